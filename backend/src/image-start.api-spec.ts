@@ -74,13 +74,20 @@ describe('the image', () => {
     ]);
   });
 
-  it('takes no settings from a file that has a part of a value only', async () => {
+  it.each([
+    [
+      'JWT_SECRET=correct horse battery#staple\n',
+      "JWT_SECRET: got a # outside of quotes in .env, expected the value in '…'",
+    ],
+    [
+      '\u{feff}DATABASE_URL: postgres://u:p@db/lectern\n',
+      '.env line 1: is not understood, expected DATABASE_URL=value',
+    ],
+  ])('refuses a file of which it would read a part only: %j', async (text, fault) => {
     const file = join(root, '.env');
-    await writeFile(file, 'JWT_SECRET=correct horse battery#staple\n');
+    await writeFile(file, text);
     try {
-      expect((await start()).lines).toEqual([
-        "Lectern cannot start: JWT_SECRET: got a # outside of quotes in .env, expected the value in '…'",
-      ]);
+      expect((await start()).lines).toEqual([`Lectern cannot start: ${fault}`]);
     } finally {
       await rm(file);
     }

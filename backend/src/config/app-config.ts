@@ -156,6 +156,8 @@ export class AppConfig {
   /** How many processes serve on the one port. */
   processes: number;
   backup: BackupConfig;
+  /** A sentence for each variable whose name is close to that of a setting. */
+  misspelled: string[];
 
   constructor(values: AppConfigValues) {
     Object.assign(this, values);

@@ -1,10 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { envFileFaults, loadEnvFile } from './env-file.js';
+import { join } from 'node:path';
+import { loadEnvFile, parseEnvFile } from './env-file.js';
 import { ConfigError } from './load-config.js';
 
 const FAULT = "DATABASE_PASSWORD: got a # outside of quotes in .env, expected the value in '…'";
 
+const faultsOf = (text: string) => {
+  try {
+    parseEnvFile(text);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).faults;
+  }
+};
+
 describe('a file of settings', () => {
+  it('has names, values in quotes or without, comments and empty lines', () => {
+    const text = `# settings
+export PORT=3001
+
+HOST =  0.0.0.0 # everywhere
+SITE_NAME='two
+lines # of "text"'
+MAIL_FROM="a\\nb"
+SMTP_URL=\`it's\`
+OTHER=it's a#b
+JWT_SECRET=\x20
+DATABASE_URL=postgres://one?a=b`;
+    const values = {
+      PORT: '3001',
+      HOST: '0.0.0.0',
+      SITE_NAME: 'two\nlines # of "text"',
+      MAIL_FROM: 'a\nb',
+      SMTP_URL: "it's",
+      OTHER: "it's a",
+      JWT_SECRET: '',
+      DATABASE_URL: 'postgres://one?a=b',
+    };
+    expect(parseEnvFile(text)).toEqual(values);
+    expect(parseEnvFile(text.replaceAll('\n', '\r\n'))).toEqual(values);
+    expect(parseEnvFile(text.replaceAll('\n', '\r'))).toEqual(values);
+  });
+
+  it.each([
+    ['a colon', 'PORT=1\nDATABASE_URL: postgres://secret\n', 2, 'DATABASE_URL=value'],
+    ['a name alone', 'export JWT_SECRET', 1, 'JWT_SECRET=value'],
+    ['a name of two words', '\n\nSITE NAME=Lectern', 3, 'NAME=value'],
+    ['another alphabet', 'ＰＯＲＴ＝1', 1, 'NAME=value'],
+    ['no name', '=secret', 1, 'NAME=value'],
+    ['NUL bytes', 'P\0O\0R\0T\0=\x001\0', 1, 'NAME=value'],
+    ['an open quote', "SITE_NAME='a\nPORT=1", 1, 'SITE_NAME=value, with nothing but'],
+    ['text behind a quote', 'JWT_SECRET="secret"two "three"', 1, 'JWT_SECRET=value, with nothing'],
+  ])('refuses a line with %s, without its value', (_what, text, line, right) => {
+    const faults = faultsOf(text);
+    expect(faults).toEqual([
+      expect.stringContaining(`.env line ${line}: is not understood, expected ${right}`),
+    ]);
+    expect(faults[0]).not.toContain('secret');
+  });
+
   it.each([
     'DATABASE_PASSWORD=ab#cd',
     'DATABASE_PASSWORD=ab# cd',
@@ -13,27 +68,27 @@ describe('a file of settings', () => {
     'export DATABASE_PASSWORD=a"b#c"d',
     "SITE_NAME='two\nlines'\nDATABASE_PASSWORD=https://example.org/#path",
   ])('has a fault where a # would cut a value off: %j', (text) => {
-    expect(envFileFaults(text)).toEqual([FAULT]);
+    expect(faultsOf(text)).toEqual([FAULT]);
   });
 
   it.each([
     `DATABASE_PASSWORD='ab#cd'`,
     `DATABASE_PASSWORD="ab#cd" # words`,
     'DATABASE_PASSWORD=`ab#cd`',
-    'DATABASE_PASSWORD=ab # words#more',
+    'DATABASE_PASSWORD=ab # words',
     'DATABASE_PASSWORD= #words',
     'DATABASE_PASSWORD=# words',
     '#DATABASE_PASSWORD=ab#cd',
-    'DATABASE_PASSWORD=ab#cd\nDATABASE_PASSWORD=good',
     `SITE_NAME='two lines\nDATABASE_PASSWORD=ab#cd'`,
     'OF_ANOTHER_PROGRAM=ab#cd',
   ])('has none where it is a comment or in quotes: %j', (text) => {
-    expect(envFileFaults(text)).toEqual([]);
+    expect(faultsOf(text)).toEqual([]);
   });
 
-  it('has all its faults told at once', () => {
-    expect(envFileFaults('SITE_NAME=C#\nOTHER=a#b\nDATABASE_PASSWORD=a#b')).toEqual([
+  it('reports all faults at once', () => {
+    expect(faultsOf('SITE_NAME=C#\nOTHER=a#b\nPORT: 1\nDATABASE_PASSWORD=a#b')).toEqual([
       expect.stringMatching(/^SITE_NAME: /),
+      expect.stringMatching(/^\.env line 3: /),
       FAULT,
     ]);
   });
@@ -42,5 +97,44 @@ describe('a file of settings', () => {
     expect(() => loadEnvFile(tmpdir())).toThrow(
       new ConfigError(['.env: cannot be read (EISDIR), expected a file that this user may read']),
     );
+  });
+
+  describe('in the encoding of an editor', () => {
+    const NAME = 'LECTERN_TEST_ENV_FILE';
+    let folder: string;
+    let file: string;
+
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'lectern-env-'));
+      file = join(folder, '.env');
+    });
+    afterEach(() => delete process.env[NAME]);
+    afterAll(() => rm(folder, { recursive: true }));
+
+    const written = `\u{feff}${NAME}=Ådå\r\n`;
+
+    it.each([
+      ['UTF-8 with a byte order mark', Buffer.from(written)],
+      ['UTF-16', Buffer.from(written, 'utf16le')],
+      ['UTF-16 of the other kind', Buffer.from(written, 'utf16le').swap16()],
+    ])('is read as %s', async (_what, bytes) => {
+      await writeFile(file, bytes);
+      loadEnvFile(file);
+      expect(process.env[NAME]).toBe('Ådå');
+    });
+
+    it('is refused as anything else', async () => {
+      await writeFile(file, Buffer.from(`${NAME}=Ådå`, 'latin1'));
+      expect(() => loadEnvFile(file)).toThrow(
+        '.env: is not text in UTF-8, save it in that encoding',
+      );
+    });
+
+    it('leaves a variable that is set already', async () => {
+      process.env[NAME] = 'before';
+      await writeFile(file, written);
+      loadEnvFile(file);
+      expect(process.env[NAME]).toBe('before');
+    });
   });
 });

@@ -1,37 +1,74 @@
 import { readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import { VARIABLES } from './environment.js';
 import { ConfigError } from './load-config.js';
 
-/** A name, and what stands before a `#` that looks like a part of the value, outside of quotes. */
-const CUT = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(?:[ \t]*([^\s#'"`](?:[^\n#]*[^\s#])?)#|#\S)/gm;
+/** One setting, a comment or an empty line, up to its end. */
+const PART =
+  /[ \t]*(?:(?:export[ \t]+)?(?<name>[\w.-]+)[ \t]*=(?:[ \t]*(?<quote>['"`])(?<quoted>(?:(?!\k<quote>)[^])*)\k<quote>[ \t]*|(?<bare>[ \t]*(?![ \t'"`])[^\n]*))|)(?:#[^\n]*)?(?:\n|$)/y;
+/** A `#` that looks like a part of the value. */
+const CUT = /^#\S|[^\s#]#/;
 
 /**
- * Sets what the file says, but for variables that are set already.
- * @throws ConfigError for values of which Node would take a part only, and for a file that cannot be read
+ * Sets the variables of the file that are not set already.
+ * @throws ConfigError for a file that cannot be read, and for every line that is not understood
  */
 export function loadEnvFile(path: string): void {
-  const faults = envFileFaults(read(path));
-  if (faults.length > 0) throw new ConfigError(faults);
-  process.loadEnvFile(path);
+  for (const [name, value] of Object.entries(parseEnvFile(read(path)))) process.env[name] ??= value;
 }
 
 function read(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    const bytes = readFileSync(path);
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const fault = `.env: cannot be read (${code}), expected a file that this user may read`;
+    const fault =
+      code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+        ? '.env: is not text in UTF-8, save it in that encoding'
+        : `.env: cannot be read (${code}), expected a file that this user may read`;
     throw new ConfigError([fault]);
   }
 }
 
-/** To Node a `#` outside of quotes begins a comment, also amid a word. */
-export function envFileFaults(text: string): string[] {
-  const values = parseEnv(text);
-  return [...text.matchAll(CUT)]
-    .filter(([, name = '', before = '']) => isKnown(name) && values[name] === before)
-    .map(([, name]) => `${name}: got a # outside of quotes in .env, expected the value in '…'`);
+/** The decoder drops the byte order mark, by which editors on Windows mark these encodings. */
+function encodingOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+/** @throws ConfigError with every line that is not understood, without what may be a secret */
+export function parseEnvFile(text: string): Record<string, string> {
+  const lines = text.replaceAll(/\r\n?/g, '\n');
+  const values: Record<string, string> = {};
+  const faults: string[] = [];
+  for (let at = 0; at < lines.length;) {
+    PART.lastIndex = at;
+    const { name, quote, quoted, bare = '' } = PART.exec(lines)?.groups ?? {};
+    const isUnderstood = PART.lastIndex > 0;
+    const end = lines.indexOf('\n', at);
+    const line = lines.slice(0, at).split('\n').length;
+    if (!isUnderstood) faults.push(describeLine(line, lines.slice(at, end < 0 ? undefined : end)));
+    else if (name && quote === undefined && isKnown(name) && CUT.test(bare)) {
+      faults.push(`${name}: got a # outside of quotes in .env, expected the value in '…'`);
+    } else if (name) values[name] = valueOf(quote, quoted, bare);
+    at = isUnderstood ? PART.lastIndex : end < 0 ? lines.length : end + 1;
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return values;
+}
+
+function valueOf(quote: string | undefined, quoted = '', bare = ''): string {
+  if (quote === undefined) return bare.replace(/#.*/, '').trim();
+  return quote === '"' ? quoted.replaceAll(String.raw`\n`, '\n') : quoted;
+}
+
+function describeLine(number: number, line: string): string {
+  const name = /^[ \t]*(?:export[ \t]+)?(\w+)/.exec(line)?.[1] ?? '';
+  const right = isKnown(name) ? `${name}=value` : 'NAME=value';
+  const quotes = /=[ \t]*['"`]/.test(line)
+    ? ', with nothing but a comment behind the closing quote'
+    : '';
+  return `.env line ${number}: is not understood, expected ${right}${quotes}`;
 }
 
 const isKnown = (name: string) => VARIABLES.some((variable) => variable === name);

@@ -3,6 +3,7 @@ import { cdnFaults, toCdnConfig } from './cdn-environment.js';
 import { DEMO_CREDENTIAL } from './demo-credential.js';
 import { type Environment, environmentSchema, VARIABLES } from './environment.js';
 import { isLoopback } from './loopback.js';
+import { describeMisspelled } from './misspelled.js';
 import { mailFaults, toMailConfig, toStoryEmail } from './mail-environment.js';
 import { processesFaults, toProcesses } from './processes-environment.js';
 import { s3Faults, toPlace, toS3Config } from './s3-environment.js';
@@ -44,8 +45,9 @@ export function loadConfig(source: NodeJS.ProcessEnv, { hasPostgres = true } = {
           return fault(name, given[name], issue.message);
         }),
       ];
-  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
-  return toConfig(parsed.data);
+  const misspelled = describeMisspelled(source);
+  if (!parsed.success || faults.length > 0) throw new ConfigError([...faults, ...misspelled]);
+  return toConfig(parsed.data, misspelled);
 }
 
 export function defaultUrl(port: number): string {
@@ -148,7 +150,7 @@ function databaseUrlOf(url: string | undefined, { DATABASE_PASSWORD: password }:
   return whole.href;
 }
 
-function toConfig(env: Environment): AppConfig {
+function toConfig(env: Environment, misspelled: string[]): AppConfig {
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
   return new AppConfig({
     port: env.PORT,
@@ -209,5 +211,6 @@ function toConfig(env: Environment): AppConfig {
       keep: env.BACKUP_KEEP,
       passphrase: env.BACKUP_PASSPHRASE ?? null,
     },
+    misspelled,
   });
 }

@@ -32,6 +32,28 @@ describe('warningsOf', () => {
     expect(warned(environment)).toEqual([]);
   });
 
+  it.each([
+    ['PUBLIC_ULR', 'PUBLIC_URL'],
+    ['public_url', 'PUBLIC_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['JWT_SECRETS', 'JWT_SECRET'],
+    ['EMAIL_FROM', 'MAIL_FROM'],
+    ['PROT', 'PORT'],
+    ['\u{feff}PUBLIC_URL', 'PUBLIC_URL'],
+  ])('names %s, which is close to a setting', (name, meant) => {
+    expect(warned({ [name]: 'x' })).toEqual([`${name} is not a setting of Lectern. ${meant} is.`]);
+  });
+
+  it('says nothing of other variables, and of empty ones', () => {
+    expect(warned({ HOME: '/', POST: '', PGHOST: 'x', AWS_REGION: 'x', LOGNAME: 'x' })).toEqual([]);
+  });
+
+  it('names a misspelled variable beside the one that is missing', () => {
+    expect(() => loadConfig({ ...PRODUCTION, JWT_SECRET: '', JWT_SERCET: 'x' })).toThrow(
+      /^JWT_SECRET: got nothing[^]*\nJWT_SERCET is not a setting of Lectern\. JWT_SECRET is\.$/,
+    );
+  });
+
   it('tells that everybody is believed', () => {
     expect(warned({ TRUST_PROXY: 'true' })).toEqual([
       expect.stringMatching(/^TRUST_PROXY=true believes/),

@@ -1,11 +1,12 @@
 import type { AppConfig } from './app-config.js';
 import { isLoopback } from './loopback.js';
 
-type Surroundings = Pick<AppConfig, 'host' | 'mail' | 'publicUrl' | 'trustProxy'>;
+type Surroundings = Pick<AppConfig, 'host' | 'mail' | 'misspelled' | 'publicUrl' | 'trustProxy'>;
 
 /** What of valid settings is hardly meant. */
-export function warningsOf({ host, mail, publicUrl, trustProxy }: Surroundings): string[] {
-  const warnings: string[] = [];
+export function warningsOf(config: Surroundings): string[] {
+  const { host, mail, misspelled, publicUrl, trustProxy } = config;
+  const warnings = [...misspelled];
   if (trustProxy === true) {
     warnings.push(
       'TRUST_PROXY=true believes the X-Forwarded-For of anybody who can reach this port: callers ' +

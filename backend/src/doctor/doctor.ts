@@ -14,7 +14,7 @@ import { EMPTY, examineDatabase, examineVersion } from './examine-database.js';
 import { examinePictures } from './examine-pictures.js';
 import { examinePooler } from './examine-pooler.js';
 import { examineAddress, examineMail, examinePlatforms } from './examine-surroundings.js';
-import { broken, describeFinding, type Finding, well } from './finding.js';
+import { advice, broken, describeFinding, type Finding, well } from './finding.js';
 
 /** Says what is wrong and what to do about it, and changes nothing. Exits with 1 when something is broken. */
 await runProcess(async (resources) => {
@@ -31,6 +31,7 @@ async function examineAll(resources: AsyncDisposableStack): Promise<Finding[]> {
     const config = readConfig();
     return [
       well('The settings are valid'),
+      ...config.misspelled.map((what) => advice(what, 'Correct the name, or take it out.')),
       examineAddress(config),
       ...(await examineDatabaseOf(config, resources)),
       ...(await examinePooler(config)),
