@@ -5,12 +5,20 @@ const WRITES = new Set(['read-write', 'primary']);
 const ADDRESS = /^(?<start>postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)(?<hosts>[^/?#]+)(?<rest>.*)$/;
 const HOST = /^(\[[\da-f:]+\]|[\w.-]+)(:\d{1,5})?$/i;
 
+/** A user or a port without a host, which `URL` refuses. */
+const WITHOUT_HOST =
+  /^(?<start>postgres(?:ql)?:\/\/)(?:(?<user>[^@/?#:]*)(?::(?<password>[^@/?#]*))?@)?(?::(?<port>\d{1,5}))?(?<rest>[/?].*)?$/;
+
 /**
  * `postgres://user:password@one,two:5433/lectern?target_session_attrs=read-write` as an address of
- * the first server, with all of them in its parameter `hosts`; any other address as it is.
+ * the first server, with all of them in its parameter `hosts`; `postgres://user:password@/lectern?host=/run` with
+ * user and password as parameters; any other address as it is.
  * @returns null when there is something else than servers or `read-write`
  */
 export function databaseAddress(value: string): string | null {
+  if (!isDecodable(value)) return null;
+  const parts = WITHOUT_HOST.exec(value)?.groups;
+  if (parts) return withoutHost(parts);
   const { start = '', hosts = '', rest = '' } = ADDRESS.exec(value)?.groups ?? {};
   const servers = hosts.split(',').map((each) => each.trim());
   if (servers.length === 1) return isPostgres(value) ? value : null;
@@ -23,10 +31,13 @@ export function databaseAddress(value: string): string | null {
   return address.href;
 }
 
-function isPostgres(value: string): boolean {
-  const { protocol, username, password, pathname } = URL.parse(value) ?? {};
-  // The driver decodes them.
-  return (
-    /^postgres(ql)?:$/.test(protocol ?? '') && isDecodable(`${username}${password}${pathname}`)
-  );
+function withoutHost({ start, user, password, port, rest }: Record<string, string | undefined>) {
+  const address = new URL(`${start}${rest ?? '/'}`);
+  for (const [name, value] of Object.entries({ user, password, port })) {
+    if (value && !address.searchParams.has(name))
+      address.searchParams.set(name, decodeURIComponent(value));
+  }
+  return address.href;
 }
+
+const isPostgres = (value: string) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
+import { parseEnvFile } from './env-file.js';
 import { VARIABLES } from './environment.js';
 import { loadConfig } from './load-config.js';
 
@@ -12,6 +12,6 @@ describe('.env.example', () => {
   });
 
   it('is itself a valid environment', () => {
-    expect(() => loadConfig(parseEnv(EXAMPLE))).not.toThrow();
+    expect(() => loadConfig(parseEnvFile(EXAMPLE))).not.toThrow();
   });
 });

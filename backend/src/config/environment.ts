@@ -3,6 +3,8 @@ import { VISIBLE } from '../common/text/visible.js';
 import { backupVariables } from './backup-environment.js';
 import { cdnVariables } from './cdn-environment.js';
 import { cronPattern } from './cron-pattern.js';
+import { SSL_MODES, sslModeOf } from '../common/sql/tls.js';
+import { isDecodable } from '../common/text/is-decodable.js';
 import { databaseAddress } from './database-address.js';
 import { duration, SECONDS, shortTime } from './durations.js';
 import { mailVariables } from './mail-environment.js';
@@ -88,15 +90,31 @@ const listenHost = text.transform((host) =>
   host.toLowerCase() === 'localhost' ? '127.0.0.1' : host.replace(/^\[(.+)\]$/, '$1'),
 );
 
+const SSL_MODE = 'disable, require, verify-ca or verify-full';
+
 const database = text.transform((value, context) => {
   const address = databaseAddress(value);
-  if (address !== null) return address;
-  context.addIssue(
-    'an address like postgres://user:password@host:5432/database, with % as %25, where several hosts may stand with ' +
-      'commas between them, of which one takes writes (target_session_attrs=read-write)',
-  );
+  const fault = address === null ? describeAddress(value) : describeTls(new URL(address));
+  if (address !== null && fault === null) return address;
+  context.addIssue(fault ?? '');
   return z.NEVER;
 });
+
+function describeAddress(value: string): string {
+  if (!isDecodable(value)) {
+    return 'an address in which % begins a code like %40 for @: % itself is written as %25, or the password as DATABASE_PASSWORD';
+  }
+  return (
+    'an address like postgres://user:password@host:5432/database, with % as %25, where several hosts may stand with ' +
+    'commas between them, of which one takes writes (target_session_attrs=read-write)'
+  );
+}
+
+function describeTls({ searchParams }: URL): string | null {
+  const mode = sslModeOf(searchParams);
+  if (!SSL_MODES.includes(mode)) return `sslmode as ${SSL_MODE}`;
+  return null;
+}
 
 /** The messages say what would be right; the defaults are those of `.env.example`. */
 export const environmentSchema = z.object({
@@ -107,6 +125,8 @@ export const environmentSchema = z.object({
   DATABASE_URL: database.optional(),
   DATABASE_SESSION_URL: database.optional(),
   DATABASE_PASSWORD: z.string().optional(),
+  PGSSLMODE: z.enum(SSL_MODES, SSL_MODE).optional(),
+  PGSSLROOTCERT: text.optional(),
   DATABASE_POOL_SIZE: integer(3, 200).default(10),
   DEMO: z.enum(['true', 'false'], 'true or false').optional(),
   DEMO_PUBLIC: z.enum(['true', 'false'], 'true or false').default('false'),

@@ -108,9 +108,44 @@ describe('loadConfig', () => {
     'wants a %% that belongs to no encoding encoded: %s',
     (address) => {
       const faults = faultsOf({ ...production, DATABASE_URL: `postgres://${address}` });
-      expect(faults).toEqual([expect.stringMatching(/^DATABASE_URL: .*, with % as %25/)]);
+      expect(faults).toEqual([
+        expect.stringMatching(/^DATABASE_URL: .*: % itself is written as %25/),
+      ]);
     },
   );
+
+  it.each([
+    ['u:p%40@/lectern?host=/run', '/lectern?host=%2Frun&user=u&password=p%40'],
+    ['u@:5433/lectern', '/lectern?user=u&port=5433'],
+    [':5433/lectern', '/lectern?port=5433'],
+    ['/lectern?host=/run', '/lectern?host=/run'],
+  ])('takes an address without a host: %s', (address, taken) => {
+    const { databaseUrl } = loadConfig({ ...production, DATABASE_URL: `postgres://${address}` });
+    expect(databaseUrl).toBe(`postgres://${taken}`);
+    expect(new Client({ connectionString: databaseUrl ?? '' }).database).toBe('lectern');
+  });
+
+  it('takes the variables of libpq about TLS where the address says nothing', () => {
+    const PGSSLMODE = 'verify-ca';
+    const PGSSLROOTCERT = '/ca.pem';
+    const { databaseUrl } = loadConfig({ ...production, PGSSLMODE, PGSSLROOTCERT });
+    expect(databaseUrl).toBe(`${production.DATABASE_URL}?sslmode=verify-ca&sslrootcert=%2Fca.pem`);
+    const DATABASE_URL = `${production.DATABASE_URL}?sslmode=disable&sslrootcert=/own.pem`;
+    expect(loadConfig({ ...production, DATABASE_URL, PGSSLMODE, PGSSLROOTCERT }).databaseUrl).toBe(
+      DATABASE_URL,
+    );
+  });
+
+  it.each([
+    ['?sslmode=verify_full', {}, 'sslmode as disable, require, verify-ca or verify-full'],
+    ['?sslmode=verify-ca', {}, String.raw`sslrootcert \(or PGSSLROOTCERT\) beside`],
+    ['', { PGSSLMODE: 'verify-ca' }, String.raw`sslrootcert \(or PGSSLROOTCERT\) beside`],
+  ])('refuses TLS that checks something else than is meant: %s, %j', (parameters, env, right) => {
+    const DATABASE_URL = `${production.DATABASE_URL}${parameters}`;
+    expect(faultsOf({ ...production, DATABASE_URL, ...env })).toEqual([
+      expect.stringMatching(`^DATABASE_URL: got a secret of .*, expected ${right}`),
+    ]);
+  });
 
   it('lets DEMO decide against the rest', () => {
     expect(loadConfig({ ...production, DEMO: 'true' }).demo).toBe(true);

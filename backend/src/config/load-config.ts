@@ -1,3 +1,4 @@
+import { sslModeOf } from '../common/sql/tls.js';
 import { AppConfig } from './app-config.js';
 import { cdnFaults, toCdnConfig } from './cdn-environment.js';
 import { DEMO_CREDENTIAL } from './demo-credential.js';
@@ -128,7 +129,12 @@ function demoFaults(env: Environment): string[] {
 function databaseFaults(env: Environment, given: Given): string[] {
   const { DATABASE_URL: url, DATABASE_SESSION_URL: ofSessions, DATABASE_PASSWORD: password } = env;
   const without = 'none without DATABASE_URL';
-  const faults: string[] = [];
+  const faults = (['DATABASE_URL', 'DATABASE_SESSION_URL'] as const).flatMap((name) => {
+    const { searchParams } = new URL(databaseUrlOf(env[name], env) ?? 'postgres:///');
+    if (sslModeOf(searchParams) !== 'verify-ca' || searchParams.has('sslrootcert')) return [];
+    const right = 'sslrootcert (or PGSSLROOTCERT) beside sslmode=verify-ca, or sslmode=verify-full';
+    return [fault(name, given[name], right)];
+  });
   if (ofSessions && !url)
     faults.push(fault('DATABASE_SESSION_URL', given.DATABASE_SESSION_URL, without));
   if (password === undefined) return faults;
@@ -142,10 +148,16 @@ function databaseFaults(env: Environment, given: Given): string[] {
 }
 
 /** In the address, which the database's client decodes, the password is encoded. One without a host keeps it in its query alone. */
-function databaseUrlOf(url: string | undefined, { DATABASE_PASSWORD: password }: Environment) {
-  if (!url || password === undefined) return url ?? null;
+function databaseUrlOf(url: string | undefined, env: Environment): string | null {
+  const { DATABASE_PASSWORD: password, PGSSLMODE: mode, PGSSLROOTCERT: root } = env;
+  if (!url || (password ?? mode ?? root) === undefined) return url ?? null;
   const whole = new URL(url);
-  if (whole.hostname === '') whole.searchParams.set('password', password);
+  const { searchParams } = whole;
+  if (mode && !searchParams.has('sslmode') && !searchParams.has('ssl'))
+    searchParams.set('sslmode', mode);
+  if (root && !searchParams.has('sslrootcert')) searchParams.set('sslrootcert', root);
+  if (password === undefined) return whole.href;
+  if (whole.hostname === '') searchParams.set('password', password);
   else whole.password = encodeURIComponent(password);
   return whole.href;
 }

@@ -206,6 +206,17 @@ describe('migrations', () => {
     await english.drop();
   });
 
+  it('name an extension in a schema that is not searched, and how to change that', async () => {
+    await database.query('CREATE SCHEMA "Extras"; CREATE EXTENSION pg_trgm SCHEMA "Extras"');
+    const refusal = await migrate(database.url).catch((error: Error) => error.message);
+    expect(refusal).toMatch(
+      /^DATABASE_URL: the extension pg_trgm is in the schema "Extras", which is not in the search_path\. /,
+    );
+    expect(await tables()).toEqual([]);
+    await database.query(/ALTER DATABASE .+$/.exec(String(refusal))?.[0] ?? '');
+    await migrate(database.url);
+  });
+
   it('refuse what others have in the database, and write nothing there', async () => {
     const refused = async (message: RegExp) => {
       await expect(migrate(database.url)).rejects.toBeInstanceOf(DatabaseStartError);

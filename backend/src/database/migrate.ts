@@ -4,6 +4,7 @@ import { type DataSource, MigrationExecutor } from 'typeorm';
 import { createDataSource } from './data-source.js';
 import { codeOf, isDatabaseAway } from '../common/sql/database-fault.js';
 import { OF_SESSIONS, settingsOf } from '../common/sql/session-settings.js';
+import { refuseHiddenExtension } from './create-extension.js';
 import { DatabaseStartError } from './database-start-error.js';
 import { ENGLISH_ONLY, FOLDS, FOR_ALL_LETTERS } from './letters.js';
 import { connect, NO_SESSIONS, sharesSessions } from './pooler.js';
@@ -22,8 +23,8 @@ export const INSUFFICIENT_PRIVILEGE = '42501';
 /**
  * Waits only seconds for a table in use, as whoever comes next would have to wait as well.
  * @param only the names of the migrations to run; all without
- * @throws DatabaseStartError when there is no usable PostgreSQL 14 or later, a table is in use, the user may not change
- *   the schema, or a new database is for English only or not for us alone
+ * @throws DatabaseStartError when there is no usable PostgreSQL 14 or later, pg_trgm is not found, a table is in use, the
+ *   user may not change the schema, or a new database is for English only or not for us alone
  */
 export async function migrate(url: string, only?: readonly string[]): Promise<void> {
   const client = await connect(url);
@@ -79,6 +80,7 @@ async function runMigrations(url: string, only?: readonly string[]): Promise<voi
   await dataSource.initialize();
   try {
     await refuseForeignTables(dataSource);
+    await refuseHiddenExtension(dataSource);
     await dataSource.runMigrations();
     const { installJobs } = await import('../common/jobs/create-boss.js');
     await installJobs(dataSource);

@@ -1,5 +1,11 @@
 import { DatabaseError } from 'pg';
 
+/** Codes of Node's TLS. */
+const TLS =
+  /^(ERR_(TLS|SSL|OSSL)_\w+|CERT_\w+|\w*SELF_SIGNED\w*|UNABLE_TO_\w+|HOSTNAME_MISMATCH|INVALID_\w+|EPROTO)$/;
+/** What the driver says of a server without TLS. */
+const NO_TLS = /^The server does not support SSL connections/;
+
 /** Codes of PostgreSQL and of the socket that mean that the database does not do it for us now. */
 const AWAY: [RegExp, string][] = [
   [/^25006$/, 'The database takes no changes at the moment.'],
@@ -11,6 +17,7 @@ const AWAY: [RegExp, string][] = [
     /^(08\w{3}|57P0[1-5]|ECONN\w+|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN)$/,
     'The database cannot be reached at the moment.',
   ],
+  [TLS, 'The database cannot be reached at the moment.'],
 ];
 
 /** What the driver says without a code when a connection is lost, refused or too slow. */
@@ -58,6 +65,8 @@ export function describeDatabaseFault(url: string, error: unknown): string {
   const us = user ? `user ${user}` : 'us';
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : String(error);
+  const tls = describeTlsFault(server, code ?? '', message);
+  if (tls !== null) return tls;
   if (code === '28P01') {
     return `DATABASE_URL: the PostgreSQL at ${server} refuses ${us}: correct user and password`;
   }
@@ -79,6 +88,20 @@ export function describeDatabaseFault(url: string, error: unknown): string {
   }
   const reason = code ?? message;
   return `DATABASE_URL: no PostgreSQL answers at ${server} (${reason}): start it or correct the address`;
+}
+
+function describeTlsFault(server: string, code: string, message: string): string | null {
+  if (NO_TLS.test(message)) {
+    return `DATABASE_URL: the PostgreSQL at ${server} has no TLS: turn it on there, or set sslmode=disable`;
+  }
+  if (code === '28000' && /\b(no encryption|SSL off)\b/.test(message)) {
+    return `DATABASE_URL: the PostgreSQL at ${server} refuses connections without TLS (${message}): set sslmode=verify-full, or correct what may connect there`;
+  }
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
+    return `DATABASE_URL: the TLS certificate of the PostgreSQL at ${server} is for other names (${message}): use one of them, or check its authority only (sslmode=verify-ca)`;
+  }
+  if (!TLS.test(code) && !/\bSSL\b/.test(message)) return null;
+  return `DATABASE_URL: TLS with the PostgreSQL at ${server} fails (${code || message}): name the authority of its certificate as sslrootcert, or correct sslmode, sslcert and sslkey, or the certificate there`;
 }
 
 /** Of a file that the address names, such as `sslrootcert`. */

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { SharedLook } from './shared-look.js';
+import { separateTls } from './tls.js';
 import { ReadOnlyError } from './read-only.error.js';
 
 /** Milliseconds that a look at the servers counts, may take, and goes on once one was found. */
@@ -26,12 +27,19 @@ interface Found {
  */
 export function connectionTo(
   databaseUrl: string,
-): Pick<ClientConfig, 'connectionString' | 'stream'> {
-  const hosts = URL.canParse(databaseUrl) ? new URL(databaseUrl).searchParams.get('hosts') : null;
-  if (hosts === null) return { connectionString: databaseUrl };
+): Pick<ClientConfig, 'connectionString' | 'ssl' | 'stream'> {
+  if (!URL.canParse(databaseUrl)) return { connectionString: databaseUrl };
+  const address = new URL(databaseUrl);
+  const hosts = address.searchParams.get('hosts');
+  if (hosts === null) return separateTls(address, [hostOf(address)]);
   const servers = hosts.split(',').map((host) => addressOf(databaseUrl, host));
   const looks = new SharedLook(LOOK_EVERY, () => findWritable(servers));
-  return { connectionString: databaseUrl, stream: () => socketTo(looks) };
+  return { ...separateTls(address, servers.map(hostOf)), stream: () => socketTo(looks) };
+}
+
+function hostOf({ hostname, searchParams }: URL): string {
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return host.replaceAll(/[[\]]/g, '');
 }
 
 function addressOf(databaseUrl: string, host: string): URL {
@@ -47,8 +55,8 @@ function socketTo(looks: SharedLook<URL>): Socket {
   const connect = socket.connect.bind(socket);
   socket.connect = () => {
     looks.get().then(
-      ({ hostname, port }) => {
-        if (!socket.destroyed) connect(Number(port), hostname.replaceAll(/[[\]]/g, ''));
+      (address) => {
+        if (!socket.destroyed) connect(Number(address.port), hostOf(address));
       },
       (error: Error) => socket.destroy(error),
     );
@@ -95,7 +103,7 @@ function newest(looks: PromiseSettledResult<Found>[]): URL {
 
 async function lookAt(address: URL): Promise<Found> {
   const client = new Client({
-    connectionString: address.href,
+    ...connectionTo(address.href),
     connectionTimeoutMillis: PATIENCE,
     query_timeout: PATIENCE,
     application_name: 'lectern look',
