@@ -13,7 +13,9 @@ import { place, s3Variables } from './s3-environment.js';
 import { tracingVariables } from './tracing-environment.js';
 
 const text = z.string().trim();
+/** With an internationalized name in ASCII, in small letters and without the default port, as browsers send it. */
 const origin = (value: string) => new URL(value).origin;
+const isOrigin = ({ href, origin }: URL) => href === `${origin}/`;
 
 function isUrl(value: string, protocols: string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);
@@ -30,7 +32,7 @@ const httpUrl = (example: string) =>
 const httpOrigin = (example: string) =>
   text
     .refine(
-      (value) => isUrl(value, ['http:', 'https:']) && origin(value) === value.replace(/\/$/, ''),
+      (value) => isUrl(value, ['http:', 'https:']) && isOrigin(new URL(value)),
       `an http or https address without a path, like ${example}`,
     )
     .transform(origin);

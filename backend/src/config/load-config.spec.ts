@@ -147,6 +147,31 @@ describe('loadConfig', () => {
     ]);
   });
 
+  it.each([
+    ['https://Bücher.Example', 'https://xn--bcher-kva.example'],
+    ['https://例え.テスト/', 'https://xn--r8jz45g.xn--zckzah'],
+    ['HTTPS://WWW.Example.ORG:443/', 'https://www.example.org'],
+    ['http://www.example.org:80', 'http://www.example.org'],
+    ['https://www.example.org:8443', 'https://www.example.org:8443'],
+  ])('takes %s as browsers send it', (PUBLIC_URL, origin) => {
+    const { publicUrl, corsOrigins } = loadConfig({
+      ...production,
+      PUBLIC_URL,
+      CORS_ORIGINS: PUBLIC_URL,
+    });
+    expect([publicUrl, corsOrigins]).toEqual([origin, [origin]]);
+  });
+
+  it.each(['/path', '/?', '/#top', '//', '?a'])('takes no address that goes on with %s', (rest) => {
+    const faults = faultsOf({ ...production, PUBLIC_URL: `https://www.example.org${rest}` });
+    expect(faults).toEqual([expect.stringMatching(/^PUBLIC_URL: .* without a path/)]);
+  });
+
+  it('takes no address with a user', () => {
+    const faults = faultsOf({ ...production, PUBLIC_URL: 'https://u:p@www.example.org' });
+    expect(faults).toEqual([expect.stringMatching(/^PUBLIC_URL: /)]);
+  });
+
   it('lets DEMO decide against the rest', () => {
     expect(loadConfig({ ...production, DEMO: 'true' }).demo).toBe(true);
   });
