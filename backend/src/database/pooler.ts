@@ -78,12 +78,14 @@ async function answerOf(client: Client, sql: string): Promise<unknown> {
 
 /** @throws DatabaseStartError when there is no usable PostgreSQL */
 export async function connect(url: string): Promise<Client> {
+  let client: Client | undefined;
   try {
-    const client = new Client({ ...connectionTo(url), connectionTimeoutMillis: 4_000 });
+    client = new Client({ ...connectionTo(url), connectionTimeoutMillis: 4_000 });
     client.on('error', () => undefined);
     await client.connect();
     return client;
   } catch (error) {
+    void client?.end().catch(() => undefined);
     throw new DatabaseStartError(describeDatabaseFault(url, error));
   }
 }

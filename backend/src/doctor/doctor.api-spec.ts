@@ -181,6 +181,24 @@ describe('npm run doctor', () => {
     expect(said).toMatch(/look {4}The database knows .* so that é does not find É\n {8}Create a/);
   });
 
+  it('finds a changed collation version, and has the commands that repair the indexes', async () => {
+    const changed = await createTestDatabase();
+    await changed.query(
+      `UPDATE pg_database SET datcollversion = '0' WHERE datname = current_database()`,
+    );
+    const env = { DATABASE_URL: changed.url };
+    const { said, code } = await run(env);
+    const [, commands = ''] = /changed from 0 to .+\n {8}Run (.+)\.\n/.exec(said) ?? [];
+    for (const command of commands.split(', then ')) await changed.query(command);
+    const repaired = await run(env);
+    await changed.drop();
+    expect(commands).toMatch(
+      /^REINDEX DATABASE .+, then ALTER DATABASE .+ REFRESH COLLATION VERSION$/,
+    );
+    expect(repaired.said).not.toContain('collation version');
+    expect([code, repaired.code]).toEqual([1, 0]);
+  });
+
   it('tells of a PostgreSQL that is too old, which lacks settings of ours', async () => {
     const old = await createTestDatabase({ empty: true });
     await old.query(`

@@ -67,6 +67,7 @@ describe('the system', () => {
       last_migration: migrations.at(-1),
       missing_migrations: [],
       unknown_migrations: [],
+      collation_change: null,
     });
     expect(body.schedule).toEqual({
       sync_cron: null,
@@ -89,6 +90,20 @@ describe('the system', () => {
     expect(body.database?.bytes).toBeGreaterThan(1_000_000);
     expect(JSON.stringify(body)).not.toContain(SMTP_PASSWORD);
   });
+});
+
+it('names a changed collation version of the database, with the commands that repair it', async () => {
+  await using resources = new AsyncDisposableStack();
+  const test = await createTestApp();
+  resources.defer(() => test.close());
+  await test.dataSource.query(
+    `UPDATE pg_database SET datcollversion = '0' WHERE datname = current_database()`,
+  );
+  const { api } = await signIn(test, 'admin');
+  const { body } = await api.get<SystemDto>(SYSTEM);
+  expect(body.database?.collation_change).toMatch(
+    /changed from 0 to .+\. Run REINDEX DATABASE lectern_\w+, then ALTER DATABASE lectern_\w+ REFRESH COLLATION VERSION\.$/,
+  );
 });
 
 describe('a second replica', () => {

@@ -8,6 +8,7 @@ import { SharedLook } from '../common/sql/shared-look.js';
 import { transactionWithin } from '../common/sql/transaction-within.js';
 import { AppConfig, type Place } from '../config/app-config.js';
 import { LISTENS_AS } from '../content-cache/content-changes.service.js';
+import { readCollationChange } from '../database/collation-change.js';
 import { readSchemaState } from '../database/schema-state.js';
 import {
   type DatabaseFigures,
@@ -89,12 +90,14 @@ export class SystemService {
     return transactionWithin(this.dataSource, PATIENCE, async (manager) => {
       const [found] = await manager.query<[DatabaseFound]>(DATABASE);
       const schema = await readSchemaState(manager);
+      const change = await readCollationChange(manager);
       return {
         ...found,
         migrations: schema?.done.length ?? 0,
         last_migration: schema?.done.at(-1) ?? null,
         missing_migrations: schema?.missing ?? [],
         unknown_migrations: schema?.unknown ?? [],
+        collation_change: change && `${change.what}. ${change.todo}`,
       };
     });
   }

@@ -38,4 +38,13 @@ export class DatabaseStateDto {
     description: 'Migrations of a newer version, which has used the database.',
   })
   unknown_migrations: string[];
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description:
+      'What changed in the rules by which the database sorts text since its indexes were built, and the commands that repair them.',
+  })
+  collation_change: string | null;
 }

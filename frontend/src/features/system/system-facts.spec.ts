@@ -23,6 +23,7 @@ const SYSTEM: SystemDto = {
     last_migration: 'B2',
     missing_migrations: ['C3'],
     unknown_migrations: [],
+    collation_change: null,
   },
   platforms: [
     {
@@ -103,7 +104,12 @@ it('marks a newer database, a first failure and a queue that nobody works off', 
   const { database, platforms, work } = SYSTEM;
   const words = supportText({
     ...SYSTEM,
-    database: database && { ...database, processes: 1, unknown_migrations: ['D4'] },
+    database: database && {
+      ...database,
+      processes: 1,
+      unknown_migrations: ['D4'],
+      collation_change: 'It changed',
+    },
     platforms: platforms?.map((platform) => ({ ...platform, failures: 1 })),
     schedule: {
       sync_cron: null,
@@ -118,6 +124,7 @@ it('marks a newer database, a first failure and a queue that nobody works off', 
     expect.arrayContaining([
       '  Used by: 1 process',
       '  Of a newer version: D4 (!)',
+      '  Collation: It changed (!)',
       '  Udemy: Failed, last synced 2026-02-28 18:00 UTC, failures in a row: 1. Udemy answered 503 (!)',
       '  Syncs: Off',
       '  Newest backup: 2026-02-27 04:00 UTC (!)',

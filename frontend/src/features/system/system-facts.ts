@@ -87,10 +87,15 @@ function replicaFacts(replicas: ReplicaDto[]): Fact[] {
 }
 
 function databaseFacts(database: DatabaseStateDto): Fact[] {
-  const { missing_migrations: missing, unknown_migrations: unknown } = database;
+  const {
+    missing_migrations: missing,
+    unknown_migrations: unknown,
+    collation_change: change,
+  } = database;
   const drift = [
     ...missing.map((name) => ({ label: 'Not run', value: name, isBad: true })),
     ...unknown.map((name) => ({ label: 'Of a newer version', value: name, isBad: true })),
+    ...(change === null ? [] : [{ label: 'Collation', value: change, isBad: true }]),
   ];
   return [
     { label: 'PostgreSQL', value: database.version },

@@ -21,4 +21,9 @@ export interface DatabaseStateDto {
   missing_migrations: string[];
   /** Migrations of a newer version, which has used the database. */
   unknown_migrations: string[];
+  /**
+   * What changed in the rules by which the database sorts text since its indexes were built, and the commands that repair them.
+   * @nullable
+   */
+  collation_change: string | null;
 }
