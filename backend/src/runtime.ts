@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdPort } from './any-port.js';
 import { AppConfig } from './config/app-config.js';
-import { loadEnvFile } from './config/env-file.js';
+import { readEnvFile } from './config/env-file.js';
 import { loadConfig } from './config/load-config.js';
 import { hasEmbedded } from './database/embedded-binaries.js';
 import { findRunningEmbedded, startEmbeddedPostgres } from './database/embedded.js';
@@ -50,7 +50,9 @@ export async function findDatabase(
 /** @throws ConfigError */
 export function readConfig(): AppConfig {
   const envFile = join(PROJECT_ROOT, '.env');
-  if (existsSync(envFile)) loadEnvFile(envFile);
+  if (existsSync(envFile)) {
+    Object.assign(process.env, { ...readEnvFile(envFile), ...process.env });
+  }
   return loadConfig(process.env, { hasPostgres: hasEmbedded() });
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadEnvFile, parseEnvFile } from './env-file.js';
+import { parseEnvFile, readEnvFile } from './env-file.js';
 import { ConfigError } from './load-config.js';
 
 const FAULT = "DATABASE_PASSWORD: got a # outside of quotes in .env, expected the value in '…'";
@@ -94,13 +94,13 @@ DATABASE_URL=postgres://one?a=b`;
   });
 
   it('is told of when it cannot be read, as where a container made a folder for it', () => {
-    expect(() => loadEnvFile(tmpdir())).toThrow(
+    expect(() => readEnvFile(tmpdir())).toThrow(
       new ConfigError(['.env: cannot be read (EISDIR), expected a file that this user may read']),
     );
   });
 
   describe('in the encoding of an editor', () => {
-    const NAME = 'LECTERN_TEST_ENV_FILE';
+    const NAME = 'SITE_NAME';
     let folder: string;
     let file: string;
 
@@ -108,7 +108,6 @@ DATABASE_URL=postgres://one?a=b`;
       folder = await mkdtemp(join(tmpdir(), 'lectern-env-'));
       file = join(folder, '.env');
     });
-    afterEach(() => delete process.env[NAME]);
     afterAll(() => rm(folder, { recursive: true }));
 
     const written = `\u{feff}${NAME}=Ådå\r\n`;
@@ -119,22 +118,14 @@ DATABASE_URL=postgres://one?a=b`;
       ['UTF-16 of the other kind', Buffer.from(written, 'utf16le').swap16()],
     ])('is read as %s', async (_what, bytes) => {
       await writeFile(file, bytes);
-      loadEnvFile(file);
-      expect(process.env[NAME]).toBe('Ådå');
+      expect(readEnvFile(file)).toEqual({ [NAME]: 'Ådå' });
     });
 
     it('is refused as anything else', async () => {
       await writeFile(file, Buffer.from(`${NAME}=Ådå`, 'latin1'));
-      expect(() => loadEnvFile(file)).toThrow(
+      expect(() => readEnvFile(file)).toThrow(
         '.env: is not text in UTF-8, save it in that encoding',
       );
-    });
-
-    it('leaves a variable that is set already', async () => {
-      process.env[NAME] = 'before';
-      await writeFile(file, written);
-      loadEnvFile(file);
-      expect(process.env[NAME]).toBe('before');
     });
   });
 });

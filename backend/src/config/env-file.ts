@@ -8,13 +8,8 @@ const PART =
 /** A `#` that looks like a part of the value. */
 const CUT = /^#\S|[^\s#]#/;
 
-/**
- * Sets the variables of the file that are not set already.
- * @throws ConfigError for a file that cannot be read, and for every line that is not understood
- */
-export function loadEnvFile(path: string): void {
-  for (const [name, value] of Object.entries(parseEnvFile(read(path)))) process.env[name] ??= value;
-}
+/** @throws ConfigError for a file that cannot be read, and for every line that is not understood */
+export const readEnvFile = (path: string) => parseEnvFile(read(path));
 
 function read(path: string): string {
   try {
