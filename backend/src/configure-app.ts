@@ -5,6 +5,7 @@ import { useCdn } from './cdn/use-cdn.js';
 import { checkRequests } from './common/http/check-requests.js';
 import { completeAnswers, COMPRESSION } from './common/http/complete-answers.js';
 import { crossOrigin } from './common/http/cross-origin.js';
+import { hasForeignHost } from './common/http/foreign-host.js';
 import type { AccessLog } from './common/logging/access-log.js';
 import { keepLogContext } from './common/logging/log-context.js';
 import { AppConfig } from './config/app-config.js';
@@ -40,6 +41,7 @@ export async function configureApp(
     contents: app.get(ContentCacheService),
     accessLog,
     isStopping,
+    isRefused: (request) => hasForeignHost(config, request),
   });
   door.open();
   completeAnswers(server, isStopping);

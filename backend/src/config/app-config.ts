@@ -97,6 +97,8 @@ export class AppConfig {
   databaseSessionUrl: string | null;
   databasePoolSize: number;
   demo: boolean;
+  /** Whether the demo answers at other names than those of its machine. */
+  demoPublic: boolean;
   /** The first signs, all verify; empty: nobody has made one up yet. */
   jwtSecrets: string[];
   /** Seconds. */

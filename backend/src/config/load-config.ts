@@ -173,6 +173,7 @@ function toConfig(env: Environment, misspelled: string[]): AppConfig {
     databaseSessionUrl: databaseUrlOf(env.DATABASE_SESSION_URL ?? env.DATABASE_URL, env),
     databasePoolSize: env.DATABASE_POOL_SIZE,
     demo: isDemo(env),
+    demoPublic: env.DEMO_PUBLIC === 'true',
     jwtSecrets: env.JWT_SECRET,
     jwtExpiresIn: env.JWT_EXPIRES_IN,
     twoFactorRequired: env.TWO_FACTOR_REQUIRED,

@@ -35,6 +35,8 @@ interface FrontDoorOptions {
   contents: ContentCacheService;
   accessLog: AccessLog;
   isStopping: () => boolean;
+  /** Whether the framework is to refuse a request, whatever is kept. */
+  isRefused: (request: IncomingMessage) => boolean;
 }
 
 /**
@@ -82,7 +84,8 @@ export class FrontDoor {
   }
 
   private answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!isForEverybody(request) || this.options.isStopping()) return false;
+    const { isRefused, isStopping } = this.options;
+    if (!isForEverybody(request) || isStopping() || isRefused(request)) return false;
     const kept = this.find(request);
     if (!kept) return false;
     const started = performance.now();

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '../../config/app-config.js';
+import { ForbiddenError } from '../problem/app-error.js';
 import { withDeadline } from '../sql/deadline.js';
 import { noteBrokenText } from '../validation/broken-text.js';
 import { refuseCrossSite } from './cross-site.js';
+import { FOREIGN_HOST, hasForeignHost } from './foreign-host.js';
 import { forgetForwardedPorts } from './forwarded-ports.js';
 import { inProcessCall } from './in-process.js';
 import { readBodies } from './read-bodies.js';
 
-export function checkRequests(
-  server: FastifyInstance,
-  { publicUrl, corsOrigins }: AppConfig,
-): void {
+export function checkRequests(server: FastifyInstance, config: AppConfig): void {
+  const { publicUrl, corsOrigins } = config;
+  server.addHook('onRequest', ({ raw }, _reply, done) =>
+    done(hasForeignHost(config, raw) ? new ForbiddenError(FOREIGN_HOST) : undefined),
+  );
   server.addHook('onRequest', ({ headers }, _reply, done) => {
     forgetForwardedPorts(headers);
     done();

@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+import type { AppConfig } from '../../config/app-config.js';
+import { isLoopback } from '../../config/loopback.js';
+
+export const FOREIGN_HOST =
+  'This demo answers at names of its own machine only, like localhost. DEMO_PUBLIC=true lets other names in.';
+
+/** A page of another site whose name leads to this machine (DNS rebinding) could sign in with the demo's passwords. */
+export function hasForeignHost(
+  { demo, demoPublic }: Pick<AppConfig, 'demo' | 'demoPublic'>,
+  { headers: { host } }: Pick<IncomingMessage, 'headers'>,
+): boolean {
+  return demo && !demoPublic && Boolean(host) && !isLoopback(String(host).replace(/:\d*$/, ''));
+}
