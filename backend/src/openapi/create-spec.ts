@@ -4,6 +4,7 @@ import { completeProblems } from './complete-problems.js';
 import { KEY_SECURITY } from '../users/api-keys/key-area.decorator.js';
 import { GUIDE } from './guide.js';
 import { nameScopes } from './name-scopes.js';
+import { operationsOf } from './operations-of.js';
 import { TAGS } from './tags.js';
 
 /** The API's description as it is served and committed: the same bytes whatever order modules load in. */
@@ -12,6 +13,7 @@ export function createSpec(app: INestApplication, siteName: string): OpenAPIObje
     .setTitle(`${siteName} API`)
     .setDescription(GUIDE)
     .setVersion('1.0')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/')
     .addBearerAuth()
     .addApiKey({ type: 'apiKey', in: 'header', name: 'X-API-Key' }, KEY_SECURITY);
@@ -21,6 +23,7 @@ export function createSpec(app: INestApplication, siteName: string): OpenAPIObje
   });
   completeProblems(spec.paths);
   nameScopes(spec.paths);
+  for (const { operation } of operationsOf(spec.paths)) operation.security ??= [];
   return { ...spec, paths: sorted(spec.paths), components: sortedComponents(spec) };
 }
 

@@ -1,5 +1,10 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiCallbacks, ApiExtraModels } from '@nestjs/swagger';
+import { applyDecorators, type Type } from '@nestjs/common';
+import {
+  ApiExtraModels,
+  ApiOperation,
+  type ApiOperationOptions,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import {
   CourseChangedDto,
   EndpointTestedDto,
@@ -9,29 +14,37 @@ import {
 } from './dto/webhook-message.dto.js';
 
 const MESSAGES = {
-  courseChanged: CourseChangedDto,
-  storyApproved: StoryApprovedDto,
-  subscriberConfirmed: SubscriberConfirmedDto,
-  syncFinished: SyncFinishedDto,
-  endpointTested: EndpointTestedDto,
+  courseChanged: { type: CourseChangedDto, summary: 'A course has changed' },
+  storyApproved: { type: StoryApprovedDto, summary: 'A success story is approved' },
+  subscriberConfirmed: { type: SubscriberConfirmedDto, summary: 'A subscriber is confirmed' },
+  syncFinished: { type: SyncFinishedDto, summary: 'A sync has finished' },
+  endpointTested: { type: EndpointTestedDto, summary: 'An admin tests the endpoint' },
 };
 
-/** Describes what is sent to an endpoint. OpenAPI 3.0 has no `webhooks`, but callbacks. */
-export function DescribesWebhooks(): MethodDecorator {
+type Callbacks = NonNullable<ApiOperationOptions['callbacks']>;
+
+/** As `ApiOperation`, with what is sent to an endpoint: OpenAPI 3.0 has no `webhooks`, but callbacks. */
+export function ApiWebhookOperation(options: ApiOperationOptions): MethodDecorator {
   const messages = Object.entries(MESSAGES);
-  return applyDecorators(
-    ApiExtraModels(...messages.map(([, type]) => type)),
-    ApiCallbacks(
-      ...messages.map(([name, type]) => ({
-        name,
-        callbackUrl: '{$request.body#/url}',
-        method: 'post',
-        requestBody: { type },
-        expectedResponse: {
-          status: 204,
-          description: 'Any status from 200 to 299: it has arrived.',
-        },
-      })),
-    ),
+  const callbacks = Object.fromEntries(
+    messages.map(([name, { type, summary }]) => [name, toCallback(type, summary)]),
   );
+  return applyDecorators(
+    ApiExtraModels(...messages.map(([, { type }]) => type)),
+    ApiOperation({ ...options, callbacks }),
+  );
+}
+
+function toCallback(type: Type, summary: string): Callbacks[string] {
+  const content = { 'application/json': { schema: { $ref: getSchemaPath(type) } } };
+  const post = {
+    summary,
+    security: [],
+    requestBody: { required: true, content },
+    responses: {
+      204: { description: 'Any status from 200 to 299: the message has arrived.' },
+      410: { description: 'The receiver wants no more messages: the endpoint is turned off.' },
+    },
+  };
+  return { '{$request.body#/url}': { post } };
 }

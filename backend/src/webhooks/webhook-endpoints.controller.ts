@@ -19,7 +19,7 @@ import {
   WebhookEndpointDto,
   WebhookEndpointListDto,
 } from './dto/webhook-endpoint.dto.js';
-import { DescribesWebhooks } from './webhook-callbacks.js';
+import { ApiWebhookOperation } from './webhook-callbacks.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
 import { WebhookEndpointsService } from './webhook-endpoints.service.js';
 
@@ -46,8 +46,7 @@ export class WebhookEndpointsController {
 
   @Post()
   @RecentProof()
-  @DescribesWebhooks()
-  @ApiOperation({
+  @ApiWebhookOperation({
     summary: 'Add an endpoint',
     description:
       'It gets a POST for each event that it names, signed as Standard Webhooks has it: `webhook-signature` is ' +

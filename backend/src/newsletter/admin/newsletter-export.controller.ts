@@ -10,6 +10,10 @@ import { ExportNewslettersQuery } from '../dto/newsletter-queries.dto.js';
 import { NewsletterExportService } from './newsletter-export.service.js';
 import { toFileName } from './subscribers-csv.js';
 
+const EXAMPLE =
+  'Email,Subscribed Date,Unsubscribe Link\r\n' +
+  'maria@example.org,2026-03-01,https://www.example.org/unsubscribe/a-token\r\n';
+
 @ApiTags('Newsletter admin')
 @Roles('admin')
 @OpenToKeys('newsletters')
@@ -27,7 +31,7 @@ export class NewsletterExportController {
   })
   @ApiOkResponse({
     description: 'The file.',
-    content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } },
+    content: { 'text/csv': { schema: { type: 'string', format: 'binary' }, example: EXAMPLE } },
     headers: {
       'Content-Disposition': {
         description: 'With the name of the file, which has the day in UTC.',

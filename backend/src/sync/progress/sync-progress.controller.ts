@@ -6,6 +6,7 @@ import { Roles } from '../../auth/roles.decorator.js';
 import { endWhenStalled } from '../../common/http/stalled.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../../users/dto/user.dto.js';
+import { STREAM_EXAMPLE } from './stream-example.js';
 import { SyncFollowersService } from './sync-followers.service.js';
 
 @ApiTags('Sync')
@@ -23,7 +24,7 @@ export class SyncProgressController {
   })
   @ApiOkResponse({
     description: 'The events, without an end.',
-    content: { 'text/event-stream': { schema: { type: 'string' } } },
+    content: { 'text/event-stream': { schema: { type: 'string' }, example: STREAM_EXAMPLE } },
   })
   @ApiProblems({ 429: 'You follow the syncs in 6 windows already.' })
   streamRunningSyncs(
