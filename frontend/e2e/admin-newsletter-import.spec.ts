@@ -22,12 +22,12 @@ test('a file of subscribers is looked through, then added, and nobody who left',
   await test.step('says what is no such file, and takes another', async () => {
     await open.focus();
     await page.keyboard.press('Enter');
-    await chosen.setInputFiles(file(['Name', 'Ada']));
+    await chosen.setInputFiles(file(['Email', '"ada@example.org']));
     // So that the same file, once it is put right, is a choice again.
     await expect(chosen).toHaveValue('');
     await expect(chosen).toHaveAccessibleDescription(`readers-of-${readers.mark}.csv`);
     await expect(dialog.getByRole('alert')).toHaveText(
-      'The first line must name a column “Email”. Nobody was added.',
+      'Line 2 opens a quotation mark that is never closed. Nobody was added.',
     );
     await expect(dialog.getByRole('button', { name: 'Add subscribers' })).toBeDisabled();
   });
@@ -40,6 +40,28 @@ test('a file of subscribers is looked through, then added, and nobody who left',
     const figure = await dialog.locator('[data-icon="upload"]').boundingBox();
     expect(figure?.width).toBe(20);
     await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('asks about columns and statuses that it does not know', async () => {
+    const choose = async (label: string, option: string) => {
+      await dialog.getByRole('combobox', { name: label }).click();
+      await dialog
+        .getByRole('option', { name: option })
+        .or(dialog.getByTitle(option))
+        .last()
+        .click();
+    };
+    const counts = dialog.getByRole('list', { name: 'In this file' });
+    await chosen.setInputFiles(
+      file(['Mine,Yours,Met,Status', 'a@example.org,b@example.org,2024-05-06,VIP']),
+    );
+    await expect(dialog.getByText('Which column of the file holds')).toBeVisible();
+    await choose('Column of email addresses', 'Yours');
+    await expect(counts).toContainText('1 with another status, left out');
+    await choose('Column of subscription dates', 'Met');
+    await dialog.getByRole('checkbox', { name: 'VIP (1 line)' }).check();
+    await expect(dialog.getByRole('button', { name: 'Add 1 subscriber' })).toBeEnabled();
+    await expectNoFault(page);
   });
 
   await test.step('shows what is in it before anybody is added', async () => {

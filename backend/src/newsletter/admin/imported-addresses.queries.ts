@@ -1,22 +1,29 @@
 import type { EntityManager } from 'typeorm';
 import { queryFor } from '../../common/sql/long-statement.js';
+import type { LeavingReason } from './left-elsewhere.js';
 import type { ImportedAddress } from './read-subscribers-csv.js';
 
 /** Milliseconds for a statement; the indexes take one or two minutes for the addresses of the largest file. */
 const LIMIT = 240_000;
+
+/** Of all lines with an address: somebody who has left stays out, though another line goes on. */
+const REASON = `coalesce(
+  min(reason) FILTER (WHERE reason = 'complained'), min(reason) FILTER (WHERE reason = 'unsubscribed'),
+  min(reason) FILTER (WHERE reason = 'bounced'), min(reason) FILTER (WHERE reason = 'unconfirmed'), min(reason))`;
 
 export interface ImportCounts {
   fresh: number;
   subscribed: number;
   unsubscribed: number;
   repeated: number;
+  left_elsewhere: Record<LeavingReason | 'unknown', number>;
 }
 
 /** For this transaction, so that an upload waits for nobody. A line has a row for each hash of its address. */
 export async function createImported(manager: EntityManager): Promise<void> {
   await manager.query(
     `CREATE TEMPORARY TABLE imported_addresses (
-       line integer, email text, since timestamptz, address_hash bytea
+       line integer, email text, since timestamptz, reason text, address_hash bytea
      ) ON COMMIT DROP`,
   );
 }
@@ -27,11 +34,12 @@ export async function keepImported(
 ): Promise<void> {
   await manager.query(
     `INSERT INTO imported_addresses
-     SELECT * FROM unnest($1::integer[], $2::text[], $3::timestamptz[], $4::bytea[])`,
+     SELECT * FROM unnest($1::integer[], $2::text[], $3::timestamptz[], $4::text[], $5::bytea[])`,
     [
       addresses.map(({ line }) => line),
       addresses.map(({ email }) => email),
       addresses.map(({ since }) => since),
+      addresses.map(({ reason }) => reason),
       addresses.map(({ hash }) => hash),
     ],
   );
@@ -39,25 +47,44 @@ export async function keepImported(
 
 export async function countImported(manager: EntityManager): Promise<ImportCounts> {
   await manager.query('ANALYZE imported_addresses');
-  const { rows } = await queryFor<ImportCounts>(
+  const { rows } = await queryFor<Record<string, number>>(
     manager,
     LIMIT,
     `WITH named AS (
-       SELECT email, array_agg(address_hash) AS hashes, count(DISTINCT line) AS times
+       SELECT email, array_agg(address_hash) AS hashes, count(DISTINCT line) AS times,
+         ${REASON} AS reason
        FROM imported_addresses GROUP BY email
      ), judged AS (
-       SELECT times, subscription.id IS NOT NULL AS is_subscribed,
+       SELECT times, reason, subscription.id IS NOT NULL AS is_subscribed,
          EXISTS (SELECT FROM newsletter_departures AS departure
                  WHERE departure.address_hash = ANY(named.hashes)) AS has_left
        FROM named LEFT JOIN newsletter_subscriptions AS subscription USING (email)
      )
-     SELECT count(*) FILTER (WHERE NOT is_subscribed AND NOT has_left)::int AS fresh,
+     SELECT count(*) FILTER (WHERE is_new AND reason IS NULL)::int AS fresh,
+       count(*) FILTER (WHERE is_new AND reason = 'unsubscribed')::int AS unsubscribed_elsewhere,
+       count(*) FILTER (WHERE is_new AND reason = 'bounced')::int AS bounced,
+       count(*) FILTER (WHERE is_new AND reason = 'complained')::int AS complained,
+       count(*) FILTER (WHERE is_new AND reason = 'unconfirmed')::int AS unconfirmed,
+       count(*) FILTER (WHERE is_new AND reason = 'unknown')::int AS unknown,
        count(*) FILTER (WHERE is_subscribed)::int AS subscribed,
        count(*) FILTER (WHERE has_left AND NOT is_subscribed)::int AS unsubscribed,
        coalesce(sum(times - 1), 0)::int AS repeated
-     FROM judged`,
+     FROM judged, LATERAL (SELECT NOT is_subscribed AND NOT has_left AS is_new) AS known`,
   );
-  return rows[0] ?? { fresh: 0, subscribed: 0, unsubscribed: 0, repeated: 0 };
+  const count = (name: string) => rows[0]?.[name] ?? 0;
+  return {
+    fresh: count('fresh'),
+    subscribed: count('subscribed'),
+    unsubscribed: count('unsubscribed'),
+    repeated: count('repeated'),
+    left_elsewhere: {
+      unsubscribed: count('unsubscribed_elsewhere'),
+      bounced: count('bounced'),
+      complained: count('complained'),
+      unconfirmed: count('unconfirmed'),
+      unknown: count('unknown'),
+    },
+  };
 }
 
 /**
@@ -73,7 +100,9 @@ export async function addImported(manager: EntityManager): Promise<number> {
      SELECT email, coalesce(since, now()) FROM (
        SELECT DISTINCT ON (email) * FROM imported_addresses ORDER BY email, line
      ) AS named
-     WHERE NOT EXISTS (SELECT FROM imported_addresses AS hashed
+     WHERE NOT EXISTS (SELECT FROM imported_addresses AS line
+                       WHERE line.email = named.email AND line.reason IS NOT NULL)
+       AND NOT EXISTS (SELECT FROM imported_addresses AS hashed
                        JOIN newsletter_departures USING (address_hash)
                        WHERE hashed.email = named.email)
      ORDER BY email

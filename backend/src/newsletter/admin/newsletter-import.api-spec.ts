@@ -7,7 +7,17 @@ import { insertSubscribers } from '../newsletter.factory.js';
 
 const IMPORT = '/api/admin/newsletters/import';
 const CSV = { 'Content-Type': 'text/csv' };
-const NOTHING = { added: 0, subscribed: 0, unsubscribed: 0, repeated: 0, invalid: 0, faults: [] };
+const NOBODY_ELSEWHERE = { unsubscribed: 0, bounced: 0, complained: 0, unconfirmed: 0, unknown: 0 };
+const NOTHING = {
+  added: 0,
+  subscribed: 0,
+  unsubscribed: 0,
+  repeated: 0,
+  invalid: 0,
+  faults: [],
+  left_elsewhere: NOBODY_ELSEWHERE,
+  unknown_statuses: [],
+};
 
 describe('the import', () => {
   let test: TestApp;
@@ -45,11 +55,23 @@ describe('the import', () => {
 
   it('tells what it would add, adds it, and adds nobody twice', async () => {
     const file = 'Email\r\nada@example.org\r\neve@example.org\r\n';
-    expect((await post(`${IMPORT}/preview`, file)).body).toEqual({ ...NOTHING, rows: 2, fresh: 2 });
+    expect((await post(`${IMPORT}/preview`, file)).body).toEqual({
+      ...NOTHING,
+      rows: 2,
+      fresh: 2,
+      columns: [{ name: 'Email', has_addresses: true, has_dates: false }],
+      email_column: 1,
+      date_column: null,
+    });
     expect(await addresses()).toEqual([]);
-    expect((await post(IMPORT, file)).body).toEqual({ ...NOTHING, rows: 2, fresh: 2, added: 2 });
+    expect((await post(IMPORT, file)).body).toMatchObject({
+      ...NOTHING,
+      rows: 2,
+      fresh: 2,
+      added: 2,
+    });
     expect(await addresses()).toEqual(['ada@example.org', 'eve@example.org']);
-    expect((await post(IMPORT, file)).body).toEqual({
+    expect((await post(IMPORT, file)).body).toMatchObject({
       ...NOTHING,
       rows: 2,
       fresh: 0,
@@ -98,7 +120,7 @@ describe('the import', () => {
     await fetch(`${test.url}/unsubscribe/${left?.token}`, { method: 'POST' });
     await admin.api.delete(`/api/admin/newsletters/${deleted?.id}`);
     const file = 'left@example.org\nLEFT@example.org\ndeleted@example.org\nnew@example.org';
-    expect((await post(IMPORT, file)).body).toEqual({
+    expect((await post(IMPORT, file)).body).toMatchObject({
       ...NOTHING,
       rows: 4,
       fresh: 1,
@@ -198,20 +220,78 @@ describe('the import', () => {
 
   it.each([
     ['is empty', '', 'The file is empty.'],
-    ['has no addresses', 'Name,Phone\nAda,1', 'The first line must name a column “Email”.'],
     [
       'is not in UTF-8',
       Buffer.from('\uFEFFEmail\nada@example.org', 'utf16le'),
       'The text is not in UTF-8. Save it as “CSV UTF-8”.',
     ],
     [
-      'leaves a quotation mark open',
+      'has a line that is too long',
       `Email\nada@example.org\n"${'x@example.org\n'.repeat(2_000)}`,
-      'A line has more than 10000 characters; a quotation mark may be open.',
+      'Line 3 has more than 10000 characters; a quotation mark may be open.',
     ],
   ])('refuses a file that %s', async (_what, file, detail) => {
     expect(await message(file)).toEqual([400, `file: ${detail}`]);
     expect(await addresses()).toEqual([]);
+  });
+
+  it('counts people who left elsewhere by reason, each once and whatever another line says', async () => {
+    const lines = [
+      'a,Active',
+      'b,Unsubscribed',
+      'c,Bounced',
+      'd,Junk',
+      'e,Unconfirmed',
+      'b,Active',
+    ];
+    const file = lines.map((line) => line.replace(',', '@example.org,')).join('\n');
+    const { body } = await post(IMPORT, `Email,Status\n${file}`);
+    expect(body).toMatchObject({
+      rows: 6,
+      fresh: 1,
+      added: 1,
+      repeated: 1,
+      left_elsewhere: { unsubscribed: 1, bounced: 1, complained: 1, unconfirmed: 1, unknown: 0 },
+    });
+    expect(await addresses()).toEqual(['a@example.org']);
+  });
+
+  it('asks about a status that it does not know, and leaves it out until it is told', async () => {
+    const people = [
+      'ada@example.org,VIP',
+      'bob@example.org,"Gold, old"',
+      'eve@example.org,vip',
+      'zoe@example.org,',
+    ];
+    const file = ['Email,Status', ...people].join('\n');
+    const preview = await post(`${IMPORT}/preview`, file);
+    expect(preview.body).toMatchObject({
+      fresh: 0,
+      left_elsewhere: { ...NOBODY_ELSEWHERE, unknown: 4 },
+      unknown_statuses: [
+        { value: 'VIP', count: 2 },
+        { value: 'Gold  old', count: 1 },
+        { value: '(none)', count: 1 },
+      ],
+    });
+    const told = await post(`${IMPORT}?active_statuses=VIP,(none)`, file);
+    expect(told.body).toMatchObject({ added: 3, left_elsewhere: { unknown: 1 } });
+    expect(told.body.unknown_statuses).toHaveLength(3);
+    expect(await addresses()).toEqual(['ada@example.org', 'eve@example.org', 'zoe@example.org']);
+  });
+
+  it('offers the columns when it does not know which has the addresses', async () => {
+    const file = 'Mine,Yours\nada@example.org,eve@example.org\n';
+    const { body } = await post(`${IMPORT}/preview`, file);
+    expect(body).toMatchObject({ rows: 0, fresh: 0, email_column: null });
+    expect(body.columns.map(({ name }) => name)).toEqual(['Mine', 'Yours']);
+    const { detail } = (await post(IMPORT, file)).body as unknown as { detail: string };
+    expect(detail).toBe(
+      'email_column: The file must have one column of email addresses. Name it “Email”, or give its number.',
+    );
+    expect((await post(`${IMPORT}?email_column=2`, file)).body.added).toBe(1);
+    expect(await addresses()).toEqual(['eve@example.org']);
+    expect((await post(`${IMPORT}?email_column=3`, file)).status).toBe(400);
   });
 
   it('refuses 9 MB, and what is no CSV', async () => {

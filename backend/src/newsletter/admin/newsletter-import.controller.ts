@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
@@ -6,12 +6,15 @@ import { Roles } from '../../auth/roles.decorator.js';
 import { NOT_CSV, TakesCsv } from '../../common/http/read-bodies.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { NewsletterImportDto } from '../dto/newsletter-import.dto.js';
+import { ImportNewslettersQuery } from '../dto/newsletter-queries.dto.js';
 import { NewsletterImportService } from './newsletter-import.service.js';
 import { TOO_LARGE } from './read-subscribers-csv.js';
 
 const FILE =
-  'CSV in UTF-8, 8 MB at most, with comma, semicolon or tab; a column “Email”, and “Subscribed Date” (ISO 8601) ' +
-  'if it is known. Who subscribes already stays as they are; who has left stays out.';
+  'CSV in UTF-8, 8 MB at most, separated by comma, semicolon, tab or bar. The columns of addresses and dates are ' +
+  'found by name and values; `columns` of the answer tells their numbers, for a choice of others. Subscribers stay ' +
+  'as they are. People who have unsubscribed, here or by the file’s own status columns and times of leaving, are ' +
+  'left out.';
 
 @ApiTags('Newsletter admin')
 @Roles('admin')
@@ -28,8 +31,11 @@ export class NewsletterImportController {
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiOkResponse({ type: NewsletterImportDto, description: 'What is in the file.' })
   @ApiProblems({ 413: TOO_LARGE, 415: NOT_CSV })
-  previewNewsletterImport(@Req() { raw }: FastifyRequest): Promise<NewsletterImportDto> {
-    return this.imports.preview(raw);
+  previewNewsletterImport(
+    @Req() { raw }: FastifyRequest,
+    @Query() choice: ImportNewslettersQuery,
+  ): Promise<NewsletterImportDto> {
+    return this.imports.preview(raw, choice);
   }
 
   @Post()
@@ -43,7 +49,10 @@ export class NewsletterImportController {
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiOkResponse({ type: NewsletterImportDto, description: 'What has been added.' })
   @ApiProblems({ 413: TOO_LARGE, 415: NOT_CSV })
-  importNewsletters(@Req() { raw }: FastifyRequest): Promise<NewsletterImportDto> {
-    return this.imports.import(raw);
+  importNewsletters(
+    @Req() { raw }: FastifyRequest,
+    @Query() choice: ImportNewslettersQuery,
+  ): Promise<NewsletterImportDto> {
+    return this.imports.import(raw, choice);
   }
 }

@@ -2,26 +2,34 @@ import { Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
-import { BusyError } from '../../common/problem/app-error.js';
+import { BusyError, InvalidInputError } from '../../common/problem/app-error.js';
 import { currentCaller, withoutLines } from '../../common/sql/caller.js';
 import { withoutDeadline } from '../../common/sql/deadline.js';
 import { WITHOUT_IDLE_LIMIT } from '../../common/sql/without-idle-limit.js';
 import { AddressKeys } from '../address-keys.service.js';
-import type { NewsletterImportDto } from '../dto/newsletter-import.dto.js';
+import type { NewsletterImportDto, UnknownStatusDto } from '../dto/newsletter-import.dto.js';
 import {
   addImported,
   countImported,
   createImported,
   keepImported,
 } from './imported-addresses.queries.js';
+import { statusKey } from './left-elsewhere.js';
 import {
+  type CsvChoice,
   type ImportedAddress,
   readSubscribersCsv,
+  type SubscribersCsv,
   type UnreadableLine,
 } from './read-subscribers-csv.js';
 
 const BATCH = 1_000;
 const MOST_FAULTS = 20;
+const MOST_STATUSES = 20;
+const NO_EMAIL_COLUMN = {
+  field: 'email_column',
+  message: 'The file must have one column of email addresses. Name it “Email”, or give its number.',
+};
 
 /** Takes subscribers over from elsewhere, all of a file or, when it breaks, none. */
 @Injectable()
@@ -36,23 +44,28 @@ export class NewsletterImportService {
   ) {}
 
   /** What `import` would do now. @throws InvalidInputError, TooLargeError, BusyError */
-  preview(file: IncomingMessage): Promise<NewsletterImportDto> {
-    return this.run(file, () => Promise.resolve(0));
+  preview(file: IncomingMessage, choice: CsvChoice): Promise<NewsletterImportDto> {
+    return this.run(file, choice, () => Promise.resolve(0));
   }
 
-  /** Adds the addresses that are new; who has left stays out. @throws as `preview` does */
-  import(file: IncomingMessage): Promise<NewsletterImportDto> {
-    const add = async (manager: EntityManager) => {
+  /**
+   * Adds the addresses that are new, but those of people who have left, here or elsewhere.
+   * @throws as `preview` does, and InvalidInputError when the column of addresses is not known
+   */
+  import(file: IncomingMessage, choice: CsvChoice): Promise<NewsletterImportDto> {
+    const add = async (manager: EntityManager, csv: SubscribersCsv) => {
+      if (csv.email_column === null) throw new InvalidInputError([NO_EMAIL_COLUMN]);
       const added = await addImported(manager);
       await this.audit.note({ object: { type: 'subscriber' }, after: { added } }, manager);
       return added;
     };
-    return withoutLines(currentCaller(), () => this.run(file, add));
+    return withoutLines(currentCaller(), () => this.run(file, choice, add));
   }
 
   private async run(
     file: IncomingMessage,
-    add: (manager: EntityManager) => Promise<number>,
+    choice: CsvChoice,
+    add: (manager: EntityManager, csv: SubscribersCsv) => Promise<number>,
   ): Promise<NewsletterImportDto> {
     if (this.isRunning) throw new BusyError('Another file is read. Try again when it has ended.');
     this.isRunning = true;
@@ -61,10 +74,12 @@ export class NewsletterImportService {
         this.dataSource.transaction(async (manager) => {
           await manager.query(WITHOUT_IDLE_LIMIT);
           await createImported(manager);
-          const read = await this.keep(manager, file);
+          const csv = await readSubscribersCsv(file, choice);
+          const read = await this.keep(manager, csv);
           const { fresh, ...counts } = await countImported(manager);
-          const added = await add(manager);
-          return { ...read, fresh, added, ...counts };
+          const added = await add(manager, csv);
+          const { columns, email_column, date_column } = csv;
+          return { ...read, fresh, added, ...counts, columns, email_column, date_column };
         }),
       );
     } finally {
@@ -72,20 +87,31 @@ export class NewsletterImportService {
     }
   }
 
-  private async keep(manager: EntityManager, file: IncomingMessage) {
+  private async keep(manager: EntityManager, { lines }: SubscribersCsv) {
     const read = { rows: 0, invalid: 0, faults: [] as UnreadableLine[] };
+    const unknown = new Map<string, UnknownStatusDto>();
     let batch: (ImportedAddress & { hash: Buffer })[] = [];
-    for await (const line of readSubscribersCsv(file)) {
+    for await (const line of lines) {
       read.rows += 1;
       if ('message' in line) {
         read.invalid += 1;
         if (read.invalid <= MOST_FAULTS) read.faults.push(line);
-      } else batch.push(...this.keys.hashes(line.email).map((hash) => ({ ...line, hash })));
+      } else {
+        batch.push(...this.keys.hashes(line.email).map((hash) => ({ ...line, hash })));
+        if (line.status !== undefined) countStatus(unknown, line.status);
+      }
       if (batch.length < BATCH) continue;
       await keepImported(manager, batch);
       batch = [];
     }
     await keepImported(manager, batch);
-    return read;
+    return { ...read, unknown_statuses: [...unknown.values()] };
   }
+}
+
+function countStatus(statuses: Map<string, UnknownStatusDto>, value: string): void {
+  const key = statusKey(value);
+  const status = statuses.get(key);
+  if (status) status.count += 1;
+  else if (statuses.size < MOST_STATUSES) statuses.set(key, { value, count: 1 });
 }

@@ -6,20 +6,33 @@ import { setImmediate } from 'node:timers/promises';
 import { InvalidInputError, TooLargeError } from '../../common/problem/app-error.js';
 import { VISIBLE } from '../../common/text/visible.js';
 import { toAddress } from '../email-address.js';
+import {
+  clean,
+  type CsvColumn,
+  type CsvLayout,
+  findLayout,
+  MAX_RECORD,
+  parseOptions,
+  readDate,
+  unwrap,
+} from './csv-layout.js';
+import {
+  findStatusColumns,
+  type LeavingReason,
+  readStanding,
+  type StatusColumn,
+  statusKey,
+} from './left-elsewhere.js';
 
 /** Bytes; some 300,000 addresses, which are read in a few seconds. */
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Characters. */
-const MAX_RECORD = 10_000;
+/** Characters, in which the columns and the separator are found. */
+const HEAD = 32_768;
 const MAX_SHOWN = 100;
 /** Bytes that are read before others have their turn: all lines in them are, and some may have a character. */
 const AT_ONCE = 4_096;
 export const TOO_LARGE = 'The file is larger than 8 MB. Import it in parts.';
 
-const EMAIL_COLUMNS = ['email', 'e-mail', 'email address', 'e-mail address', 'mail'];
-const DATE_COLUMN = 'subscribed date';
-/** ISO 8601 with its zone, as the export writes it. */
-const DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 /** The export puts an apostrophe before what a spreadsheet would run. */
 const ESCAPED = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 
@@ -33,53 +46,149 @@ export interface ImportedAddress extends ImportedLine {
   email: string;
   /** Null: the file does not say. */
   since: Date | null;
+  /** Null: the subscription goes on. */
+  reason: LeavingReason | 'unknown' | null;
+  /** Only one that is not known. */
+  status?: string;
 }
 
 export interface UnreadableLine extends ImportedLine {
   message: string;
 }
 
+/** Columns count from 1, as people do. */
+export interface CsvChoice {
+  email_column?: number;
+  /** 0: none. */
+  date_column?: number;
+  /** Statuses, separated by commas, that are as good as “active”. */
+  active_statuses?: string;
+}
+
+export interface SubscribersCsv {
+  columns: CsvColumn[];
+  email_column: number | null;
+  date_column: number | null;
+  lines: AsyncGenerator<ImportedAddress | UnreadableLine>;
+}
+
 interface Columns {
-  email: number;
-  /** -1: the file has no such column. */
-  since: number;
-  /** Whether the first line names them, or is an address already. */
-  areNamed: boolean;
+  /** Undefined: nobody knows which, and no line is read. */
+  email: number | undefined;
+  date: number | undefined;
+  dateName: string;
+  statuses: StatusColumn[];
+  active: ReadonlySet<string>;
 }
 
 /**
- * Reads an upload as it comes: comma, semicolon or tab, with or without names of columns.
- * @throws InvalidInputError when the whole is no such file; TooLargeError
+ * Reads an upload as it comes, with the separator and the columns that its first lines show.
+ * @throws InvalidInputError when the whole is no such file, here or from `lines`; TooLargeError
  */
-export async function* readSubscribersCsv(
+export async function readSubscribersCsv(
   file: IncomingMessage,
+  choice: CsvChoice,
+): Promise<SubscribersCsv> {
+  const text = toText(file);
+  const head = await readHead(text);
+  if (head.text.trim().replace(/^\uFEFF/, '') === '') throw refusal('The file is empty.');
+  const layout = findLayout(head.isWhole ? head.text : wholeLines(head.text));
+  const email = choice.email_column === undefined ? layout.email : choice.email_column - 1;
+  const date = choice.date_column === undefined ? layout.date : choice.date_column - 1;
+  for (const [field, column] of Object.entries({ email_column: email, date_column: date })) {
+    if (column !== undefined && column >= layout.columns.length) {
+      throw new InvalidInputError([
+        { field, message: `must be at most ${layout.columns.length}, the columns of the file` },
+      ]);
+    }
+  }
+  const dateColumn = date === -1 ? undefined : date;
+  const columns: Columns = {
+    email,
+    date: dateColumn,
+    dateName: layout.columns[dateColumn ?? -1]?.name || 'Date',
+    statuses: findStatusColumns(
+      layout.columns.map(({ name }) => name),
+      layout.sample,
+    ).filter(({ index }) => index !== email),
+    active: new Set(choice.active_statuses?.split(',').map(statusKey)),
+  };
+  return {
+    columns: layout.columns,
+    email_column: email === undefined ? null : email + 1,
+    date_column: dateColumn === undefined ? null : dateColumn + 1,
+    lines: readLines(joined(head.text, text), layout, columns),
+  };
+}
+
+async function readHead(text: AsyncGenerator<string>) {
+  let head = '';
+  while (head.length < HEAD) {
+    const next = await text.next();
+    if (next.done) return { text: head, isWhole: true };
+    head += next.value;
+  }
+  return { text: head, isWhole: false };
+}
+
+function wholeLines(text: string): string {
+  return text.slice(0, text.lastIndexOf('\n') + 1);
+}
+
+async function* joined(head: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  for (let start = 0; start < head.length; start += AT_ONCE) {
+    yield head.slice(start, start + AT_ONCE);
+    await setImmediate();
+  }
+  yield* rest;
+}
+
+async function* readLines(
+  text: AsyncGenerator<string>,
+  { separator, outer, skipped, columns: named }: CsvLayout,
+  columns: Columns,
 ): AsyncGenerator<ImportedAddress | UnreadableLine> {
   const records: AsyncIterable<{ record: string[]; info: Info }> = pipeline(
-    toText(file),
-    parse({
-      bom: true,
-      delimiter: [',', ';', '\t'],
-      info: true,
-      max_record_size: MAX_RECORD,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-    }),
+    text,
+    parse(parseOptions(outer ?? separator)),
     () => undefined, // Whoever reads on is told.
   );
-  let columns: Columns | undefined;
+  let read = 0;
+  let begins = 1;
   try {
     for await (const { record, info } of records) {
-      const isFirst = columns === undefined;
-      columns ??= findColumns(record);
-      if (!isFirst || !columns.areNamed) yield readLine(record, info.lines, columns);
+      const line = begins;
+      begins = info.lines + 1;
+      read += 1;
+      if (read <= skipped || columns.email === undefined) continue;
+      const cells = outer === undefined ? record : unwrap(record, separator);
+      if (cells.every((cell) => clean(cell) === '')) continue;
+      if (holdsLines(cells, separator, named.length)) {
+        throw refusal(
+          `Line ${line} has a quotation mark that takes in the lines below it. Close it, or remove it.`,
+        );
+      }
+      yield readLine(cells, line, columns);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw refusal(`A line has more than ${MAX_RECORD} characters; a quotation mark may be open.`);
+    throw refusal(
+      error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? `Line ${begins} opens a quotation mark that is never closed.`
+        : `Line ${begins} has more than ${MAX_RECORD} characters; a quotation mark may be open.`,
+    );
   }
-  if (!columns) throw refusal('The file is empty.');
+}
+
+/** Whether a stray quotation mark has made a cell of other people's lines. */
+function holdsLines(cells: string[], separator: string, width: number): boolean {
+  return cells.some((cell) =>
+    cell
+      .split(/\r?\n/)
+      .slice(1)
+      .map((line) => line.split(separator))
+      .some((line) => line.length >= width && line.some((value) => isEmail(clean(value)))),
+  );
 }
 
 async function* toText(file: IncomingMessage): AsyncGenerator<string> {
@@ -106,33 +215,26 @@ async function* toText(file: IncomingMessage): AsyncGenerator<string> {
   }
 }
 
-function findColumns(first: string[]): Columns {
-  const names = first.map((name) => name.toLowerCase());
-  const named = names.findIndex((name) => EMAIL_COLUMNS.includes(name));
-  if (named >= 0) return { email: named, since: names.indexOf(DATE_COLUMN), areNamed: true };
-  const email = first.findIndex((value) => isEmail(value));
-  if (email < 0) throw refusal('The first line must name a column “Email”.');
-  return { email, since: -1, areNamed: false };
-}
-
 function readLine(
   record: string[],
   line: number,
-  { email, since }: Columns,
+  { email = -1, date = -1, dateName, statuses, active }: Columns,
 ): ImportedAddress | UnreadableLine {
-  const value = (record[email] ?? '').trim().replace(ESCAPED, '');
-  const date = record[since] ?? '';
+  const value = clean(record[email]).replace(ESCAPED, '');
+  const day = clean(record[date]);
+  const since = day === '' ? null : readDate(day);
+  const isPast = since === null ? day === '' : since.getTime() <= Date.now();
   const faults = [
     !(isEmail(value) && VISIBLE.test(value)) && { value, message: 'Invalid email address' },
-    !isPast(date) && { value: date, message: 'Subscribed Date must be a past ISO 8601 date' },
+    !isPast && { value: day, message: `${dateName} must be a past ISO 8601 date` },
   ];
   const fault = faults.find((found) => found !== false);
   if (fault) return { line, ...fault, value: fault.value.slice(0, MAX_SHOWN).toWellFormed() };
-  return { line, value, email: toAddress(value), since: date === '' ? null : new Date(date) };
-}
-
-function isPast(date: string): boolean {
-  return date === '' || (DATE.test(date) && Date.parse(date) <= Date.now());
+  const standing = readStanding(record.map(clean), statuses, active);
+  const address = { line, value, email: toAddress(value), since };
+  return typeof standing === 'object' && standing !== null
+    ? { ...address, reason: standing.isActive ? null : 'unknown', status: standing.status }
+    : { ...address, reason: standing };
 }
 
 function refusal(message: string): InvalidInputError {

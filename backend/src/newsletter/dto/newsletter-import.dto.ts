@@ -14,7 +14,46 @@ export class ImportFaultDto {
   message: string;
 }
 
-/** What is in a file of subscribers: `rows` is the sum of the others but `added`. */
+export class LeftElsewhereDto {
+  @count('They unsubscribed, or are inactive.', 3)
+  unsubscribed: number;
+
+  @count('Mail to them came back.', 1)
+  bounced: number;
+
+  @count('They called a mail spam.', 0)
+  complained: number;
+
+  @count('They have not confirmed their address.', 0)
+  unconfirmed: number;
+
+  @count('Their status is in `unknown_statuses`, and not in `active_statuses`.', 0)
+  unknown: number;
+}
+
+export class UnknownStatusDto {
+  @ApiProperty({ example: 'VIP', description: 'As the file has it, shortened.' })
+  value: string;
+
+  @count('Lines with it.', 12)
+  count: number;
+}
+
+export class CsvColumnDto {
+  @ApiProperty({ example: 'Email', description: 'Empty when the file does not name its columns.' })
+  name: string;
+
+  @ApiProperty({ example: true, description: 'Whether an address stands in its first lines.' })
+  has_addresses: boolean;
+
+  @ApiProperty({ example: false, description: 'Whether its first lines are dates.' })
+  has_dates: boolean;
+}
+
+/**
+ * What is in a file of subscribers: `rows` is the sum of `fresh`, `subscribed`, `unsubscribed`, `left_elsewhere`,
+ * `repeated` and `invalid`.
+ */
 export class NewsletterImportDto {
   @count('Lines with something in them, but the one that names the columns.', 128)
   rows: number;
@@ -39,4 +78,36 @@ export class NewsletterImportDto {
 
   @ApiProperty({ type: [ImportFaultDto], description: 'The first 20 of the invalid lines.' })
   faults: ImportFaultDto[];
+
+  @ApiProperty({ type: LeftElsewhereDto, description: 'People left out, by what the file says.' })
+  left_elsewhere: LeftElsewhereDto;
+
+  @ApiProperty({
+    type: [UnknownStatusDto],
+    description:
+      'The first 20 statuses that are not known. `active_statuses` tells which of them are good.',
+  })
+  unknown_statuses: UnknownStatusDto[];
+
+  @ApiProperty({ type: [CsvColumnDto] })
+  columns: CsvColumnDto[];
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    example: 1,
+    description:
+      'The column of addresses. Null when it must be chosen, and nobody has been counted.',
+  })
+  email_column: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    example: 2,
+    description: 'The column of subscription dates; null for none.',
+  })
+  date_column: number | null;
 }

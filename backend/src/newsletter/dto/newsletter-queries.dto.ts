@@ -1,8 +1,13 @@
-import { PageQuery } from '../../common/pagination/page-query.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, Min } from 'class-validator';
+import { CountQuery, PageQuery, toInteger } from '../../common/pagination/page-query.js';
 import { DayField } from '../../common/validation/day-field.js';
 import { EmailField } from '../../common/validation/email-field.js';
 import { OrderField } from '../../common/validation/order-field.js';
+import { MayBeAbsent } from '../../common/validation/presence.js';
 import { SearchField } from '../../common/validation/search-field.js';
+import { TextField } from '../../common/validation/text-field.js';
 
 const NEWSLETTER_ORDERS = ['newest', 'oldest', 'email-asc', 'email-desc'] as const;
 type NewsletterOrder = (typeof NEWSLETTER_ORDERS)[number];
@@ -47,4 +52,35 @@ export class SelectNewslettersDto extends ExportNewslettersQuery {}
 export class NewsletterStatusQuery {
   @EmailField()
   email: string;
+}
+
+export class ImportNewslettersQuery {
+  @CountQuery({
+    label: 'Email column',
+    description: 'The column of addresses, counted from 1, instead of the one that was found.',
+  })
+  email_column?: number;
+
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    minimum: 0,
+    example: 2,
+    description: 'The column of subscription dates, counted from 1; 0 for none.',
+  })
+  @MayBeAbsent()
+  @Transform(({ value }: { value: unknown }) => toInteger(value))
+  @IsInt({ message: 'Date column must be a whole number from 0' })
+  @Min(0, { message: 'Date column must be a whole number from 0' })
+  date_column?: number;
+
+  @TextField({
+    label: 'Active statuses',
+    optional: true,
+    max: 2500,
+    description:
+      'Those of `unknown_statuses`, separated by commas, whose people still subscribe. The others are left out.',
+    example: 'VIP,Customer',
+  })
+  active_statuses?: string;
 }

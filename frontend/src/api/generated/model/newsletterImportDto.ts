@@ -5,7 +5,10 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { CsvColumnDto } from './csvColumnDto';
 import type { ImportFaultDto } from './importFaultDto';
+import type { LeftElsewhereDto } from './leftElsewhereDto';
+import type { UnknownStatusDto } from './unknownStatusDto';
 
 export interface NewsletterImportDto {
   /**
@@ -45,4 +48,21 @@ export interface NewsletterImportDto {
   invalid: number;
   /** The first 20 of the invalid lines. */
   faults: ImportFaultDto[];
+  /** People left out, by what the file says. */
+  left_elsewhere: LeftElsewhereDto;
+  /** The first 20 statuses that are not known. `active_statuses` tells which of them are good. */
+  unknown_statuses: UnknownStatusDto[];
+  columns: CsvColumnDto[];
+  /**
+   * The column of addresses. Null when it must be chosen, and nobody has been counted.
+   * @minimum 1
+   * @nullable
+   */
+  email_column: number | null;
+  /**
+   * The column of subscription dates; null for none.
+   * @minimum 1
+   * @nullable
+   */
+  date_column: number | null;
 }

@@ -29,6 +29,8 @@ import type { GetNewsletterStatusParams } from '../model/getNewsletterStatusPara
 
 import type { IdsDto } from '../model/idsDto';
 
+import type { ImportNewslettersParams } from '../model/importNewslettersParams';
+
 import type { ListNewslettersParams } from '../model/listNewslettersParams';
 
 import type { ListPendingNewslettersParams } from '../model/listPendingNewslettersParams';
@@ -42,6 +44,8 @@ import type { NewsletterListDto } from '../model/newsletterListDto';
 import type { NewsletterStatusDto } from '../model/newsletterStatusDto';
 
 import type { PendingNewsletterListDto } from '../model/pendingNewsletterListDto';
+
+import type { PreviewNewsletterImportParams } from '../model/previewNewsletterImportParams';
 
 import type { ProblemDto } from '../model/problemDto';
 
@@ -399,11 +403,12 @@ export function useExportNewsletters<
 }
 
 /**
- * All of them or, when something breaks, none. CSV in UTF-8, 8 MB at most, with comma, semicolon or tab; a column “Email”, and “Subscribed Date” (ISO 8601) if it is known. Who subscribes already stays as they are; who has left stays out. An API key needs the scope `newsletters:write`.
+ * All of them or, when something breaks, none. CSV in UTF-8, 8 MB at most, separated by comma, semicolon, tab or bar. The columns of addresses and dates are found by name and values; `columns` of the answer tells their numbers, for a choice of others. Subscribers stay as they are. People who have unsubscribed, here or by the file’s own status columns and times of leaving, are left out. An API key needs the scope `newsletters:write`.
  * @summary Add the subscribers of a CSV file
  */
 export const importNewsletters = (
   importNewslettersBody: Blob,
+  params?: ImportNewslettersParams,
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
@@ -413,6 +418,7 @@ export const importNewsletters = (
       method: 'POST',
       headers: { 'Content-Type': 'text/csv' },
       data: importNewslettersBody,
+      params,
       signal,
     },
     options,
@@ -426,14 +432,14 @@ export const getImportNewslettersMutationOptions = <
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof importNewsletters>>,
     TError,
-    { data: Blob },
+    { data: Blob; params?: ImportNewslettersParams },
     TContext
   >;
   request?: SecondParameter<typeof httpClient>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof importNewsletters>>,
   TError,
-  { data: Blob },
+  { data: Blob; params?: ImportNewslettersParams },
   TContext
 > => {
   const mutationKey = ['importNewsletters'];
@@ -445,11 +451,11 @@ export const getImportNewslettersMutationOptions = <
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof importNewsletters>>,
-    { data: Blob }
+    { data: Blob; params?: ImportNewslettersParams }
   > = (props) => {
-    const { data } = props ?? {};
+    const { data, params } = props ?? {};
 
-    return importNewsletters(data, requestOptions);
+    return importNewsletters(data, params, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -469,7 +475,7 @@ export const useImportNewsletters = <TError = ErrorType<ProblemDto>, TContext = 
     mutation?: UseMutationOptions<
       Awaited<ReturnType<typeof importNewsletters>>,
       TError,
-      { data: Blob },
+      { data: Blob; params?: ImportNewslettersParams },
       TContext
     >;
     request?: SecondParameter<typeof httpClient>;
@@ -478,17 +484,18 @@ export const useImportNewsletters = <TError = ErrorType<ProblemDto>, TContext = 
 ): UseMutationResult<
   Awaited<ReturnType<typeof importNewsletters>>,
   TError,
-  { data: Blob },
+  { data: Blob; params?: ImportNewslettersParams },
   TContext
 > => {
   return useMutation(getImportNewslettersMutationOptions(options), queryClient);
 };
 /**
- * Adds nobody. CSV in UTF-8, 8 MB at most, with comma, semicolon or tab; a column “Email”, and “Subscribed Date” (ISO 8601) if it is known. Who subscribes already stays as they are; who has left stays out. An API key needs the scope `newsletters:write`.
+ * Adds nobody. CSV in UTF-8, 8 MB at most, separated by comma, semicolon, tab or bar. The columns of addresses and dates are found by name and values; `columns` of the answer tells their numbers, for a choice of others. Subscribers stay as they are. People who have unsubscribed, here or by the file’s own status columns and times of leaving, are left out. An API key needs the scope `newsletters:write`.
  * @summary Tell what an import would add
  */
 export const previewNewsletterImport = (
   previewNewsletterImportBody: Blob,
+  params?: PreviewNewsletterImportParams,
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
@@ -498,6 +505,7 @@ export const previewNewsletterImport = (
       method: 'POST',
       headers: { 'Content-Type': 'text/csv' },
       data: previewNewsletterImportBody,
+      params,
       signal,
     },
     options,
@@ -511,14 +519,14 @@ export const getPreviewNewsletterImportMutationOptions = <
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof previewNewsletterImport>>,
     TError,
-    { data: Blob },
+    { data: Blob; params?: PreviewNewsletterImportParams },
     TContext
   >;
   request?: SecondParameter<typeof httpClient>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof previewNewsletterImport>>,
   TError,
-  { data: Blob },
+  { data: Blob; params?: PreviewNewsletterImportParams },
   TContext
 > => {
   const mutationKey = ['previewNewsletterImport'];
@@ -530,11 +538,11 @@ export const getPreviewNewsletterImportMutationOptions = <
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof previewNewsletterImport>>,
-    { data: Blob }
+    { data: Blob; params?: PreviewNewsletterImportParams }
   > = (props) => {
-    const { data } = props ?? {};
+    const { data, params } = props ?? {};
 
-    return previewNewsletterImport(data, requestOptions);
+    return previewNewsletterImport(data, params, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -554,7 +562,7 @@ export const usePreviewNewsletterImport = <TError = ErrorType<ProblemDto>, TCont
     mutation?: UseMutationOptions<
       Awaited<ReturnType<typeof previewNewsletterImport>>,
       TError,
-      { data: Blob },
+      { data: Blob; params?: PreviewNewsletterImportParams },
       TContext
     >;
     request?: SecondParameter<typeof httpClient>;
@@ -563,7 +571,7 @@ export const usePreviewNewsletterImport = <TError = ErrorType<ProblemDto>, TCont
 ): UseMutationResult<
   Awaited<ReturnType<typeof previewNewsletterImport>>,
   TError,
-  { data: Blob },
+  { data: Blob; params?: PreviewNewsletterImportParams },
   TContext
 > => {
   return useMutation(getPreviewNewsletterImportMutationOptions(options), queryClient);

@@ -1,12 +1,14 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
+import type { ImportNewslettersParams } from '../../../../api/generated/model/importNewslettersParams';
 import type { NewsletterImportDto } from '../../../../api/generated/model/newsletterImportDto';
 import { Dialog } from '../../../../components/admin/Dialog';
 import dialog from '../../../../components/admin/dialog.module.css';
 import { formatCount } from '../../../../words';
 import { useSubscriberImport } from '../hooks/use-subscriber-import';
 import { inLines, inSubscribers } from '../import-words';
+import { ImportChoices } from './ImportChoices';
 import styles from './ImportDialog.module.css';
 
 export interface ImportDialogProps {
@@ -18,10 +20,12 @@ export interface ImportDialogProps {
 export default function ImportDialog({ open, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File>();
   const { look, add, forget, found, isLooking, isAdding, error } = useSubscriberImport(close);
+  const [choice, setChoice] = useState<ImportNewslettersParams>({});
   const choose = (chosen: File | undefined) => {
     setFile(chosen);
+    setChoice({});
+    forget();
     if (chosen) look(chosen);
-    else forget();
   };
   function close() {
     choose(undefined);
@@ -36,8 +40,8 @@ export default function ImportDialog({ open, onClose }: ImportDialogProps) {
       onCancel={isAdding ? undefined : close}
     >
       <p>
-        A CSV file with a column “Email”, and “Subscribed Date” if you know it. You see what is in
-        it before anybody is added.
+        A CSV file with email addresses, such as the export of another newsletter service. You see
+        what is in it before anybody is added.
       </p>
       <div className={styles.drop}>
         <UploadOutlined aria-hidden="true" className={styles.icon} />
@@ -59,8 +63,18 @@ export default function ImportDialog({ open, onClose }: ImportDialogProps) {
       </div>
       <div role="status">
         {isLooking && <p className={styles.part}>Reading the file…</p>}
-        {found && <Found found={found} />}
+        {found && !isLooking && <Found found={found} />}
       </div>
+      {file && found && (
+        <ImportChoices
+          found={found}
+          choice={choice}
+          onChange={(chosen) => {
+            setChoice(chosen);
+            look(file, chosen);
+          }}
+        />
+      )}
       {error && (
         <p role="alert" className={styles.fault}>
           {error.problem?.errors?.[0]?.message ?? error.message} Nobody was added.
@@ -68,7 +82,7 @@ export default function ImportDialog({ open, onClose }: ImportDialogProps) {
       )}
       <div className={dialog.actions}>
         {error && file && (
-          <Button disabled={isLooking || isAdding} onClick={() => look(file)}>
+          <Button disabled={isLooking || isAdding} onClick={() => look(file, choice)}>
             Read again
           </Button>
         )}
@@ -77,9 +91,9 @@ export default function ImportDialog({ open, onClose }: ImportDialogProps) {
         </Button>
         <Button
           type="primary"
-          disabled={!found?.fresh}
+          disabled={!found?.fresh || found.email_column === null || isLooking}
           loading={isAdding}
-          onClick={() => file && add(file)}
+          onClick={() => file && add(file, choice)}
         >
           {found?.fresh ? `Add ${inSubscribers(found.fresh)}` : 'Add subscribers'}
         </Button>
@@ -89,6 +103,9 @@ export default function ImportDialog({ open, onClose }: ImportDialogProps) {
 }
 
 function Found({ found }: { found: NewsletterImportDto }) {
+  if (found.email_column === null) {
+    return <p className={styles.part}>Which column of the file holds the email addresses?</p>;
+  }
   const more = found.invalid - found.faults.length;
   return (
     <>

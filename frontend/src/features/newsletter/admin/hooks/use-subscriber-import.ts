@@ -1,4 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ImportNewslettersParams } from '../../../../api/generated/model/importNewslettersParams';
+import type { NewsletterImportDto } from '../../../../api/generated/model/newsletterImportDto';
 import {
   useImportNewsletters,
   usePreviewNewsletterImport,
@@ -10,7 +13,8 @@ import { inSubscribers } from '../import-words';
 /** A file is looked through first, and imported by a second act. @param onDone after the import */
 export function useSubscriberImport(onDone: () => void) {
   const queryClient = useQueryClient();
-  const preview = usePreviewNewsletterImport();
+  const [found, setFound] = useState<NewsletterImportDto>();
+  const preview = usePreviewNewsletterImport({ mutation: { onSuccess: setFound } });
   const add = useImportNewsletters({
     mutation: {
       onSuccess: ({ added }) => {
@@ -21,16 +25,17 @@ export function useSubscriberImport(onDone: () => void) {
     },
   });
   return {
-    look: (data: File) => {
+    look: (data: File, params?: ImportNewslettersParams) => {
       add.reset();
-      preview.mutate({ data });
+      preview.mutate({ data, params });
     },
-    add: (data: File) => add.mutate({ data }),
+    add: (data: File, params: ImportNewslettersParams) => add.mutate({ data, params }),
     forget: () => {
+      setFound(undefined);
       preview.reset();
       add.reset();
     },
-    found: preview.data,
+    found,
     isLooking: preview.isPending,
     isAdding: add.isPending,
     error: add.error ?? preview.error,

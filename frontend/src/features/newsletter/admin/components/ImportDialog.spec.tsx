@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { NewsletterImportDto } from '../../../../api/generated/model/newsletterImportDto';
+import { createQueryClient } from '../../../../api/query-client';
+import { server } from '../../../../testing/server';
+import ImportDialog from './ImportDialog';
+
+const FOUND: NewsletterImportDto = {
+  rows: 4,
+  fresh: 1,
+  added: 0,
+  subscribed: 0,
+  unsubscribed: 0,
+  repeated: 0,
+  invalid: 0,
+  faults: [],
+  left_elsewhere: { unsubscribed: 1, bounced: 0, complained: 0, unconfirmed: 0, unknown: 2 },
+  unknown_statuses: [{ value: 'VIP', count: 2 }],
+  columns: [
+    { name: 'Mine', has_addresses: true, has_dates: false },
+    { name: '', has_addresses: true, has_dates: false },
+    { name: 'Joined', has_addresses: false, has_dates: true },
+  ],
+  email_column: 1,
+  date_column: null,
+};
+
+/** Opens the dialog, and hands it a file in which `found` is found. */
+async function choose(found: NewsletterImportDto) {
+  const asked: string[] = [];
+  server.use(
+    http.post('/api/admin/newsletters/import/preview', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(found);
+    }),
+  );
+  const user = userEvent.setup();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ImportDialog open onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await user.upload(screen.getByLabelText('CSV file'), new File(['x'], 'readers.csv'));
+  await waitFor(() => expect(asked).toEqual(['']));
+  return { user, asked };
+}
+
+describe('ImportDialog', () => {
+  it('counts people who left elsewhere, and asks about a status that is not known', async () => {
+    const { user, asked } = await choose(FOUND);
+    await screen.findByText('unsubscribed in this file, left out');
+    screen.getByText('with another status, left out');
+    await user.click(screen.getByRole('checkbox', { name: 'VIP (2 lines)' }));
+    await waitFor(() => expect(asked[1]).toBe('?active_statuses=VIP'));
+    screen.getByRole('checkbox', { name: 'VIP (2 lines)', checked: true });
+  });
+
+  it('asks for the column when it does not know which has the addresses', async () => {
+    await choose({ ...FOUND, email_column: null });
+    await screen.findByText('Which column of the file holds the email addresses?');
+    screen.getByRole('combobox', { name: 'Column of email addresses' });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Add / }).disabled).toBe(true);
+  });
+});
