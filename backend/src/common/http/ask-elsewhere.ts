@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
@@ -42,4 +43,12 @@ export async function askElsewhere(
   const agent = isPrivateAllowed ? undefined : publicAgent;
   const ask = () => answerTo(client.request(url, { method, headers, signal, agent }).end(body));
   return inCall({ method, url }, ask, ({ statusCode = 0 }) => statusCode);
+}
+
+/** Where an answer leads, if anywhere. As browsers do, reads what is no ASCII as UTF-8 where it can be. */
+export function redirectOf(response: IncomingMessage, from: URL): URL | null {
+  const { statusCode: status = 0, headers } = response;
+  if (status < 300 || status > 399 || headers.location === undefined) return null;
+  const bytes = Buffer.from(headers.location, 'latin1');
+  return new URL(isUtf8(bytes) ? bytes.toString() : headers.location, from);
 }

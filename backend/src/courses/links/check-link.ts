@@ -1,4 +1,4 @@
-import { askElsewhere } from '../../common/http/ask-elsewhere.js';
+import { askElsewhere, redirectOf } from '../../common/http/ask-elsewhere.js';
 import { withTimeout } from '../../common/http/with-timeout.js';
 
 export const LINK_FAULTS = ['not-found', 'gone', 'unreachable'] as const;
@@ -17,7 +17,7 @@ interface LinkTerms {
 
 interface Head {
   status: number;
-  location: string | undefined;
+  next: URL | null;
 }
 
 /** Milliseconds for each hop. */
@@ -54,11 +54,11 @@ async function follow(start: string, method: Method, terms: LinkTerms): Promise<
   let url = new URL(start);
   for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
     const from = url;
-    const { status, location } = await withTimeout(PATIENCE, terms.signal, (signal) =>
+    const { status, next } = await withTimeout(PATIENCE, terms.signal, (signal) =>
       ask(from, method, { ...terms, signal }),
     );
-    if (status < 300 || status > 399 || location === undefined) return status;
-    url = new URL(location, url);
+    if (next === null) return status;
+    url = next;
   }
   throw new Error(`${start} leads on more than ${MOST_HOPS} times.`);
 }
@@ -67,7 +67,7 @@ async function ask(url: URL, method: Method, terms: LinkTerms): Promise<Head> {
   const headers = { 'User-Agent': USER_AGENT };
   const response = await askElsewhere(url, { ...terms, method, headers });
   response.destroy();
-  return { status: response.statusCode ?? 0, location: response.headers.location };
+  return { status: response.statusCode ?? 0, next: redirectOf(response, url) };
 }
 
 function stateOf(status: number): LinkState {

@@ -18,6 +18,11 @@ async function startSchool() {
     requests.push(`${method} ${url}`);
     const [, kind = '', rest = ''] = url.split('/');
     if (kind === 'to') return void response.writeHead(302, { Location: `/${rest}/a` }).end();
+    if (kind === 'accent') {
+      const raw = Buffer.from('/exact/é').toString('latin1');
+      return void response.writeHead(302, { Location: raw }).end();
+    }
+    if (kind === 'exact') return void response.writeHead(rest === '%C3%A9' ? 200 : 404).end();
     if (kind === 'loop') return void response.writeHead(301, { Location: url }).end();
     if (kind === 'drop') return void response.destroy();
     const status = mended.has(url) || (kind === 'get' && method === 'GET') ? 200 : Number(kind);
@@ -112,6 +117,14 @@ describe('enrol links', () => {
       '/api/admin/courses/page?need=unlinked',
     );
     expect(body.courses.map(({ display_title: title }) => title)).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  it('are followed to an address that is written in UTF-8', async () => {
+    await start({ LINK_CHECK: 'local' });
+    await insert('Accent', `${school.url}/accent/a`);
+    await check();
+    expect(await test.database.query('SELECT fault FROM enrol_links')).toEqual([{ fault: null }]);
+    expect(school.requests).toEqual(['HEAD /accent/a', 'HEAD /exact/%C3%A9']);
   });
 
   it('are looked at again once they may be due, and forgotten once they work or are others', async () => {
