@@ -3,16 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
 import { releaseOf } from '../release.js';
+import { isGzip, toDrawing } from './drawing-text.js';
 import type { PaintedDrawing } from './paint-drawing.js';
 import { PictureFault } from './picture-fault.js';
 
 const PROGRAM = join(releaseOf('backend'), 'programs/paint-drawing.js');
 /** Bytes. */
 const LARGEST_DRAWING = 1024 * 1024;
-/** What the library takes for SVG, of a file's first bytes. */
-const DRAWING = /^(?=[\t-\x7F]{24}).{0,1000}<svg/is;
-const HEAD = 1_004;
-const GZIP = Buffer.from([0x1f, 0x8b]);
 /** Milliseconds for a process that does not even come to end itself. */
 const PATIENCE = 30_000;
 /** Milliseconds that it waits for another drawing. */
@@ -30,8 +27,7 @@ let said = '';
 
 /** Whether a picture is an SVG drawing, or compressed as some of them are. */
 export function isDrawing(bytes: Buffer): boolean {
-  const isCompressed = bytes.subarray(0, GZIP.length).equals(GZIP);
-  return isCompressed || DRAWING.test(bytes.toString('latin1', 0, HEAD));
+  return isGzip(bytes) || toDrawing(bytes.subarray(0, LARGEST_DRAWING)) !== null;
 }
 
 /**

@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
+import { gunzipSync } from 'node:zlib';
 import { describe, OPTIONS, toFault } from './describe-picture.js';
+import { isGzip, sizeInPixels, toDrawing } from './drawing-text.js';
 import { loadSharp } from './load-sharp.js';
-import type { PictureFaultName } from './picture-fault.js';
+import { PictureFault, type PictureFaultName } from './picture-fault.js';
 
 type Painted = { png: Uint8Array } | { fault: PictureFaultName; cause: string };
 /** `isSpent`: it has taken so much memory that another process is to paint the next one. */
@@ -19,6 +21,8 @@ const SPENT = 150_000_000;
 /** Milliseconds between two looks at both. */
 const EVERY = 20;
 const BEHIND_VISITORS = 10;
+/** Bytes of one that was compressed. */
+const LARGEST_UNPACKED = 10_000_000;
 
 // Only a signal ends a thread that paints; `process.exit` would wait for it.
 const end = () => process.kill(process.pid, 'SIGKILL');
@@ -40,9 +44,10 @@ function watch(): void {
 }
 
 /** What a drawing refers to elsewhere is not fetched, and its scripts do not run. */
-async function paint(bytes: Buffer): Promise<Painted> {
+async function paint(file: Buffer): Promise<Painted> {
   const sharp = await loadSharp(['VipsForeignLoadSvgBuffer']);
   try {
+    const bytes = readDrawing(file);
     const { width, height } = await describe(bytes);
     const side = Math.max(width, height);
     const density = Math.min(2_400, Math.max(1, (POINTS_PER_INCH * SIDE_OF_DRAWINGS) / side));
@@ -55,6 +60,13 @@ async function paint(bytes: Buffer): Promise<Painted> {
     const { fault, cause } = toFault(error);
     return { fault, cause: String(cause) };
   }
+}
+
+function readDrawing(file: Buffer): Buffer {
+  const plain = isGzip(file) ? gunzipSync(file, { maxOutputLength: LARGEST_UNPACKED }) : file;
+  const drawing = toDrawing(plain);
+  if (drawing === null) throw new PictureFault('no-picture');
+  return Buffer.from(sizeInPixels(drawing));
 }
 
 function answer(painted: Painted): void {
