@@ -1,18 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { IncomingMessage } from 'node:http';
-import { askElsewhere } from '../common/http/ask-elsewhere.js';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { type Duplex, pipeline, type Readable } from 'node:stream';
+import {
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createZstdDecompress,
+} from 'node:zlib';
+import { askElsewhere, redirectOf } from '../common/http/ask-elsewhere.js';
 import { askInProcess } from '../common/http/in-process.js';
 import { PrivateAddressError } from '../common/http/public-address.js';
+import { retryAfter } from '../common/http/retry-after.js';
 import { withTimeout } from '../common/http/with-timeout.js';
 import { AppConfig } from '../config/app-config.js';
-import { PictureFault } from './picture-fault.js';
+import { PictureFault, type PictureFaultName } from './picture-fault.js';
 import { readBytes } from './read-bytes.js';
 
 /** Milliseconds for all of it. */
 const PATIENCE = 15_000;
 const MOST_REDIRECTS = 3;
+const FAULTS: Partial<Record<number, PictureFaultName>> = {
+  404: 'gone',
+  410: 'gone',
+  429: 'busy',
+  503: 'busy',
+};
+const DECODERS: Partial<Record<string, () => Duplex>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+  zstd: createZstdDecompress,
+};
 
 const HEADERS = {
   Accept: 'image/avif,image/webp,image/png,image/jpeg,image/*;q=0.5',
@@ -52,13 +73,10 @@ export class Download {
       const isPrivateAllowed = this.config.picturesAllowedHosts.includes(url.host);
       const question = { method: 'GET', headers: HEADERS, isPrivateAllowed, signal } as const;
       const response = await askElsewhere(url, question);
-      const { statusCode: status = 0 } = response;
-      const { location } = response.headers;
-      if (status < 300 || status > 399 || location === undefined) {
-        return await readBody(response, status);
-      }
+      const next = redirectOf(response, url);
+      if (next === null) return await readBody(response);
       response.destroy();
-      url = new URL(location, url);
+      url = next;
     }
     throw new PictureFault('refused', { cause: new Error(`It redirects ${url.href} too often.`) });
   }
@@ -72,17 +90,37 @@ export class Download {
   }
 }
 
-async function readBody(response: IncomingMessage, status: number): Promise<Buffer> {
+async function readBody(response: IncomingMessage): Promise<Buffer> {
   try {
-    requireFound(status);
-    return await readBytes(response);
+    requireFound(response.statusCode ?? 0, response.headers);
+    return await readBytes(response, decode(response));
+  } catch (error) {
+    // The connection was not to blame, so its decoder was.
+    const isDecoded = response.headers['content-encoding'] !== undefined;
+    if (error instanceof PictureFault || !isDecoded || !response.complete) throw error;
+    throw new PictureFault('broken', { cause: error });
   } finally {
     response.destroy();
   }
 }
 
-function requireFound(status: number): void {
+/** Some servers compress whatever they send, though nobody has asked them to. */
+function decode(response: IncomingMessage): Readable {
+  const named = response.headers['content-encoding']?.toLowerCase().split(',') ?? [];
+  const encodings = named.map((name) => name.trim()).filter((name) => name && name !== 'identity');
+  return encodings.reduceRight<Readable>((body, name) => {
+    const decoder = DECODERS[name]?.();
+    if (!decoder) {
+      throw new PictureFault('broken', { cause: new Error(`Its content encoding is ${name}.`) });
+    }
+    return pipeline(body, decoder, () => undefined);
+  }, response);
+}
+
+function requireFound(status: number, headers: IncomingHttpHeaders = {}): void {
   if (status >= 200 && status < 300) return;
-  const fault = status === 404 || status === 410 ? 'gone' : 'refused';
-  throw new PictureFault(fault, { cause: new Error(`The answer was ${status}.`) });
+  throw new PictureFault(FAULTS[status] ?? 'refused', {
+    cause: new Error(`The answer was ${status}.`),
+    retryAfter: retryAfter(headers, Date.now()),
+  });
 }

@@ -2,6 +2,7 @@
 const PICTURE_FAULTS = {
   gone: 'There is no picture at this address.',
   refused: 'The server of this picture refuses to hand it out.',
+  busy: 'The server of this picture is too busy to send it. Try again in a few minutes.',
   unreachable: 'The server of this picture does not answer.',
   private: 'This address leads into a private network.',
   'too-large': 'The picture has more than 15 MB.',
@@ -20,10 +21,14 @@ export type PictureFaultName = keyof typeof PICTURE_FAULTS;
 
 /** What is wrong with a picture; its message is for people, its cause for the log. */
 export class PictureFault extends Error {
+  /** Milliseconds that a busy server has asked to wait. */
+  readonly retryAfter: number;
+
   constructor(
     readonly fault: PictureFaultName,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { retryAfter?: number | null },
   ) {
     super(PICTURE_FAULTS[fault], options);
+    this.retryAfter = options?.retryAfter ?? 0;
   }
 }

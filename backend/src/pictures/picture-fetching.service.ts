@@ -51,7 +51,14 @@ const AT_ONCE = 4;
 const STORAGE_PAUSE = 5;
 /** Fetches without an answer after which a host is left alone for the rest of a round. */
 const MOST_SILENT = 3;
+const MOST_MINUTES = 24 * 60;
 const NOT_LOOKED = 'Nobody has looked which files of pictures are missing.';
+
+/** In one round: how often they have not answered, and the minutes for which they have asked to be left alone. */
+interface Hosts {
+  silent: Map<string, number>;
+  busy: Map<string, number>;
+}
 
 /** Fetches the pictures that the database wants (its triggers say which) and forgets the others, on one of all replicas. */
 @Injectable()
@@ -128,11 +135,11 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
 
   private async fetchDue(signal: AbortSignal): Promise<void> {
     const { manager } = this.dataSource;
-    const silent = new Map<string, number>();
+    const hosts: Hosts = { silent: new Map(), busy: new Map() };
     for (;;) {
       const due = await findDue(manager, AT_A_TIME);
       if (due.length === 0) break;
-      await pMap(due, (url) => this.fetch(url, silent, signal), { concurrency: AT_ONCE, signal });
+      await pMap(due, (url) => this.fetch(url, hosts, signal), { concurrency: AT_ONCE, signal });
     }
   }
 
@@ -170,17 +177,14 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     } while (this.isWholeLookDue && this.lookedThroughTo !== '');
   }
 
-  /** @param silent how often hosts have not answered in this round; they are not waited for again and again */
-  private async fetch(
-    url: string,
-    silent: Map<string, number>,
-    signal: AbortSignal,
-  ): Promise<void> {
+  private async fetch(url: string, { silent, busy }: Hosts, signal: AbortSignal): Promise<void> {
     const { manager } = this.dataSource;
     const host = URL.parse(url)?.host ?? '';
     const failures = silent.get(host) ?? 0;
     // A picture that ends the process is not the first thing that the next one reads.
     await postpone(manager, url);
+    const pause = busy.get(host);
+    if (pause !== undefined) return takeUpAgain(manager, url, pause);
     try {
       if (failures >= MOST_SILENT) throw new PictureFault('unreachable');
       const picture = await readPicture(await this.download.fetch(url, signal));
@@ -189,8 +193,11 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
       if (signal.aborted) await takeUpAgain(manager, url, 0);
       if (!(error instanceof PictureFault)) throw error;
       if (error.fault === 'unreachable') silent.set(host, failures + 1);
-      this.logger.warn({ err: error.cause, url: toTold(url) }, error.message);
-      await keepFault(manager, url, error.fault);
+      const minutes = Math.min(Math.max(1, Math.ceil(error.retryAfter / 60_000)), MOST_MINUTES);
+      if (error.fault === 'busy') busy.set(host, minutes);
+      const told = `Could not fetch a picture (will try again later): ${error.message}`;
+      this.logger.warn({ err: error.cause, url: toTold(url) }, told);
+      await keepFault(manager, url, error.fault, minutes);
     }
   }
 

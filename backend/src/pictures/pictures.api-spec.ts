@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, truncate, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { TestApp } from '../../test/create-test-app.js';
 import { until } from '../../test/until.js';
@@ -123,6 +123,58 @@ describe('pictures', () => {
     expect(sent).not.toContain('script');
   });
 
+  it('that are drawings are painted as large as CSS says, however they are written', async () => {
+    const svg = (attributes: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect width="9" height="9"/></svg>`;
+    const sizes: [string, number, number][] = [
+      ['width="40mm" height="40mm" viewBox="0 0 40 40"', 1920, 1920],
+      ['width="4cm" height="2cm"', 1920, 960],
+      ['width="2in" height="96px"', 1920, 960],
+      ['width="72pt" height="3pc"', 1920, 960],
+      ['width="1in" viewBox="0 0 2 1"', 1920, 960],
+      ['height="75"', 1920, 480],
+    ];
+    for (const [index, [attributes, width, height]] of sizes.entries()) {
+      images.serve(`/sized-${index}.svg`, svg(attributes));
+      expect((await preview(`/sized-${index}.svg`)).body).toMatchObject({ width, height });
+    }
+    const text = svg('width="120" height="80"');
+    images.serve('/mark.svg', `\uFEFF<?xml version="1.0" encoding="UTF-8"?>${text}`);
+    images.serve('/little.svg', Buffer.from(`\uFEFF${text}`, 'utf16le'));
+    images.serve('/big.svg', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16());
+    images.serve('/accent.svg', `<!-- é -->${text}`);
+    images.serve('/late.svg', `<!--${'x'.repeat(3_000)}-->${text}`);
+    images.serve('/packed.svgz', gzipSync(svg('width="1in" height="96"')));
+    for (const path of ['/mark.svg', '/little.svg', '/big.svg', '/accent.svg', '/late.svg']) {
+      expect((await preview(path)).body).toMatchObject({ width: 1920, height: 1280 });
+    }
+    expect((await preview('/packed.svgz')).body).toMatchObject({ width: 1920, height: 1920 });
+  });
+
+  it('are read where their server compresses them', async () => {
+    const png = await paint(40, 30).png().toBuffer();
+    const send = (path: string, encoding: string, bytes: Buffer) =>
+      images.answer(path, (response) =>
+        response.writeHead(200, { 'Content-Encoding': encoding }).end(bytes),
+      );
+    send('/gzip.png', 'gzip', gzipSync(png));
+    send('/deflate.png', 'deflate', deflateSync(png));
+    send('/br.png', 'BR', brotliCompressSync(png));
+    send('/zstd.png', 'zstd', zstdCompressSync(png));
+    send('/twice.png', 'br, gzip', gzipSync(brotliCompressSync(png)));
+    send('/identity.png', 'identity', png);
+    for (const path of ['gzip', 'deflate', 'br', 'zstd', 'twice', 'identity']) {
+      const { body } = await preview(`/${path}.png`, '192.0.2.11');
+      expect(body).toMatchObject({ width: 40, height: 30 });
+    }
+    send('/inflated.png', 'gzip', gzipSync(Buffer.alloc(20_000_000)));
+    send('/cut.png', 'gzip', gzipSync(png).subarray(0, 40));
+    send('/strange.png', 'sdch', png);
+    expect(await faultOf('/inflated.png')).toBe('too-large');
+    expect(await faultOf('/cut.png')).toBe('broken');
+    expect(await faultOf('/strange.png')).toBe('broken');
+  });
+
   it('that are drawings without an end, or that fill the memory, are given up', async () => {
     const svg = (content: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${content}</svg>`;
@@ -205,6 +257,8 @@ describe('pictures', () => {
     images.redirect('/to-file.jpg', 'file:///etc/passwd');
     images.redirect('/loop.jpg', images.urlOf('/loop.jpg'));
     images.redirect('/on.jpg', images.urlOf('/inside.jpg'));
+    images.redirect('/raw.jpg', Buffer.from('/é.jpg').toString('latin1'));
+    images.serve('/%C3%A9.jpg', await paint(11, 10).jpeg().toBuffer());
     expect(await faultOf(inside)).toBe('private');
     expect(await faultOf('/to-inside.jpg')).toBe('private');
     expect(await faultOf('/to-metadata.jpg')).toBe('private');
@@ -214,6 +268,7 @@ describe('pictures', () => {
     expect(images.requests.filter((path) => path === '/loop.jpg')).toHaveLength(4);
     expect(images.requests).not.toContain('/inside.jpg');
     expect((await shown('/on.jpg')).picture).toMatchObject({ width: 10 });
+    expect((await shown('/raw.jpg')).picture).toMatchObject({ width: 11 });
   });
 
   it('are made and kept again where a power cut has left a file empty', async () => {
@@ -318,5 +373,39 @@ describe('pictures', () => {
     expect(images.requests).toContain('/hangs.jpg');
     // Had it ended the process, the next one would not begin with it.
     expect(await rowOf('/hangs.jpg')).toMatchObject({ is_due: false, failure: null });
+  });
+
+  it('of a busy host are asked for when it says, and the others of it not before', async () => {
+    let asked = 0;
+    const busy = (path: string, status: number) =>
+      images.answer(path, (response) => {
+        asked += 1;
+        response.writeHead(status, { 'Retry-After': '600' }).end();
+      });
+    const paths = Array.from({ length: 12 }, (_, index) => `/busy-${index}.png`);
+    for (const [index, path] of paths.entries()) busy(path, index % 2 ? 429 : 503);
+    await test.dataSource.transaction(async (manager) => {
+      for (const path of paths) {
+        await manager.query('INSERT INTO pictures (url) VALUES ($1)', [images.urlOf(path)]);
+      }
+      await manager.query('NOTIFY pictures');
+    });
+    const waits = () =>
+      test.database.query<{ failure: string | null; failures: number; minutes: number }>(
+        `SELECT failure, failures, round(extract(epoch FROM due_at - now()) / 60)::int AS minutes
+         FROM pictures WHERE url LIKE '%/busy-%' AND due_at > now() + interval '5 minutes'`,
+      );
+    await until(async () => (await waits()).length === paths.length);
+    expect(asked).toBeLessThanOrEqual(4);
+    const told = (await waits()).filter(({ failure }) => failure !== null);
+    expect(told).toHaveLength(asked);
+    expect(told[0]).toEqual({ failure: 'busy', failures: 1, minutes: 10 });
+    expect(await waits()).toContainEqual({ failure: null, failures: 0, minutes: 10 });
+    expect((await preview('/busy-0.png', '192.0.2.12')).body.errors).toEqual([
+      {
+        field: 'url',
+        message: 'The server of this picture is too busy to send it. Try again in a few minutes.',
+      },
+    ]);
   });
 });

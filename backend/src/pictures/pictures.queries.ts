@@ -115,20 +115,23 @@ export async function keepPicture(
 
 /**
  * Of a picture that was postponed. One that is gone is not shown any more; any other fault may pass, and leaves what
- * there is.
+ * there is. @param minutes for which it is not due at least
  */
 export async function keepFault(
   manager: Manager,
   url: string,
   fault: PictureFaultName,
+  minutes = 0,
 ): Promise<void> {
   const forgotten = ['hash', 'width', 'height', 'colour', 'fetched_at'].map(
     (column) => `${column} = CASE WHEN $2 <> 'gone' THEN ${column} END`,
   );
-  await manager.query(`UPDATE pictures SET ${forgotten.join(', ')}, failure = $2 WHERE url = $1`, [
-    url,
-    fault,
-  ]);
+  await manager.query(
+    `UPDATE pictures SET ${forgotten.join(', ')}, failure = $2,
+       due_at = greatest(due_at, now() + make_interval(mins => $3))
+     WHERE url = $1`,
+    [url, fault, minutes],
+  );
 }
 
 export interface KeptPicture {

@@ -1,16 +1,23 @@
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { PictureFault } from './picture-fault.js';
 
 /** Bytes. */
 export const LARGEST_PICTURE = 15 * 1024 * 1024;
 
-/** The body of a message, of at most 15 MB. @throws PictureFault for more, and what the connection ends with */
-export async function readBytes(message: IncomingMessage): Promise<Buffer> {
+/**
+ * The body of a message, of at most 15 MB. @param body where it is decoded
+ * @throws PictureFault for more, and what the connection ends with
+ */
+export async function readBytes(
+  message: IncomingMessage,
+  body: Readable = message,
+): Promise<Buffer> {
   const announced = Number(message.headers['content-length'] ?? 0);
   if (announced > LARGEST_PICTURE) throw new PictureFault('too-large');
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of message as AsyncIterable<Buffer>) {
+  for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > LARGEST_PICTURE) throw new PictureFault('too-large');
     chunks.push(chunk);

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { retryAfter } from '../../../common/http/retry-after.js';
 
 /** Bounds of a wait, in milliseconds, and what holds where the platform does not say. */
 export interface RateLimitBounds {
@@ -20,7 +21,7 @@ export function rateLimitWait(
   now: number,
   bounds = RATE_LIMIT_BOUNDS,
 ): number {
-  const wait = fromReset(headers, now) ?? fromRetryAfter(headers, now);
+  const wait = fromReset(headers, now) ?? retryAfter(headers, now);
   if (wait === null) return bounds.unknown * (1 + Math.random() * JITTER);
   return Math.min(Math.max(wait, bounds.min), bounds.max);
 }
@@ -29,11 +30,4 @@ function fromReset({ 'ratelimit-reset': value }: IncomingHttpHeaders, now: numbe
   if (typeof value !== 'string' || !/^\d+(\.\d+)?$/.test(value)) return null;
   const epoch = Number(value);
   return (epoch > LARGEST_SECONDS ? epoch : epoch * 1000) - now;
-}
-
-function fromRetryAfter({ 'retry-after': value }: IncomingHttpHeaders, now: number): number | null {
-  if (value === undefined) return null;
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? null : date - now;
 }

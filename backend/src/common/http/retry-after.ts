@@ -1,0 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Milliseconds, which may be negative; null where an answer does not say. */
+export function retryAfter(
+  { 'retry-after': value }: IncomingHttpHeaders,
+  now: number,
+): number | null {
+  if (value === undefined) return null;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? null : date - now;
+}
