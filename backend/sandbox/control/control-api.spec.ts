@@ -35,7 +35,7 @@ describe('control of the sandbox', () => {
   });
 
   it.each([
-    [{ rateLimitResetUnit: 'h' }, /"ms"\|"s"\|"missing"\|"retry-after"\|"retry-after-date"/],
+    [{ rateLimitResetUnit: 'h' }, /"ms"\|"s"\|"remaining-ms"\|"remaining-s"\|"missing"/],
     [{ rateLimit: 'off' }, /expected boolean[^]*rateLimit/],
     [{ speed: 1 }, /speed/],
     [undefined, /expected object/],

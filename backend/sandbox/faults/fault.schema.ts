@@ -21,7 +21,15 @@ const matcher = {
 
 const simple = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), ...matcher });
 
-export const resetUnit = z.enum(['ms', 's', 'missing', 'retry-after', 'retry-after-date']);
+export const resetUnit = z.enum([
+  'ms',
+  's',
+  'remaining-ms',
+  'remaining-s',
+  'missing',
+  'retry-after',
+  'retry-after-date',
+]);
 
 const transportFaults = [
   z.strictObject({

@@ -107,8 +107,17 @@ describe('the rate limit', () => {
     expect(reset).toBeLessThanOrEqual(Date.now() + 60_000);
   });
 
-  it('gives the end in seconds, or not at all, when told to', async () => {
+  it('gives the end in another unit, or not at all, when told to', async () => {
     await use(120);
+    for (const [unit, most] of [
+      ['remaining-ms', 60_000],
+      ['remaining-s', 60],
+    ] as const) {
+      await client.control('PATCH', '/settings', { rateLimitResetUnit: unit });
+      const reset = Number((await client.get('/courses')).headers.get('ratelimit-reset'));
+      expect(reset).toBeGreaterThan(most / 6);
+      expect(reset).toBeLessThanOrEqual(most);
+    }
 
     await client.control('PATCH', '/settings', { rateLimitResetUnit: 's' });
     expect((await client.get('/courses')).headers.get('ratelimit-reset')).toMatch(/^\d{10}$/);

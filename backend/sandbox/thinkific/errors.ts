@@ -11,7 +11,7 @@ const MESSAGES: Partial<Record<number, string>> = {
 export const sendError = (reply: FastifyReply, status: number): FastifyReply =>
   reply.code(status).send({ error: MESSAGES[status] ?? STATUS_CODES[status] ?? 'Error' });
 
-/** 429 says nothing but when the window opens again: an epoch in milliseconds, or as told. */
+/** 429 says nothing but when the window opens again: as an epoch or what remains until then, or as told. */
 export function sendTooManyRequests(
   reply: FastifyReply,
   resetsAt: number,
@@ -24,13 +24,18 @@ function resetHeader(
   resetsAt: number,
   unit: SandboxSettings['rateLimitResetUnit'],
 ): Record<string, string | number> {
+  const remaining = Math.max(resetsAt - Date.now(), 0);
   switch (unit) {
     case 'ms':
       return { 'RateLimit-Reset': resetsAt };
+    case 'remaining-ms':
+      return { 'RateLimit-Reset': remaining };
+    case 'remaining-s':
+      return { 'RateLimit-Reset': Math.ceil(remaining / 1000) };
     case 's':
       return { 'RateLimit-Reset': Math.ceil(resetsAt / 1000) };
     case 'retry-after':
-      return { 'Retry-After': Math.max(Math.ceil((resetsAt - Date.now()) / 1000), 0) };
+      return { 'Retry-After': Math.ceil(remaining / 1000) };
     case 'retry-after-date':
       return { 'Retry-After': new Date(resetsAt).toUTCString() };
     case 'missing':

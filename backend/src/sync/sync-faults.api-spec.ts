@@ -37,6 +37,11 @@ describe('a sync with a platform that fails', () => {
       { kind: 'status', status: 429, resetUnit: 's', resetAfterSeconds: 0 },
       /answered 429/,
     ],
+    [
+      '429 with what remains',
+      { kind: 'status', status: 429, resetUnit: 'remaining-ms', resetAfterSeconds: 4 },
+      /answered 429/,
+    ],
     ['429 without a time', { kind: 'status', status: 429, resetUnit: 'missing' }, /answered 429/],
     ['500', { kind: 'status', status: 500 }, /answered 500/],
     ['520', { kind: 'cloudflare-error' }, /answered 520 .*error code: 520/],

@@ -9,7 +9,7 @@ import { dataSourceOptions } from '../database/data-source.js';
 import type { CoursePlatform } from './platform.js';
 import { CurriculaService } from './curricula/curricula.service.js';
 import type { HttpTimings } from './platforms/http/http-client.js';
-import type { Quota } from './platforms/http/request-pace.js';
+import { RequestSlots } from './platforms/http/request-slots.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
 import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
 import { SyncRunsService } from './runs/sync-runs.service.js';
@@ -57,8 +57,8 @@ interface ReplicaOptions {
   /** Instead of the clients of both platforms against the sandbox. */
   platforms?: CoursePlatform[];
   timings?: Partial<HttpTimings>;
-  /** Asks Thinkific at this pace, and so leaves curricula to rounds, for which it works on jobs. */
-  quota?: Quota;
+  /** Milliseconds between requests to Thinkific. Curricula are then left to rounds, for which it works on jobs. */
+  pace?: number;
 }
 
 export async function createSyncTest(
@@ -68,14 +68,15 @@ export async function createSyncTest(
   const database = await createTestDatabase();
   const sandbox = await startSandbox({ rateLimit: false, ...options.sandbox });
   const replicas: Replica[] = [];
-  const addReplica = async ({ platforms, timings, quota }: ReplicaOptions = {}) => {
+  const addReplica = async ({ platforms, timings, pace }: ReplicaOptions = {}) => {
     const dataSource = await new DataSource(dataSourceOptions(database.url, 4)).initialize();
     const runs = new SyncRunsService(dataSource);
-    const used = platforms ?? bothPlatforms(sandbox, { ...TIMINGS, ...timings }, quota);
+    const slots = pace === undefined ? undefined : new RequestSlots(dataSource, 'school', pace);
+    const used = platforms ?? bothPlatforms(sandbox, { ...TIMINGS, ...timings }, slots);
     const sync = new SyncService(dataSource, dataSource, used, runs, HOLD);
     const jobs = new JobsService(dataSource, new AppConfig(loadConfig({ DEMO: 'true' })));
     new CurriculaService(dataSource, sync, jobs);
-    if (quota) jobs.onApplicationBootstrap();
+    if (slots) jobs.onApplicationBootstrap();
     const stop = async () => {
       await Promise.all([jobs.beforeApplicationShutdown(), sync.beforeApplicationShutdown()]);
     };
@@ -104,11 +105,11 @@ export async function createSyncTest(
 function bothPlatforms(
   { thinkific, udemy }: Sandbox,
   timings: HttpTimings,
-  quota?: Quota,
+  slots: RequestSlots | undefined,
 ): CoursePlatform[] {
   const siteUrl = 'https://school.example';
   return [
-    new ThinkificPlatform({ ...thinkific, siteUrl }, { timings, ...(quota && { quota }) }),
+    new ThinkificPlatform({ ...thinkific, siteUrl }, { timings, slots }),
     new UdemyPlatform(udemy, { timings }),
   ];
 }

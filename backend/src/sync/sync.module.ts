@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
+import { isLoopback } from '../config/loopback.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { COURSE_PLATFORMS, type CoursePlatform, SYNC_HOLD } from './platform.js';
+import { RequestSlots } from './platforms/http/request-slots.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
 import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
 import { SyncFollowersService } from './progress/sync-followers.service.js';
@@ -38,11 +41,18 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
   providers: [
     {
       provide: COURSE_PLATFORMS,
-      inject: [AppConfig],
-      useFactory: ({ thinkific, udemy }: AppConfig): CoursePlatform[] => [
-        new ThinkificPlatform(thinkific),
-        new UdemyPlatform(udemy),
-      ],
+      inject: [AppConfig, DataSource],
+      useFactory: ({ thinkific, udemy }: AppConfig, dataSource: DataSource): CoursePlatform[] => {
+        // A server on this machine is asked as fast as it answers.
+        const slots = (apiUrl: string, site: string) =>
+          isLoopback(new URL(apiUrl).hostname) ? undefined : new RequestSlots(dataSource, site);
+        return [
+          new ThinkificPlatform(thinkific, {
+            slots: slots(thinkific.apiUrl, `thinkific:${thinkific.subdomain?.toLowerCase()}`),
+          }),
+          new UdemyPlatform(udemy, { slots: slots(udemy.apiUrl, 'udemy') }),
+        ];
+      },
     },
     { provide: SYNC_HOLD, inject: [AppConfig], useFactory: ({ syncHold }: AppConfig) => syncHold },
     SyncService,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { resetUnit } from '../../sandbox/faults/fault.schema.js';
 import type { PlatformName } from './platform-model.js';
 
 export interface Fault {
@@ -80,7 +81,7 @@ export function faults(platform: PlatformName): fc.Arbitrary<Fault[]> {
       status: fc.constant(429),
       path,
       times,
-      resetUnit: fc.constantFrom('ms', 's', 'missing', 'retry-after', 'retry-after-date'),
+      resetUnit: fc.constantFrom(...resetUnit.options),
       resetAfterSeconds: fc.constantFrom(0, 1, 60),
     }),
     fc.record({

@@ -4,14 +4,15 @@ import { until } from '../../../test/until.js';
 /** As the ids of generated courses are made. */
 const courseId = (place: number) => 2_210_003 + place * 7;
 /** Fast enough for a test, and a pace all the same. */
-const FAST = { interval: 1, intervalCap: 100 };
-const SLOW = { interval: 100, intervalCap: 1 };
+/** Milliseconds between requests. */
+const FAST = 1;
+const SLOW = 100;
 
 describe('curricula at the pace of the platform', () => {
   let test: SyncTest;
 
-  const start = async (courses: number, quota = FAST) => {
-    test = await createSyncTest({ sandbox: { catalogue: { courses } }, quota });
+  const start = async (courses: number, pace = FAST) => {
+    test = await createSyncTest({ sandbox: { catalogue: { courses } }, pace });
   };
   afterEach(() => test.close());
 
@@ -121,13 +122,13 @@ describe('curricula at the pace of the platform', () => {
   });
 
   it('go on where another process has stopped', async () => {
-    await start(125, { interval: 10, intervalCap: 1 });
+    await start(125, 10);
     await run();
     await until(async () => (await rounds()).length > 0 && (await curriculumOf(0))?.length === 4);
     await test.stop();
     await forgetRequests();
     await query(`UPDATE jobs.job SET start_after = now() WHERE state = 'retry'`);
-    await test.addReplica({ quota: FAST });
+    await test.addReplica({ pace: FAST });
     await until(isQuiet);
     expect((await asked()).every((place) => place >= 120)).toBe(true);
     expect(await query(`SELECT FROM courses WHERE curriculum = '{}'`)).toEqual([]);

@@ -6,7 +6,7 @@ import type { CoursePlatform, ReadCurricula, ScannedCatalogue } from '../platfor
 import type { RunWatch } from '../progress/run-watch.js';
 import { dueCourses } from './curricula.queries.js';
 
-/** A minute at the vendor's pace, which is what a crash may lose. */
+/** 75 seconds at the pace for a vendor, which is what a crash may lose. */
 const IN_A_ROUND = 120;
 
 /** The courses whose curricula are due, as they are but for those; fewer when somebody else wants the platform. */

@@ -4,6 +4,7 @@ import { PlatformError } from '../../../common/problem/app-error.js';
 import { HttpClient, type HttpTimings } from './http-client.js';
 import { ServerFaultError } from './server-fault-error.js';
 import { UnreadableError } from './unreadable-error.js';
+import type { Slots } from './request-pace.js';
 import {
   answer,
   hangUp,
@@ -33,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-function client(options: { baseUrl?: string } = {}): HttpClient {
+function client(options: { baseUrl?: string; slots?: Slots } = {}): HttpClient {
   return new HttpClient({
     platform: 'Testific',
     baseUrl: options.baseUrl ?? server.url,
@@ -41,6 +42,7 @@ function client(options: { baseUrl?: string } = {}): HttpClient {
     secret: SECRET,
     advise: (refusal) => (refusal === null ? 'Try again later.' : `Advice for ${refusal}.`),
     timings,
+    slots: options.slots,
   });
 }
 
@@ -108,6 +110,17 @@ describe('what may pass', () => {
     server.play(script, script, script, good);
     expect(await client().get('/things', schema, signal)).toEqual({ ok: true });
     expect(server.requests).toHaveLength(4);
+  });
+
+  it('takes a slot for each attempt, and ends the slots of all processes after a 429', async () => {
+    const taken: string[] = [];
+    const slots: Slots = {
+      take: () => Promise.resolve(void taken.push('slot')),
+      pause: (milliseconds) => Promise.resolve(void taken.push(`pause ${milliseconds}`)),
+    };
+    server.play(answer(500, '{}'), hangUp, answer(429, '', '', { 'RateLimit-Reset': '0' }), good);
+    await client({ slots }).get('/things', schema, signal);
+    expect(taken).toEqual(['slot', 'slot', 'slot', 'pause 1', 'slot']);
   });
 
   it('says when nobody is there', async () => {

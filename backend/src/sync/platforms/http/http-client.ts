@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { PlatformError } from '../../../common/problem/app-error.js';
 import { type Answer, ask, describeBody, OversizeError } from './answer.js';
 import { RATE_LIMIT_BOUNDS, type RateLimitBounds, rateLimitWait } from './rate-limit-wait.js';
-import { type Quota, RequestPace } from './request-pace.js';
+import { RequestPace, type Slots } from './request-pace.js';
 import { SCAN_LIMITS, type ScanLimits } from './scan-limits.js';
 import { faultOf, type RecordFault } from '../records.js';
 import { ServerFaultError } from './server-fault-error.js';
@@ -38,8 +38,8 @@ export interface HttpClientOptions {
   advise: (refusal: number | null) => string;
   timings?: HttpTimings;
   limits?: ScanLimits;
-  /** Instead of the vendor's, which holds at its own host only. */
-  quota?: Quota;
+  /** Where the platform is asked no faster than its vendor allows. */
+  slots?: Slots | undefined;
 }
 
 const ATTEMPTS = 4;
@@ -75,7 +75,7 @@ export class HttpClient {
   private onAnswer: () => void = () => undefined;
 
   constructor(private readonly options: HttpClientOptions) {
-    this.pace = new RequestPace(options.baseUrl, options.quota);
+    this.pace = new RequestPace(options.slots);
     this.timings = options.timings ?? HTTP_TIMINGS;
     this.limits = options.limits ?? SCAN_LIMITS;
   }
@@ -163,7 +163,7 @@ export class HttpClient {
     const fail = (retry: boolean, what = excerpt(), fault?: RecordFault) =>
       new AttemptError(`answered ${status} to GET ${path} ${what}`, retry ? null : status, fault);
     if (status === 429) {
-      this.pace.pause(rateLimitWait(answer.headers, Date.now(), this.timings.rateLimit));
+      await this.pace.pause(rateLimitWait(answer.headers, Date.now(), this.timings.rateLimit));
       throw fail(true, '(too many requests)');
     }
     if (status >= 300 && status < 400) throw fail(false, '(a redirect, which is not followed)');

@@ -6,6 +6,10 @@ describe('rateLimitWait', () => {
   it.each([
     ['an epoch in milliseconds', { 'ratelimit-reset': String(NOW + 20_000) }, 20_000],
     ['an epoch in seconds', { 'ratelimit-reset': String(NOW / 1000 + 20) }, 20_000],
+    ['remaining milliseconds', { 'ratelimit-reset': '20000' }, 20_000],
+    ['remaining seconds', { 'ratelimit-reset': '20' }, 20_000],
+    ['remaining seconds, with a fraction', { 'ratelimit-reset': '1.5' }, 1_500],
+    ['nothing that remains', { 'ratelimit-reset': '0' }, 1_000],
     ['a number of seconds', { 'retry-after': '10' }, 10_000],
     ['a date', { 'retry-after': 'Sun, 01 Mar 2026 12:00:30 GMT' }, 30_000],
     ['at least one second', { 'ratelimit-reset': String(NOW - 5_000) }, 1_000],

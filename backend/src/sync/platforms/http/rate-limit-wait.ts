@@ -12,10 +12,14 @@ export const RATE_LIMIT_BOUNDS: RateLimitBounds = { min: 1_000, max: 120_000, un
 
 const JITTER = 0.1;
 
-/** Epochs above this are milliseconds: as seconds it would be the year 5138. */
+/** Times since 1970 above this are milliseconds: as seconds it would be the year 5138. */
 const LARGEST_SECONDS = 1e11;
+/** Below it is the time that remains: as seconds since 1970 it would be the year 2001. */
+const SMALLEST_EPOCH = 1e9;
+/** What remains above this is milliseconds: as seconds it would be more than an hour. */
+const LARGEST_REMAINING_SECONDS = 3_600;
 
-/** Milliseconds. Thinkific says when its window opens, Udemy how long to wait. */
+/** Milliseconds. Thinkific says when its window opens or what remains until then, Udemy how long to wait. */
 export function rateLimitWait(
   headers: IncomingHttpHeaders,
   now: number,
@@ -28,6 +32,7 @@ export function rateLimitWait(
 
 function fromReset({ 'ratelimit-reset': value }: IncomingHttpHeaders, now: number): number | null {
   if (typeof value !== 'string' || !/^\d+(\.\d+)?$/.test(value)) return null;
-  const epoch = Number(value);
-  return (epoch > LARGEST_SECONDS ? epoch : epoch * 1000) - now;
+  const reset = Number(value);
+  if (reset < SMALLEST_EPOCH) return reset > LARGEST_REMAINING_SECONDS ? reset : reset * 1000;
+  return (reset > LARGEST_SECONDS ? reset : reset * 1000) - now;
 }

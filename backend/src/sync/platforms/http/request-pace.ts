@@ -1,33 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { isLoopback } from '../../../config/loopback.js';
+import type { RequestSlots } from './request-slots.js';
 
-/** Below Thinkific's 10 requests at once, and its 120 a minute also in every single second. */
+/** Below Thinkific's 10 requests at once. */
 const AT_ONCE = 4;
-const VENDOR_QUOTA = { interval: 1_000, intervalCap: 2 };
 
-/** So many requests in so many milliseconds. */
-export type Quota = typeof VENDOR_QUOTA;
+export type Slots = Pick<RequestSlots, 'take' | 'pause'>;
 
-/** The quota is the vendor's: a server on this machine is asked as fast as it answers. */
+/** Holds requests back: some at once, in slots of all processes where there are such, and none while it is paused. */
 export class RequestPace {
-  /** Whether many requests take long. */
-  readonly isLimited: boolean;
-  private readonly queue: PQueue;
+  private readonly queue = new PQueue({ concurrency: AT_ONCE });
   /** By a clock that nobody sets. */
   private opensAt = 0;
 
-  constructor(
-    baseUrl: string,
-    quota = isLoopback(new URL(baseUrl).hostname) ? null : VENDOR_QUOTA,
-  ) {
-    this.isLimited = quota !== null;
-    this.queue = new PQueue({ concurrency: AT_ONCE, ...(quota && { ...quota, strict: true }) });
+  constructor(private readonly slots?: Slots) {}
+
+  /** Whether many requests take long. */
+  get isLimited(): boolean {
+    return this.slots !== undefined;
   }
 
   async run<T>(request: () => Promise<T>, signal: AbortSignal): Promise<T> {
     return this.queue.add(
       async () => {
+        await this.slots?.take(signal);
         await this.untilOpen(signal);
         return request();
       },
@@ -36,8 +32,9 @@ export class RequestPace {
   }
 
   /** Holds back every request, not only the refused one, for so many milliseconds. */
-  pause(milliseconds: number): void {
+  async pause(milliseconds: number): Promise<void> {
     this.opensAt = Math.max(this.opensAt, performance.now() + milliseconds);
+    await this.slots?.pause(milliseconds);
   }
 
   private async untilOpen(signal: AbortSignal): Promise<void> {

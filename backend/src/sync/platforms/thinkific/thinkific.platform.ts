@@ -42,7 +42,7 @@ export class ThinkificPlatform implements CoursePlatform {
 
   constructor(
     private readonly config: ThinkificConfig,
-    options: Pick<HttpClientOptions, 'timings' | 'limits' | 'quota'> = {},
+    options: Pick<HttpClientOptions, 'timings' | 'limits' | 'slots'> = {},
   ) {
     const apiKey = config.apiKey ?? '';
     this.http = new HttpClient({

@@ -16,7 +16,7 @@ export class UdemyPlatform implements CoursePlatform {
 
   constructor(
     private readonly config: UdemyConfig,
-    options: Pick<HttpClientOptions, 'timings' | 'limits'> = {},
+    options: Pick<HttpClientOptions, 'timings' | 'limits' | 'slots'> = {},
   ) {
     const { apiUrl } = config;
     const token = config.apiToken ?? '';
