@@ -105,6 +105,7 @@ export const REFUSED_URLS = [
   '/portraits/a.png',
   'https://example.org/\u202egnp.exe',
   'example.org/a.png',
+  'https://maria:secret@example.org/a.png',
   'www.linkedin.com/in/example',
   'https:example.org/a.png',
   'https:/example.org/a.png',

@@ -111,8 +111,7 @@ export class WebhookEndpointsService {
 
   /** What a name leads to is looked at when something is sent. */
   private requireReachable(address: string): void {
-    const { protocol, host, hostname, username, password } = new URL(address);
-    if (username || password) throw wrong('Address must be without a username and a password');
+    const { protocol, host, hostname } = new URL(address);
     if (this.config.webhooksAllowedHosts.includes(host)) return;
     if (protocol !== 'https:') throw wrong('Address must begin with https://');
     const literal = hostname.replace(/^\[|\]$/g, '');

@@ -16,6 +16,17 @@ const CAN_PARSE = {
   validator: { validate: (value: unknown) => typeof value === 'string' && URL.canParse(value) },
 };
 
+/** What is sent to a visitor's browser is public, and so would a password in it be. */
+const WITHOUT_PASSWORD = {
+  name: 'withoutPassword',
+  validator: {
+    validate(value: unknown): boolean {
+      const url = typeof value === 'string' ? URL.parse(value) : null;
+      return !url?.username && !url?.password;
+    },
+  },
+};
+
 /** Without both slashes browsers read a path; characters that turn writing let addresses lie. */
 export function UrlField({ invalid = 'Invalid URL', ...options }: UrlFieldOptions) {
   return applyDecorators(
@@ -26,5 +37,8 @@ export function UrlField({ invalid = 'Invalid URL', ...options }: UrlFieldOption
     ),
     Matches(/^https?:\/\/\P{Bidi_Control}*$/iu, { message: invalid }),
     ValidateBy(CAN_PARSE, { message: invalid }),
+    ValidateBy(WITHOUT_PASSWORD, {
+      message: `${options.label} must be without a username and a password`,
+    }),
   );
 }

@@ -289,6 +289,15 @@ describe('the override of a course', () => {
     expect(await stored()).toBeUndefined();
   });
 
+  it('names the password that an image address must not have', async () => {
+    const { body } = await save({ imageUrl: 'https://maria:secret@example.org/a.png' });
+    expect(body).toMatchObject({
+      errors: [
+        { field: 'imageUrl', message: 'Image URL must be without a username and a password' },
+      ],
+    });
+  });
+
   it.each(addresses.taken)('takes the image %s', async (imageUrl) => {
     expect((await save({ imageUrl })).body.display_image_url).toBe(imageUrl);
     expect((await shown()).imageUrl).toBe(imageUrl);

@@ -62,6 +62,7 @@ describe('toCourseRow', () => {
     [null, 'https://cdn.example/c.jpg', 'https://cdn.example/c.jpg'],
     ['/assets/default.png', 'https://cdn.example/c.jpg', 'https://cdn.example/c.jpg'],
     ['/assets/default.png', '/assets/default.png', null],
+    ['https://a:secret@cdn.example/p.jpg', 'https://a@cdn.example/c.jpg', null],
     ['//cdn.example/p.jpg', 'javascript:alert(1)', null],
     [null, null, null],
   ])('takes a picture that is one (%j, %j)', (ofProduct, ofCourse, expected) => {

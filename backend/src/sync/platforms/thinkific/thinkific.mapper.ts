@@ -113,10 +113,11 @@ export function toCategory(
   return CATEGORIES.find(([pattern]) => pattern.test(name))?.[1] ?? name;
 }
 
-/** Relative addresses are the platform's placeholder pictures. */
-function toImage(url: string | null | undefined): string | null {
-  const clean = cleanText(url);
-  return clean !== null && /^https?:\/\//i.test(clean) && URL.canParse(clean) ? clean : null;
+/** Relative addresses are the platform's placeholder pictures; one with a password must not become public. */
+function toImage(address: string | null | undefined): string | null {
+  const clean = cleanText(address);
+  const url = clean !== null && /^https?:\/\//i.test(clean) ? URL.parse(clean) : null;
+  return url === null || url.username || url.password ? null : clean;
 }
 
 export function toCurriculum(chapters: ThinkificChapter[]): string[] {

@@ -2,7 +2,7 @@ import { string } from 'yup';
 import { charactersOf } from '../../../characters-of';
 import { ADDRESS } from '../../../email-address';
 import { seenText, undirected } from '../../../seen-text';
-import { isWebAddress } from '../../../web-address';
+import { hasPassword, isWebAddress } from '../../../web-address';
 
 interface Limits {
   minLength?: number;
@@ -54,10 +54,13 @@ export function emailAddress() {
   return string().trim().required(invalid).matches(ADDRESS, invalid);
 }
 
+const WITHOUT_PASSWORD = 'The address must be without a username and a password';
+
 /** A web address, or nothing. */
 export function webAddress({ maxLength }: Limits, invalid = 'Invalid URL') {
   return string()
     .trim()
     .test(atMost(maxLength, invalid))
+    .test('without-password', WITHOUT_PASSWORD, (value = '') => !hasPassword(value))
     .test('web-address', invalid, (value = '') => value === '' || isWebAddress(value));
 }

@@ -43,6 +43,13 @@ describe('checkSubmission', () => {
     });
   });
 
+  it('takes no address with a password, which would be public', () => {
+    const linkedinUrl = 'https://maria:secret@linkedin.com/in/maria';
+    expect(checkSubmission({ ...COMPLETE, linkedinUrl })).toEqual({
+      linkedinUrl: 'Enter an address without a username and a password.',
+    });
+  });
+
   it('takes so many characters of a name and no more', () => {
     expect(checkSubmission({ ...COMPLETE, studentName: 'x'.repeat(255) })).toEqual({});
     expect(checkSubmission({ ...COMPLETE, studentName: '😀'.repeat(255) })).toEqual({});

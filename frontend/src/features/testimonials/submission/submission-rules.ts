@@ -2,7 +2,7 @@ import { submitTestimonialLimits as limits } from '../../../api/generated/limits
 import { charactersOf } from '../../../characters-of';
 import { ADDRESS } from '../../../email-address';
 import { seenText, undirected } from '../../../seen-text';
-import { isWebAddress } from '../../../web-address';
+import { hasPassword, isWebAddress } from '../../../web-address';
 import { formatCount } from '../../../words';
 
 export interface SubmissionValues {
@@ -91,6 +91,7 @@ function checkField(field: SubmissionField, text: string): string | undefined {
   const { maxLength } = limits[field];
   if (charactersOf(text) > maxLength) return `Use at most ${formatCount(maxLength)} characters.`;
   if (field === 'email' && !ADDRESS.test(text)) return 'Enter a complete email address.';
+  if (isUrl && hasPassword(text)) return 'Enter an address without a username and a password.';
   if (isUrl && !isWebAddress(text)) {
     return 'Enter a complete address, starting with https:// or http://.';
   }
