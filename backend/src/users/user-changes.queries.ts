@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { endIssuedLinks } from './issued-links.queries.js';
 import type { UserRole } from './user.entity.js';
 
 const KEPT = `interval '30 minutes'`;
@@ -44,6 +45,7 @@ export async function recordChange<Result>(
      WHERE id = $1`,
     [id],
   );
+  await endIssuedLinks(manager, id);
   return result;
 }
 
@@ -107,6 +109,7 @@ export async function takeBackChange(
   }
   await bringBackBelongings(manager, id);
   await manager.query('DELETE FROM changed_users WHERE id = $1', [id]);
+  await endIssuedLinks(manager, id);
 }
 
 /** Of a deleted user. What others have deleted or taken over since is theirs. */

@@ -94,6 +94,7 @@ import { NoteSilentEndpoints1765855000001 } from './1765855000001-note-silent-en
 import { SearchWithoutAccents1765856000000 } from './1765856000000-search-without-accents.js';
 import { DropRecentEnrolClicks1795898000000 } from './1795898000000-drop-recent-enrol-clicks.js';
 import { SecureAuditFunctions1795898844002 } from './1795898844002-secure-audit-functions.js';
+import { EndIssuedLinks1795899863002 } from './1795899863002-end-issued-links.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -193,4 +194,5 @@ export const MIGRATIONS = [
   SearchWithoutAccents1765856000000,
   DropRecentEnrolClicks1795898000000,
   SecureAuditFunctions1795898844002,
+  EndIssuedLinks1795899863002,
 ];

@@ -19,6 +19,10 @@ export class Invitation {
   @Column('text', { name: 'inviter_name' })
   inviterName: string;
 
+  /** The admins who made it, sent it again or copied its link. */
+  @Column('uuid', { name: 'issuer_ids', array: true, default: () => "'{}'" })
+  issuerIds: string[];
+
   @Column('bytea', { name: 'token_hash' })
   tokenHash: Buffer;
 

@@ -133,6 +133,40 @@ describe('invitations', () => {
     }
   });
 
+  it.each([
+    ['deactivated', (id: string) => admin.api.patch(`/api/admin/users/${id}/toggle-active`)],
+    ['demoted', (id: string) => admin.api.put(`/api/admin/users/${id}`, { role: 'staff' })],
+    ['deleted', (id: string) => admin.api.delete(`/api/admin/users/${id}`)],
+  ])('end when an admin who made them, or copied their link, is %s', async (_what, end) => {
+    const maker = await signIn(test, 'admin');
+    const made = (
+      await maker.api.post<InvitationDto>(PATH, { ...MARIA, email: 'made@example.org' })
+    ).body;
+    const copied = await invite({ ...MARIA, email: 'copied@example.org' });
+    await maker.api.post<InvitationLinkDto>(`${PATH}/${copied.id}/link`);
+    const other = await invite();
+    const tokens = [await tokenOf(made), await tokenOf(copied)];
+    expect((await end(maker.user.id)).status).toBeLessThan(300);
+    for (const token of tokens) {
+      const { status, html } = await accept(token);
+      expect(status).toBe(410);
+      expect(html).toContain('<h1>This invitation was taken back</h1>');
+    }
+    expect((await admin.api.get<InvitationListDto>(PATH)).body.invitations).toMatchObject([
+      { id: other.id },
+    ]);
+    expect((await accept(await tokenOf(other))).status).toBe(200);
+  });
+
+  it('end when an undo takes the rights of the admin who made them', async () => {
+    const maker = await signIn(test, 'staff');
+    await admin.api.put(`/api/admin/users/${maker.user.id}`, { role: 'admin' });
+    const { body } = await maker.api.post<InvitationDto>(PATH, MARIA);
+    const token = await tokenOf(body);
+    await admin.api.post(`/api/admin/users/${maker.user.id}/undo`);
+    expect((await accept(token)).status).toBe(410);
+  });
+
   it('expire, and work again once they are sent again', async () => {
     const invitation = await invite();
     const token = await tokenOf(invitation);

@@ -69,8 +69,8 @@ export class InvitationsController {
     409: 'This mail is on its way. Wait for what becomes of it.',
     429: 'This mail was sent less than a minute ago. It may go again in 43 seconds.',
   })
-  resendInvitation(@Param('id') id: string): Promise<InvitationDto> {
-    return this.invitations.resend(id);
+  resendInvitation(@CurrentUser() actor: UserDto, @Param('id') id: string): Promise<InvitationDto> {
+    return this.invitations.resend(actor, id);
   }
 
   @Post(':id/link')
@@ -83,8 +83,11 @@ export class InvitationsController {
   @ApiInvitationId()
   @ApiOkResponse({ type: InvitationLinkDto, description: 'Whoever has it becomes the user.' })
   @ApiProblems(NOT_OPEN)
-  async getInvitationLink(@Param('id') id: string): Promise<InvitationLinkDto> {
-    return { link: await this.invitations.linkOf(id) };
+  async getInvitationLink(
+    @CurrentUser() actor: UserDto,
+    @Param('id') id: string,
+  ): Promise<InvitationLinkDto> {
+    return { link: await this.invitations.linkOf(actor, id) };
   }
 
   @Delete(':id')

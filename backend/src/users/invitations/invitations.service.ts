@@ -13,6 +13,7 @@ import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import type { UserDto } from '../dto/user.dto.js';
 import { User } from '../user.entity.js';
+import { changeUsers } from '../users.rules.js';
 import type { InvitationDto, InvitationListDto } from './dto/invitation.dto.js';
 import type { InviteDto } from './dto/invite.dto.js';
 import { Invitation } from './invitation.entity.js';
@@ -58,11 +59,12 @@ export class InvitationsService {
     const invitation = this.dataSource.manager.create(Invitation, {
       ...{ id, email, name, role },
       inviterName: inviter.name,
+      issuerIds: [inviter.id],
       tokenHash: hashToken(this.tokens.tokenOf(PURPOSE, id)),
       createdAt: new Date(),
       expiresAt: inDays(),
     });
-    await this.dataSource.transaction(async (manager) => {
+    await changeUsers(this.dataSource.manager, inviter, async (manager) => {
       await requireStranger(manager, email);
       await requireRoom(manager);
       await insertInvitation(manager, invitation);
@@ -75,9 +77,10 @@ export class InvitationsService {
    * The same link again, good for another seven days.
    * @throws NotFoundError when it is not open, and as `MailsService.sendAgain`
    */
-  async resend(id: string): Promise<InvitationDto> {
-    const invitation = await this.dataSource.transaction(async (manager) => {
+  async resend(actor: UserDto, id: string): Promise<InvitationDto> {
+    const invitation = await changeUsers(this.dataSource.manager, actor, async (manager) => {
       const found = await lockOpen(manager, id);
+      addIssuer(found, actor);
       found.expiresAt = inDays();
       await manager.save(found);
       const mail = { kind: PURPOSE, cause: id, recipient: found.email } as const;
@@ -88,9 +91,12 @@ export class InvitationsService {
   }
 
   /** For whoever hands it out by hand. @throws NotFoundError when it is not open */
-  linkOf(id: string): Promise<string> {
-    return this.dataSource.transaction(async (manager) => {
-      const link = await this.validLink(manager, await lockOpen(manager, id));
+  linkOf(actor: UserDto, id: string): Promise<string> {
+    return changeUsers(this.dataSource.manager, actor, async (manager) => {
+      const found = await lockOpen(manager, id);
+      addIssuer(found, actor);
+      await manager.save(found);
+      const link = await this.validLink(manager, found);
       await this.audit.note({ object: { type: 'invitation', id } }, manager);
       return link;
     });
@@ -148,6 +154,10 @@ export class InvitationsService {
       mail: mails.get(id),
     }));
   }
+}
+
+function addIssuer(invitation: Invitation, { id }: UserDto): void {
+  invitation.issuerIds = [...new Set([...invitation.issuerIds, id])];
 }
 
 function inDays(): Date {

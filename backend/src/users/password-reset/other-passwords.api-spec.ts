@@ -90,7 +90,7 @@ describe('the password of somebody else', () => {
     const second = (await makeLink()).body.link;
     const replaced = await open(first, CHOICE);
     expect(replaced.status).toBe(410);
-    expect(replaced.html).toContain('<h1>This link was replaced</h1>');
+    expect(replaced.html).toContain('<h1>This link does not work any more</h1>');
     await query(
       `UPDATE password_resets SET expires_at = now(), created_at = now() - interval '1 hour'
        WHERE expires_at > now()`,
@@ -98,6 +98,27 @@ describe('the password of somebody else', () => {
     const expired = await open(second, CHOICE);
     expect(expired.status).toBe(410);
     expect(expired.html).toContain('<h1>This link has expired</h1>');
+    expect(await enters(PASSWORD)).toBe(200);
+  });
+
+  it.each([
+    ['deactivated', (id: string) => admin.api.patch(`/api/admin/users/${id}/toggle-active`)],
+    ['demoted', (id: string) => admin.api.put(`/api/admin/users/${id}`, { role: 'staff' })],
+    ['deleted', (id: string) => admin.api.delete(`/api/admin/users/${id}`)],
+  ])('has links that end when the admin who made them is %s', async (_what, end) => {
+    const maker = await signIn(test, 'admin');
+    const { link } = (await maker.api.post<PasswordLinkDto>(pathOf(maria.user.id, 'password-link')))
+      .body;
+    expect((await sendMail(maria.user.id, maker)).status).toBe(204);
+    await until(() => server.mails.length === 1);
+    const [sent = ''] = /http\S+reset-password\/[\w-]+/.exec(server.mails[0]?.text ?? '') ?? [];
+    expect([(await open(link)).status, (await open(sent)).status]).toEqual([200, 200]);
+    expect((await end(maker.user.id)).status).toBeLessThan(300);
+    for (const each of [link, sent]) {
+      const { status, html } = await open(each, CHOICE);
+      expect(status).toBe(410);
+      expect(html).toContain('<h1>This link does not work any more</h1>');
+    }
     expect(await enters(PASSWORD)).toBe(200);
   });
 

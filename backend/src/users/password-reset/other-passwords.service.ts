@@ -38,7 +38,10 @@ export class OtherPasswordsService {
     return this.help(actor, userId, async (manager, user) => {
       const earlier = { userId: user.id, byHand: true, usedAt: IsNull() };
       await manager.update(PasswordReset, earlier, { expiresAt: new Date() });
-      const { id, expiresAt } = await insertReset(manager, user, { byHand: true });
+      const { id, expiresAt } = await insertReset(manager, user, {
+        byHand: true,
+        issuerId: actor.id,
+      });
       const token = this.tokens.tokenOf(PURPOSE, id);
       await manager.update(PasswordReset, id, { tokenHash: hashToken(token) });
       return {
@@ -62,7 +65,7 @@ export class OtherPasswordsService {
         const message = 'Three such mails went to this user within an hour.';
         throw new TooManyRequestsError(`${message} Make a link instead.`, 3_600);
       }
-      await sendReset(manager, user, this.mails, options);
+      await sendReset(manager, user, this.mails, { ...options, issuerId: actor.id });
     });
   }
 

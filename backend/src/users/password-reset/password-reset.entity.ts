@@ -26,6 +26,10 @@ export class PasswordReset {
   @Column('boolean', { name: 'by_hand', default: false })
   byHand: boolean;
 
+  /** The admin who made it. Null: the owner asked for it. */
+  @Column('uuid', { name: 'issuer_id', nullable: true })
+  issuerId: string | null;
+
   /** Null until the mail is written. */
   @Column('bytea', { name: 'token_hash', nullable: true })
   tokenHash: Buffer | null;

@@ -69,9 +69,9 @@ export function toResetPage(state: ResetState, form: FormFaults = NO_FAULTS): No
       ]);
     case 'expired':
       return noticePage(410, 'This link has expired', ['<p>It worked for an hour.</p>', AGAIN]);
-    case 'replaced':
-      return noticePage(410, 'This link was replaced', [
-        '<p>An administrator has made a newer one since. Use that one.</p>',
+    case 'ended':
+      return noticePage(410, 'This link does not work any more', [
+        '<p>An administrator has made a newer one, or the one who made it is no longer an administrator.</p>',
         AGAIN,
       ]);
     case 'outdated':

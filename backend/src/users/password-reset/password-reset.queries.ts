@@ -26,9 +26,9 @@ export async function sendReset(
   manager: EntityManager,
   user: User,
   mails: MailsService,
-  { anyway = false } = {},
+  { anyway = false, issuerId = null as string | null } = {},
 ): Promise<void> {
-  const { id } = await insertReset(manager, user);
+  const { id } = await insertReset(manager, user, { issuerId });
   await mails.send(manager, { kind: PURPOSE, cause: id, recipient: user.email, anyway });
 }
 

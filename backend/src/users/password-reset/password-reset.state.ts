@@ -10,8 +10,8 @@ export type ResetState =
   | { state: 'open'; reset: PasswordReset }
   /** This very request has set the password. */
   | { state: 'done'; username: string }
-  /** `replaced`: by another link that an admin has made. `outdated`: the account has another password or address since, or is deactivated. */
-  | { state: 'used' | 'expired' | 'replaced' | 'outdated' | 'unknown' };
+  /** `ended`: an admin made another link, or the admin who made this one lost the rights. `outdated`: the account has another password or address since, or is deactivated. */
+  | { state: 'used' | 'expired' | 'ended' | 'outdated' | 'unknown' };
 
 /** What the link of this token is good for. */
 export async function findByToken(manager: EntityManager, token: string): Promise<ResetState> {
@@ -27,13 +27,13 @@ export async function findByToken(manager: EntityManager, token: string): Promis
 export function stateOf(reset: PasswordReset | null): ResetState {
   if (!reset) return { state: 'unknown' };
   if (reset.usedAt) return { state: 'used' };
-  if (reset.expiresAt <= new Date()) return { state: wasCutShort(reset) ? 'replaced' : 'expired' };
+  if (reset.expiresAt <= new Date()) return { state: wasCutShort(reset) ? 'ended' : 'expired' };
   const { isActive, tokenVersion, email } = reset.user;
   const isSame = isActive && tokenVersion === reset.tokenVersion && email === reset.email;
   return isSame ? { state: 'open', reset } : { state: 'outdated' };
 }
 
 /** Both moments may be of different clocks. */
-function wasCutShort({ createdAt, expiresAt, byHand }: PasswordReset): boolean {
-  return byHand && expiresAt.getTime() - createdAt.getTime() < HOUR - MINUTE;
+function wasCutShort({ createdAt, expiresAt, issuerId }: PasswordReset): boolean {
+  return issuerId !== null && expiresAt.getTime() - createdAt.getTime() < HOUR - MINUTE;
 }

@@ -1,0 +1,17 @@
+import type { EntityManager } from 'typeorm';
+
+const HAS_LOST_RIGHTS = `NOT EXISTS (SELECT FROM users WHERE id = $1 AND role = 'admin' AND is_active)`;
+
+/** Ends the links that the user handed out as an admin, unless the user still is an active one. */
+export async function endIssuedLinks(manager: EntityManager, userId: string): Promise<void> {
+  await manager.query(
+    `UPDATE password_resets SET expires_at = now()
+     WHERE issuer_id = $1 AND used_at IS NULL AND expires_at > now() AND ${HAS_LOST_RIGHTS}`,
+    [userId],
+  );
+  await manager.query(
+    `UPDATE invitations SET revoked_at = now()
+     WHERE $1 = ANY (issuer_ids) AND accepted_at IS NULL AND revoked_at IS NULL AND ${HAS_LOST_RIGHTS}`,
+    [userId],
+  );
+}
