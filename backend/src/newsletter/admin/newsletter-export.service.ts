@@ -1,5 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
@@ -15,7 +14,6 @@ const MOST_AT_ONCE = 2;
 /** A file of all subscribers of one moment, which costs no memory to speak of (decisions/newsletter.md). */
 @Injectable()
 export class NewsletterExportService {
-  private readonly logger = new Logger(NewsletterExportService.name);
   private running = 0;
 
   constructor(
@@ -32,42 +30,38 @@ export class NewsletterExportService {
     this.running += 1;
     try {
       const cursor = await withoutDeadline(() => SubscribersCursor.open(this.dataSource, wanted));
-      return this.stream(cursor);
+      return this.stream(await this.noted(cursor));
     } catch (error) {
       this.running -= 1;
       throw error;
     }
   }
 
-  /** By now the reader has the file, and can be told nothing more. */
-  private async note(rows: number): Promise<void> {
+  /** The audit entry comes before the first byte, as a process that is killed writes none afterwards. */
+  private async noted(cursor: SubscribersCursor): Promise<SubscribersCursor> {
     try {
-      await this.audit.note({ object: { type: 'subscriber' }, after: { rows } });
+      await this.audit.note({ object: { type: 'subscriber' }, after: { rows: cursor.total } });
+      return cursor;
     } catch (error) {
-      this.logger.error(error, `The audit log misses an export of ${rows} rows.`);
+      await cursor.close();
+      throw error;
     }
   }
 
   private stream(cursor: SubscribersCursor): Readable {
     const { publicUrl } = this.config;
-    let [first, rowCount] = [true, 0];
+    let first = true;
     const next = async (): Promise<string | null> => {
       const rows = await cursor.read();
-      rowCount += rows.length;
       if (rows.length === 0 && !first) return null;
       const lines = toCsv(rows, publicUrl, { first });
       first = false;
       return lines;
     };
-    const close = async (): Promise<void> => {
+    const close = (): Promise<void> => {
       this.running -= 1;
-      try {
-        await cursor.close();
-      } finally {
-        await note();
-      }
+      return cursor.close();
     };
-    const note = AsyncLocalStorage.bind(() => withoutDeadline(() => this.note(rowCount)));
     return new Readable({
       read() {
         next().then(

@@ -24,6 +24,8 @@ const BATCH = 200;
 
 /** Reads all of one moment, newest first, a batch ahead; holds a connection until it is closed. */
 export class SubscribersCursor {
+  /** How many rows it has. */
+  total = 0;
   private next: Promise<SubscriberRow[]>;
 
   private constructor(private readonly runner: QueryRunner) {}
@@ -43,14 +45,20 @@ export class SubscribersCursor {
   }
 
   private async declare(values: (string | null)[]): Promise<void> {
-    await this.runner.startTransaction();
+    await this.runner.startTransaction('REPEATABLE READ');
     await this.runner.query(WITHOUT_IDLE_LIMIT);
+    const wanted = `FROM newsletter_subscriptions
+      WHERE ${isLike('email', '$1')} AND ${isOfDays(SUBSCRIBERS, '$2', '$3')}`;
+    const [{ total }] = await this.runner.manager.query<[{ total: number }]>(
+      `SELECT count(*)::int AS total ${wanted}`,
+      values,
+    );
+    this.total = total;
     await this.runner.query(
       `DECLARE subscribers NO SCROLL CURSOR FOR
        SELECT email, unsubscribe_token AS token,
          to_char(subscribed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS since
-       FROM newsletter_subscriptions
-       WHERE ${isLike('email', '$1')} AND ${isOfDays(SUBSCRIBERS, '$2', '$3')}
+       ${wanted}
        ORDER BY subscribed_at DESC, id DESC`,
       values,
     );
