@@ -372,6 +372,7 @@ export const MADE_SCHEMA: readonly string[] = [
   'column total of newsletter_counts: bigint NOT NULL',
   'index newsletter_counts_pkey of newsletter_counts: CREATE UNIQUE INDEX newsletter_counts_pkey ON newsletter_counts USING btree (day)',
   'column address_hash of newsletter_departures: bytea NOT NULL',
+  'column is_final of newsletter_departures: boolean NOT NULL DEFAULT',
   'column unsubscribe_token of newsletter_departures: uuid NOT NULL',
   'column unsubscribed_at of newsletter_departures: timestamp with time zone NOT NULL DEFAULT',
   'index newsletter_departures_address of newsletter_departures: CREATE INDEX newsletter_departures_address ON newsletter_departures USING btree (address_hash)',

@@ -11,4 +11,8 @@ export class Departure {
 
   @Column('timestamptz', { name: 'unsubscribed_at', default: () => 'now()' })
   unsubscribedAt: Date;
+
+  /** The person erased the address for good, so no undo brings it back. */
+  @Column('boolean', { name: 'is_final', default: false })
+  isFinal: boolean;
 }

@@ -103,7 +103,8 @@ export async function restoreSubscription(
 ): Promise<void> {
   await manager.query(
     `WITH back AS (
-       DELETE FROM newsletter_departures WHERE unsubscribe_token = $1 RETURNING unsubscribe_token
+       DELETE FROM newsletter_departures WHERE unsubscribe_token = $1 AND NOT is_final
+       RETURNING unsubscribe_token
      )
      INSERT INTO newsletter_subscriptions (email, subscribed_at, consents, unsubscribe_token)
      SELECT $2, $3, $4, unsubscribe_token FROM back ON CONFLICT (email) DO NOTHING`,

@@ -95,6 +95,7 @@ import { SearchWithoutAccents1765856000000 } from './1765856000000-search-withou
 import { DropRecentEnrolClicks1795898000000 } from './1795898000000-drop-recent-enrol-clicks.js';
 import { SecureAuditFunctions1795898844002 } from './1795898844002-secure-audit-functions.js';
 import { EndIssuedLinks1795899863002 } from './1795899863002-end-issued-links.js';
+import { EraseForGood1795900634002 } from './1795900634002-erase-for-good.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -195,4 +196,5 @@ export const MIGRATIONS = [
   DropRecentEnrolClicks1795898000000,
   SecureAuditFunctions1795898844002,
   EndIssuedLinks1795899863002,
+  EraseForGood1795900634002,
 ];

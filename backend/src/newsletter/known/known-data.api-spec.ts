@@ -184,6 +184,22 @@ describe('what is known of a subscriber', () => {
     expect(restored.body).toMatchObject({ restored_count: 0 });
   });
 
+  it.each(['subscribed', 'gone'])(
+    'stays erased for the undo of an older page: %s',
+    async (state) => {
+      const path = await subscribe();
+      const leave = path.replace(/\/data$/, '');
+      const { text } = await call('GET', leave);
+      const undo = /name="undo" value="([\w-]+)"/.exec(text)?.[1] ?? '';
+      expect(undo).not.toBe('');
+      if (state === 'gone') await call('POST', leave);
+      await call('POST', `${path}/erase`, { sure: 'yes' });
+      expect((await call('POST', leave, { undo })).text).not.toContain('name="undo"');
+      await call('POST', `${leave}/undo`, { undo });
+      expect(await test.database.query('SELECT FROM newsletter_subscriptions')).toEqual([]);
+    },
+  );
+
   it('stays erased whatever list is imported, or an admin would undo', async () => {
     const path = await subscribe();
     const admin = await signIn(test, 'admin');

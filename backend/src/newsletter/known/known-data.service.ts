@@ -55,7 +55,7 @@ export class KnownDataService {
   /** Nothing brings it back but the person. @throws TooManyRequestsError */
   async erase(token: string, network: string): Promise<KnownState> {
     await this.limiter.take(network);
-    const link = await this.unsubscribing.unsubscribe(token);
+    const link = await this.unsubscribing.unsubscribe(token, '', { forGood: true });
     return isKnown(link) ? this.look(token, network) : link;
   }
 }

@@ -102,6 +102,17 @@ describe('what is known of a pending subscriber', () => {
     });
   });
 
+  it('is erased for good, also for the undo of an earlier subscription', async () => {
+    const [ada] = await insertSubscribers(test.database, [ADA]);
+    const leave = `/unsubscribe/${ada?.token}`;
+    const { text } = await call('POST', leave);
+    const undo = /name="undo" value="([\w-]+)"/.exec(text)?.[1] ?? '';
+    expect(undo).not.toBe('');
+    await erase(await enter());
+    await call('POST', `${leave}/undo`, { undo });
+    expect(await query('SELECT FROM newsletter_subscriptions')).toEqual([]);
+  });
+
   it('is erased at once by the second of two forms, and by no link', async () => {
     const path = await enter();
     for (const method of ['GET', 'HEAD']) {

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { findByToken } from '../../common/links/find-by-token.js';
 import { forgetMailsTo } from '../../mail/mails.service.js';
 import { forgetDeletedAddress } from '../admin/deleted-subscriptions.queries.js';
+import { AddressKeys } from '../address-keys.service.js';
 import { Confirmation } from '../confirmation/confirmation.entity.js';
 import { type ConfirmationState, stateOf } from '../confirmation/confirmation.service.js';
 import { CONFIRMATION_MAIL } from '../confirmation/confirmations.queries.js';
 import { withWords, type WordedConsent } from '../consent.js';
+import { Departure } from '../departure.entity.js';
 import { Subscription } from '../subscription.entity.js';
 import { KnownDataLimiter } from './known-data-limiter.service.js';
 import { findKnownMails, type KnownMail } from './known-mails.queries.js';
@@ -35,6 +37,7 @@ export class PendingDataService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limiter: KnownDataLimiter,
+    private readonly keys: AddressKeys,
   ) {}
 
   /** @throws TooManyRequestsError */
@@ -57,6 +60,8 @@ export class PendingDataService {
       Object.assign(found, { email: null, consents: null });
       await manager.save(found);
       await forgetMailsTo(manager, CONFIRMATION_MAIL, [now.data.email]);
+      const addressHash = In(this.keys.hashes(now.data.email));
+      await manager.update(Departure, { addressHash }, { isFinal: true });
       return stateWithData(manager, found);
     });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AddressKeys } from '../address-keys.service.js';
 import {
   findDeleted,
@@ -15,7 +15,7 @@ export type LinkState =
   /** By an admin, who can still take it back. */
   | { state: 'deleted'; kept: KeptSubscription }
   /** `undo` is for `undo()`; null when only the holder could know the address. */
-  | { state: 'unsubscribed'; since: Date; undo: string | null }
+  | { state: 'unsubscribed'; since: Date; undo: string | null; isFinal: boolean }
   | { state: 'unknown' };
 
 /** What the link in a newsletter does: an erasure, which can be taken back (decisions/newsletter.md). */
@@ -38,22 +38,31 @@ export class UnsubscribeService {
     if (kept) return { state: 'deleted', kept };
     const departure = await this.dataSource.manager.findOneBy(Departure, by);
     if (!departure) return { state: 'unknown' };
-    return { state: 'unsubscribed', since: departure.unsubscribedAt, undo: null };
+    const { unsubscribedAt: since, isFinal } = departure;
+    return { state: 'unsubscribed', since, undo: null, isFinal };
   }
 
-  /** Erases the address. @param undo of an earlier answer, given back as long as it is good */
-  async unsubscribe(token: string, undo = ''): Promise<LinkState> {
+  /**
+   * Erases the address.
+   * @param undo of an earlier answer, given back as long as it is good
+   * @param options `forGood`: no undo of this address is good any more
+   */
+  async unsubscribe(token: string, undo = '', { forGood = false } = {}): Promise<LinkState> {
     if (!isToken(token)) return { state: 'unknown' };
     const [erased] = await this.dataSource.transaction(async (manager) => {
       await forgetDeleted(manager, token);
       const rows = await eraseSubscriptions(manager, this.keys, 'unsubscribe_token', [token]);
       // An admin who had the row first has kept it by now.
       await forgetDeleted(manager, token);
+      if (forGood) await endUndo(manager, token);
       return rows;
     });
     const state = await this.look(token);
-    if (state.state !== 'unsubscribed') return state;
-    if (!erased) return { ...state, undo: this.keys.open(undo, token) && undo };
+    if (state.state !== 'unsubscribed' || forGood) return state;
+    if (!erased) {
+      const isGood = !state.isFinal && this.keys.open(undo, token) !== null;
+      return { ...state, undo: isGood ? undo : null };
+    }
     const { email, subscribed_at: subscribedAt, consents } = erased;
     return { ...state, undo: this.keys.seal({ email, subscribedAt, consents }, token) };
   }
@@ -64,6 +73,15 @@ export class UnsubscribeService {
     if (known) await restoreSubscription(this.dataSource.manager, token, known);
     return this.look(token);
   }
+}
+
+/** Also ends the undo of earlier times at which the same person left. */
+function endUndo(manager: EntityManager, token: string): Promise<unknown> {
+  return manager.query(
+    `UPDATE newsletter_departures SET is_final = true WHERE address_hash IN
+       (SELECT address_hash FROM newsletter_departures WHERE unsubscribe_token = $1)`,
+    [token],
+  );
 }
 
 function isToken(token: string): boolean {
