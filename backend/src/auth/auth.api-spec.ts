@@ -25,6 +25,10 @@ describe('signing in', () => {
       const me = await test.api.as(body.access_token).get('/api/admin/me');
       expect(me).toMatchObject({ status: 200, body: maria });
       expect(me.headers.get('cache-control')).toBe('no-store');
+      const spelled = await fetch(`${test.url}/api/%61dmin/me`, {
+        headers: { Authorization: `Bearer ${body.access_token}` },
+      });
+      expect([spelled.status, spelled.headers.get('cache-control')]).toEqual([200, 'no-store']);
     },
   );
 

@@ -29,7 +29,9 @@ export class OverloadService {
   watch(app: NestFastifyApplication): void {
     const server = app.getHttpAdapter().getInstance();
     const delays = monitorEventLoopDelay({ resolution: RESOLUTION });
-    server.addHook('onRequest', ({ url }, _reply, done) => done(this.refusalOf(url)));
+    server.addHook('onRequest', ({ routeOptions: { url } }, _reply, done) =>
+      done(this.refusalOf(url)),
+    );
     let looks: NodeJS.Timeout | undefined;
     server.addHook('onListen', (done) => {
       delays.enable();
@@ -50,8 +52,8 @@ export class OverloadService {
     delays.reset();
   }
 
-  private refusalOf(url: string): BusyError | undefined {
-    if (this.windows < PATIENCE || HEALTH.test(url) || inProcessCall()) return undefined;
+  private refusalOf(route = ''): BusyError | undefined {
+    if (this.windows < PATIENCE || HEALTH.test(route) || inProcessCall()) return undefined;
     this.refused += 1;
     return new BusyError('The server has more to do than it can. Try again in a few seconds.');
   }

@@ -1,5 +1,5 @@
 import type { FastifyCompressOptions } from '@fastify/compress';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { UnsupportedMediaError } from '../problem/app-error.js';
 import { answerNotModified } from './not-modified.js';
@@ -18,19 +18,24 @@ export const COMPRESSION: FastifyCompressOptions = {
 
 const OF_BACK_OFFICE = /^\/api\/admin\b/i;
 
+/** Tells by the route, as `/api/%61dmin` is another spelling, and by the address where there is no such route. */
+export function isOfBackOffice({ routeOptions, url }: FastifyRequest): boolean {
+  return OF_BACK_OFFICE.test(routeOptions.url ?? '') || OF_BACK_OFFICE.test(url);
+}
+
 /** What each answer gets, whatever its route. What the back office answers stays in no cache. */
 export function completeAnswers(server: FastifyInstance, isStopping: () => boolean): void {
-  server.addHook('onRequest', ({ id, url }, reply, done) => {
+  server.addHook('onRequest', (request, reply, done) => {
     void reply
-      .header('X-Request-Id', id)
+      .header('X-Request-Id', request.id)
       .header('Permissions-Policy', PERMISSIONS_POLICY)
       .header('Reporting-Endpoints', REPORTING_ENDPOINTS);
-    if (OF_BACK_OFFICE.test(url)) void reply.header('Cache-Control', 'no-store');
+    if (isOfBackOffice(request)) void reply.header('Cache-Control', 'no-store');
     done();
   });
   server.addHook('onSend', answerNotModified);
   server.addHook('onSend', (request, reply, _payload, done) => {
-    if (OF_BACK_OFFICE.test(request.url)) allowNothing(reply);
+    if (isOfBackOffice(request)) allowNothing(reply);
     if (isStopping() || isHalfRead(request)) void reply.header('Connection', 'close');
     done();
   });
