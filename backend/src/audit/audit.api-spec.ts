@@ -5,6 +5,8 @@ import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { runCommand } from '../../test/program.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { onBehalfOf } from '../common/sql/caller.js';
+import { insertSubscribers } from '../newsletter/newsletter.factory.js';
+import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 import { insertUser, MARIA, PASSWORD } from '../users/user.factory.js';
 import { AuditService } from './audit.service.js';
 import { verifyAudit } from './verify-audit.js';
@@ -218,6 +220,40 @@ describe('the audit log', () => {
     } finally {
       await fresh.close();
     }
+  });
+
+  it('notes reads of personal data, each record once an hour, without an address', async () => {
+    const [one, two] = await insertSubscribers(test.database, ['a@example.org', 'b@example.org']);
+    const story = await insertTestimonial(test.database);
+    await test.database.query(
+      `INSERT INTO story_authors (email, testimonial_id, expires_at) VALUES ('c@example.org', $1, now())`,
+      [story],
+    );
+    const { id } = admin.user;
+    for (const [path, act, object] of [
+      [`newsletters/${one?.id}`, 'getNewsletter', one?.id],
+      [`newsletters/${two?.id}`, 'getNewsletter', two?.id],
+      ['newsletters/status?email=a%40example.org', 'getNewsletterStatus', one?.id],
+      ['newsletters/status?email=nobody%40example.org', 'getNewsletterStatus', null],
+      [`testimonials/${story}`, 'getAdminTestimonial', story],
+      ['users', 'listUsers', null],
+      [`users/${id}`, 'getUser', id],
+      [`users/${id}/mails`, 'listUserMails', id],
+      ['invitations', 'listInvitations', null],
+    ] as const) {
+      const answers = [];
+      for (let time = 0; time < 2; time += 1) {
+        answers.push(await admin.api.get(`/api/admin/${path}`));
+      }
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const lines = await test.database.query<Line>(
+        'SELECT act, person_id, object_id FROM audit_lines WHERE request_id = ANY ($1)',
+        [answers.map(({ headers }) => headers.get('x-request-id'))],
+      );
+      expect(lines).toEqual([{ act, person_id: id, object_id: object && String(object) }]);
+    }
+    const all = await test.database.query('SELECT * FROM audit_lines WHERE id > $1', [lastBefore]);
+    expect(JSON.stringify(all)).not.toMatch(/\b(a|b|c|nobody)@example\.org/);
   });
 
   it('finds a chain that the owner of its tables wrote again by a hash that the log named', async () => {

@@ -53,10 +53,10 @@ export class AuditService {
     );
   }
 
-  /** Once an hour for each person, or API key of theirs, and process, however often they look. */
+  /** Once an hour for each person, or API key of theirs, object and process, however often they look. */
   async noteView(noted: NotedAct): Promise<void> {
     const { id, name, act } = currentCaller();
-    const key = JSON.stringify([id, name, act]);
+    const key = JSON.stringify([id, name, act, noted.object.id]);
     const now = Date.now();
     if (now - (this.viewed.get(key) ?? 0) < HOUR) return;
     this.viewed.set(key, now);

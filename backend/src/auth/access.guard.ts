@@ -6,8 +6,13 @@ import { ForbiddenError, UnauthorizedError } from '../common/problem/app-error.j
 import type { UserDto } from '../users/dto/user.dto.js';
 import type { UserRole } from '../users/user.entity.js';
 import type { SignedInRequest } from './current-user.decorator.js';
-import { ApiKeysService } from '../users/api-keys/api-keys.service.js';
-import { KEY_AREA, type KeyArea } from '../users/api-keys/key-area.decorator.js';
+import { ApiKeysService, type KeyUse } from '../users/api-keys/api-keys.service.js';
+import {
+  KEY_ACCESS,
+  KEY_AREA,
+  type KeyAccess,
+  type KeyArea,
+} from '../users/api-keys/key-area.decorator.js';
 import { TwoFactorDutyService } from '../users/two-factor/two-factor-duty.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { PUBLIC } from './public.decorator.js';
@@ -40,10 +45,11 @@ export class AccessGuard implements CanActivate {
     const request = http.getRequest<Request>();
     const key = request.headers['x-api-key'];
     const area = this.reflector.getAllAndOverride<KeyArea | undefined>(KEY_AREA, places);
+    const access = this.reflector.get<KeyAccess[] | undefined>(KEY_ACCESS, context.getHandler());
     const user =
       key === undefined
         ? await this.authenticate(request, http.getResponse<FastifyReply>())
-        : await this.openWith(String(key), request, area);
+        : await this.openWith(String(key), request, { area, access });
     if (!user) throw new UnauthorizedError(SIGN_IN);
     request.user = user;
     if (!roles.includes(user.role)) throw new ForbiddenError(onlyFor(roles));
@@ -56,9 +62,9 @@ export class AccessGuard implements CanActivate {
   }
 
   /** A key stands for the admin who made it, and is valid as long as they are one. */
-  private async openWith(secret: string, request: Request, area: KeyArea | undefined) {
+  private async openWith(secret: string, request: Request, needs: Pick<KeyUse, 'area' | 'access'>) {
     const { method, ip: address } = request;
-    const use = { area, method, address };
+    const use = { ...needs, method, address };
     const { key, user, tokenVersion } = await this.keys.authenticate(secret, use);
     Object.assign(request, { apiKey: key, session: { id: null, tokenVersion } });
     return user;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
 import { PageQuery } from '../common/pagination/page-query.js';
 import { toPagination } from '../common/pagination/pagination.dto.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
@@ -23,11 +24,13 @@ export class UsersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly passwords: PasswordsService,
+    private readonly audit: AuditService,
   ) {}
 
   /** A page if one is asked for, else all of them; rows and counts are of one moment. */
-  list(wanted: ListUsersQuery): Promise<UserListDto> {
+  async list(wanted: ListUsersQuery): Promise<UserListDto> {
     const page = toPage(wanted);
+    await this.audit.noteView({ object: { type: 'user' } });
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const [users, total] = await findUsers(manager, wanted, page);
       return {
@@ -40,7 +43,9 @@ export class UsersService {
 
   /** @throws NotFoundError */
   async get(id: string): Promise<UserDto> {
-    return toUserDto(await findUser(this.dataSource.manager, id));
+    const user = await findUser(this.dataSource.manager, id);
+    await this.audit.noteView({ object: { type: 'user', id } });
+    return toUserDto(user);
   }
 
   /** @throws InvalidInputError for a weak password, ConflictError for a taken name or email */

@@ -8,7 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
+import { NeedsKeyAccess, OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { SetSyncRuleDto } from '../../common/validation/set-sync-rule.dto.js';
@@ -59,6 +59,7 @@ export class UdemyCoursesAdminController {
     return { updated_count: updated.length, updated_ids: updated };
   }
 
+  @NeedsKeyAccess('read', 'write')
   @Put(':id/sync-rule')
   @ApiOperation({ summary: 'Let syncs change a course of Udemy, ask first, or leave it alone' })
   @ApiUdemyId()
@@ -72,6 +73,7 @@ export class UdemyCoursesAdminController {
     return this.courses.setSyncRule(id, sync_rule, user.id);
   }
 
+  @NeedsKeyAccess('read', 'write')
   @Put(':id/visibility')
   @ApiOperation({ summary: 'Show a course of Udemy on the public site, or hide it' })
   @ApiUdemyId()

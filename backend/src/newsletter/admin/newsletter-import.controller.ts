@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
+import { NeedsKeyAccess, OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { NOT_CSV, TakesCsv } from '../../common/http/read-bodies.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
@@ -23,6 +23,7 @@ const FILE =
 export class NewsletterImportController {
   constructor(private readonly imports: NewsletterImportService) {}
 
+  @NeedsKeyAccess('read')
   @Post('preview')
   @HttpCode(200)
   @TakesCsv()
@@ -38,6 +39,7 @@ export class NewsletterImportController {
     return this.imports.preview(raw, choice);
   }
 
+  @NeedsKeyAccess('read', 'write')
   @Post()
   @HttpCode(200)
   @TakesCsv()

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
+import { NeedsKeyAccess, OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { SelectionDto } from '../../common/selection/selection.dto.js';
@@ -16,6 +16,7 @@ import { NewslettersAdminService } from './newsletters-admin.service.js';
 export class NewsletterSelectionsController {
   constructor(private readonly newsletters: NewslettersAdminService) {}
 
+  @NeedsKeyAccess('read')
   @Post()
   @HttpCode(200)
   @ApiOperation({

@@ -80,6 +80,7 @@ export class NewslettersAdminService {
   async get(id: string): Promise<NewsletterDetailsDto> {
     const { manager } = this.dataSource;
     const found = await findSubscription(manager, id);
+    await this.audit.noteView({ object: { type: 'subscriber', id } });
     const refused = await this.refusals.find(manager, found.email);
     const { consents } = found;
     return { ...toNewsletterDto(found, refused), consents: consents && withWords(consents) };
@@ -88,6 +89,8 @@ export class NewslettersAdminService {
   async status(email: string): Promise<NewsletterStatusDto> {
     const address = toAddress(email);
     const subscription = await this.dataSource.manager.findOneBy(Subscription, { email: address });
+    const id = subscription ? String(subscription.id) : undefined;
+    await this.audit.noteView({ object: { type: 'subscriber', id } });
     if (subscription) {
       return { status: 'subscribed', since: subscription.subscribedAt.toISOString() };
     }

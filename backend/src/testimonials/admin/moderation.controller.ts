@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
+import { NeedsKeyAccess, OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ETAG, IfMatch } from '../../common/http/etag.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
@@ -24,6 +24,7 @@ import { ApiTestimonialId, CHANGED_SINCE, NO_TESTIMONIAL } from './testimonial-i
 export class ModerationController {
   constructor(private readonly moderation: ModerationService) {}
 
+  @NeedsKeyAccess('read', 'write')
   @Put(':id/visibility')
   @ApiOperation({ summary: 'Show an approved testimonial on the public site, or hide it' })
   @ApiTestimonialId()
@@ -37,6 +38,7 @@ export class ModerationController {
     return this.moderation.setVisibility(id, isVisible, ifMatch);
   }
 
+  @NeedsKeyAccess('read', 'write')
   @Put(':id/status')
   @ApiOperation({
     summary: 'Approve and publish a testimonial, or reject it',

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
+import { NeedsKeyAccess, OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { SelectionDto, SelectionTokenDto } from '../../common/selection/selection.dto.js';
@@ -17,6 +17,7 @@ import { SelectionsService } from './selections.service.js';
 export class SelectionsController {
   constructor(private readonly selections: SelectionsService) {}
 
+  @NeedsKeyAccess('read')
   @Post()
   @HttpCode(200)
   @ApiOperation({

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
+import { NeedsKeyAccess, OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ETAG, IfMatch } from '../../common/http/etag.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
@@ -54,6 +54,7 @@ export class TestimonialsAdminController {
     return this.testimonials.create(dto);
   }
 
+  @NeedsKeyAccess('read', 'write')
   @Put(':id')
   @ApiOperation({ summary: 'Change the given fields of a testimonial' })
   @ApiTestimonialId()

@@ -37,9 +37,9 @@ export class TestimonialsAdminService {
   }
 
   /** Of stories alone there is nothing to note: they are written for everybody. */
-  private async noteAddresses(shown: AdminTestimonialDto[]): Promise<void> {
+  private async noteAddresses(shown: AdminTestimonialDto[], id?: string): Promise<void> {
     const rows = shown.filter(({ authorEmail }) => authorEmail !== undefined).length;
-    if (rows > 0) await this.audit.noteView({ object: { type: 'story' }, after: { rows } });
+    if (rows > 0) await this.audit.noteView({ object: { type: 'story', id }, after: { rows } });
   }
 
   /** Those that wait for longest, suspected ones last. */
@@ -59,7 +59,9 @@ export class TestimonialsAdminService {
   /** @throws NotFoundError */
   async get(id: string): Promise<AdminTestimonialDto> {
     const { manager } = this.dataSource;
-    return markOne(manager, await findTestimonial(manager, id));
+    const shown = await markOne(manager, await findTestimonial(manager, id));
+    await this.noteAddresses([shown], id);
+    return shown;
   }
 
   async create(dto: CreateTestimonialDto): Promise<AdminTestimonialDto> {

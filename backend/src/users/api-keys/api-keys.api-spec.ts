@@ -54,6 +54,42 @@ describe('an API key', () => {
     expect(Date.parse(String(used?.last_used_at))).toBeGreaterThan(Date.parse(key.created_at) - 1);
   });
 
+  it.each([
+    ['newsletters', 'POST', '/api/admin/newsletters/selections', {}],
+    ['newsletters', 'POST', '/api/admin/newsletters/import/preview', 'Email\nada@example.org\n'],
+    ['newsletters', 'POST', '/api/admin/newsletters/import', 'Email\nada@example.org\n'],
+    ['testimonials', 'POST', '/api/admin/testimonials/selections', {}],
+    ['testimonials', 'PUT', '/api/admin/testimonials/1', {}],
+    ['testimonials', 'PUT', '/api/admin/testimonials/1/status', { status: 'approved' }],
+    ['testimonials', 'PUT', '/api/admin/testimonials/1/visibility', { isVisible: true }],
+    ['udemy-courses', 'PUT', '/api/admin/udemy-courses/1/visibility', { is_visible: true }],
+    ['udemy-courses', 'PUT', '/api/admin/udemy-courses/1/sync-rule', { sync_rule: 'ask' }],
+  ])(
+    'that may only write %s gets no personal data from %s %s',
+    async (area, method, path, body) => {
+      const { secret } = await make({ scopes: [`${area}:write`] });
+      const headers = {
+        'X-API-Key': secret,
+        ...(typeof body === 'string' && { 'Content-Type': 'text/csv' }),
+      };
+      const answer = await test.api.send(method, path, { body, headers });
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { detail: `This API key lacks the scope ${area}:read.` },
+      });
+    },
+  );
+
+  it('that may only read may not import subscribers', async () => {
+    const { secret } = await make({ scopes: ['newsletters:read'] });
+    const headers = { 'X-API-Key': secret, 'Content-Type': 'text/csv' };
+    const file = 'Email\nada@example.org\n';
+    const ask = (path: string) =>
+      test.api.post(`/api/admin/newsletters/${path}`, file, { headers });
+    expect((await ask('import/preview')).status).toBe(200);
+    expect((await ask('import')).status).toBe(403);
+  });
+
   it('acts for who made it', async () => {
     const id = await insertCourse(test.database);
     const { secret } = await make({ scopes: ['courses:write'] });

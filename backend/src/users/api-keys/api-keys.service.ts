@@ -17,7 +17,7 @@ import { ApiKey } from './api-key.entity.js';
 import { isValid, toApiKeyDto } from './api-key.mapper.js';
 import type { ApiKeyListDto, NewApiKeyDto } from './dto/api-key.dto.js';
 import type { CreateApiKeyDto } from './dto/create-api-key.dto.js';
-import { type KeyArea, scopeFor } from './key-area.decorator.js';
+import { type KeyAccess, type KeyArea, scopesFor } from './key-area.decorator.js';
 
 /** On one site. */
 const MOST = 100;
@@ -35,6 +35,8 @@ const UNKNOWN = 'There is no such API key. It may have expired or been revoked.'
 export interface KeyUse {
   /** Undefined: no key may do this. */
   area: KeyArea | undefined;
+  /** Undefined: the usual for the method. */
+  access: KeyAccess[] | undefined;
   method: string;
   /** Of the network. */
   address: string;
@@ -106,7 +108,7 @@ export class ApiKeysService {
     if (!key || !isValid(key)) throw new UnauthorizedError(UNKNOWN);
     if (key.addresses.length > 0 && !isWithin(use.address, key.addresses))
       throw new ForbiddenError('This API key may not be used from this network address.');
-    requireScope(key, use);
+    requireScopes(key, use);
     if (Date.now() - (key.lastUsedAt?.getTime() ?? 0) >= MINUTE) await this.noteUse(key, use);
     const { id, name, maker } = key;
     return { key: { id, name }, user: toUserDto(maker), tokenVersion: maker.tokenVersion };
@@ -134,9 +136,9 @@ export class ApiKeysService {
   }
 }
 
-function requireScope({ scopes }: ApiKey, { area, method }: KeyUse): void {
+function requireScopes({ scopes }: ApiKey, { area, method, access }: KeyUse): void {
   if (!area) throw new ForbiddenError('This is not open to API keys. Sign in as a user.');
-  const needed = scopeFor(area, method);
-  if (!scopes.some((scope) => scope === needed))
-    throw new ForbiddenError(`This API key lacks the scope ${needed}.`);
+  const held: readonly string[] = scopes;
+  const lacked = scopesFor(area, method, access).find((scope) => !held.includes(scope));
+  if (lacked) throw new ForbiddenError(`This API key lacks the scope ${lacked}.`);
 }

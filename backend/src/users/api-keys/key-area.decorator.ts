@@ -1,5 +1,5 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiSecurity } from '@nestjs/swagger';
+import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
 
 /** Parts of the back office that keys may be made for. Users, invitations and keys are not among them. */
 const KEY_AREAS = [
@@ -17,9 +17,12 @@ export const KEY_SCOPES = KEY_AREAS.flatMap((area) =>
 );
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
-/** The scope that a request needs. What only reads is asked for with GET. */
-export function scopeFor(area: KeyArea, method: string): string {
-  return `${area}:${['GET', 'HEAD'].includes(method.toUpperCase()) ? 'read' : 'write'}`;
+export type KeyAccess = 'read' | 'write';
+
+/** The scopes that a request needs: `read` for GET and `write` for the rest, unless the route has other `access`. */
+export function scopesFor(area: KeyArea, method: string, access?: KeyAccess[]): string[] {
+  const usual = ['GET', 'HEAD'].includes(method.toUpperCase()) ? 'read' : 'write';
+  return (access ?? [usual]).map((each) => `${area}:${each}`);
 }
 
 export const KEY_AREA = 'auth:key-area';
@@ -33,4 +36,17 @@ export const KEY_SECURITY = 'api-key';
  */
 export function OpenToKeys(area: KeyArea): MethodDecorator & ClassDecorator {
   return applyDecorators(SetMetadata(KEY_AREA, area), ApiSecurity(KEY_SECURITY, [area]));
+}
+
+export const KEY_ACCESS = 'auth:key-access';
+
+/** Where the API's description has it until the scopes are named in words. */
+export const KEY_ACCESS_EXTENSION = 'x-key-access';
+
+/** For a route that answers with personal data although its method is not GET. */
+export function NeedsKeyAccess(...access: KeyAccess[]): MethodDecorator {
+  return applyDecorators(
+    SetMetadata(KEY_ACCESS, access),
+    ApiExtension(KEY_ACCESS_EXTENSION, access),
+  );
 }

@@ -37,6 +37,7 @@ export class InvitationsService {
 
   /** The open ones, newest first. */
   async list(query: PageQuery): Promise<InvitationListDto> {
+    await this.audit.noteView({ object: { type: 'invitation' } });
     const [found, total] = await this.dataSource.manager.findAndCount(Invitation, {
       where: OPEN,
       order: { createdAt: 'DESC', id: 'DESC' },

@@ -72,6 +72,7 @@ export class OtherPasswordsService {
   /** @throws NotFoundError */
   async listMails(userId: string): Promise<UserMailsDto> {
     const { id, email } = await findUser(this.dataSource.manager, userId);
+    await this.audit.noteView({ object: { type: 'user', id } });
     const refused = await this.refusals.find(this.dataSource.manager, email);
     return {
       mails: await findUserMails(this.dataSource.manager, id),

@@ -750,7 +750,7 @@ export const useUnassignStaff = <TError = ErrorType<ProblemDto>, TContext = unkn
   return useMutation(getUnassignStaffMutationOptions(options), queryClient);
 };
 /**
- * An API key needs the scope `udemy-courses:write`.
+ * An API key needs the scopes `udemy-courses:read` and `udemy-courses:write`.
  * @summary Let syncs change a course of Udemy, ask first, or leave it alone
  */
 export const setUdemyCourseSyncRule = (
@@ -836,7 +836,7 @@ export const useSetUdemyCourseSyncRule = <TError = ErrorType<ProblemDto>, TConte
   return useMutation(getSetUdemyCourseSyncRuleMutationOptions(options), queryClient);
 };
 /**
- * An API key needs the scope `udemy-courses:write`.
+ * An API key needs the scopes `udemy-courses:read` and `udemy-courses:write`.
  * @summary Show a course of Udemy on the public site, or hide it
  */
 export const setUdemyCourseVisibility = (

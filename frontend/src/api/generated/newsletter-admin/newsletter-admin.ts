@@ -403,7 +403,7 @@ export function useExportNewsletters<
 }
 
 /**
- * All of them or, when something breaks, none. CSV in UTF-8, 8 MB at most, separated by comma, semicolon, tab or bar. The columns of addresses and dates are found by name and values; `columns` of the answer tells their numbers, for a choice of others. Subscribers stay as they are. People who have unsubscribed, here or by the file’s own status columns and times of leaving, are left out. An API key needs the scope `newsletters:write`.
+ * All of them or, when something breaks, none. CSV in UTF-8, 8 MB at most, separated by comma, semicolon, tab or bar. The columns of addresses and dates are found by name and values; `columns` of the answer tells their numbers, for a choice of others. Subscribers stay as they are. People who have unsubscribed, here or by the file’s own status columns and times of leaving, are left out. An API key needs the scopes `newsletters:read` and `newsletters:write`.
  * @summary Add the subscribers of a CSV file
  */
 export const importNewsletters = (
@@ -490,7 +490,7 @@ export const useImportNewsletters = <TError = ErrorType<ProblemDto>, TContext = 
   return useMutation(getImportNewslettersMutationOptions(options), queryClient);
 };
 /**
- * Adds nobody. CSV in UTF-8, 8 MB at most, separated by comma, semicolon, tab or bar. The columns of addresses and dates are found by name and values; `columns` of the answer tells their numbers, for a choice of others. Subscribers stay as they are. People who have unsubscribed, here or by the file’s own status columns and times of leaving, are left out. An API key needs the scope `newsletters:write`.
+ * Adds nobody. CSV in UTF-8, 8 MB at most, separated by comma, semicolon, tab or bar. The columns of addresses and dates are found by name and values; `columns` of the answer tells their numbers, for a choice of others. Subscribers stay as they are. People who have unsubscribed, here or by the file’s own status columns and times of leaving, are left out. An API key needs the scope `newsletters:read`.
  * @summary Tell what an import would add
  */
 export const previewNewsletterImport = (
@@ -793,7 +793,7 @@ export const useRestoreNewsletters = <TError = ErrorType<ProblemDto>, TContext =
   return useMutation(getRestoreNewslettersMutationOptions(options), queryClient);
 };
 /**
- * Changes nothing. The token is good for ten minutes; of more than 1,000 it holds the newest. An API key needs the scope `newsletters:write`.
+ * Changes nothing. The token is good for ten minutes; of more than 1,000 it holds the newest. An API key needs the scope `newsletters:read`.
  * @summary Select all subscriptions that match
  */
 export const selectNewsletters = (

@@ -646,7 +646,7 @@ export const useRestoreTestimonials = <TError = ErrorType<ProblemDto>, TContext 
   return useMutation(getRestoreTestimonialsMutationOptions(options), queryClient);
 };
 /**
- * Changes nothing. The token is good for ten minutes; of more than 1,000 it holds the newest. An API key needs the scope `testimonials:write`.
+ * Changes nothing. The token is good for ten minutes; of more than 1,000 it holds the newest. An API key needs the scope `testimonials:read`.
  * @summary Select all testimonials that match
  */
 export const selectTestimonials = (
@@ -950,7 +950,7 @@ export function useGetAdminTestimonial<
 }
 
 /**
- * An API key needs the scope `testimonials:write`.
+ * An API key needs the scopes `testimonials:read` and `testimonials:write`.
  * @summary Change the given fields of a testimonial
  */
 export const updateTestimonial = (
@@ -1202,7 +1202,7 @@ export const useGetAuthorLink = <TError = ErrorType<ProblemDto>, TContext = unkn
   return useMutation(getGetAuthorLinkMutationOptions(options), queryClient);
 };
 /**
- * A decision may be changed later. Saying again what holds already changes nothing, whatever `If-Match` says. An API key needs the scope `testimonials:write`.
+ * A decision may be changed later. Saying again what holds already changes nothing, whatever `If-Match` says. An API key needs the scopes `testimonials:read` and `testimonials:write`.
  * @summary Approve and publish a testimonial, or reject it
  */
 export const setTestimonialStatus = (
@@ -1289,7 +1289,7 @@ export const useSetTestimonialStatus = <TError = ErrorType<ProblemDto>, TContext
   return useMutation(getSetTestimonialStatusMutationOptions(options), queryClient);
 };
 /**
- * An API key needs the scope `testimonials:write`.
+ * An API key needs the scopes `testimonials:read` and `testimonials:write`.
  * @summary Show an approved testimonial on the public site, or hide it
  */
 export const setTestimonialVisibility = (
