@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { createHash, createHmac } from 'node:crypto';
 import PQueue from 'p-queue';
+import { Every } from '../common/jobs/every.js';
 import type { ObjectStore } from '../common/objects/object-store.js';
 import { openStore } from '../common/objects/open-store.js';
 import { StoreFault } from '../common/objects/store-fault.js';
@@ -55,6 +56,12 @@ export class PictureFiles {
 
   async forget(hash: string): Promise<void> {
     await this.store.removeAll(folderOf(hash));
+  }
+
+  /** Removes files that nobody has finished to write. */
+  @Every('hour', 'Unfinished files of pictures are kept for another hour.')
+  async removeUnfinished(): Promise<void> {
+    await this.store.removeUnfinished();
   }
 
   /**

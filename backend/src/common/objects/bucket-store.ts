@@ -24,4 +24,7 @@ export class BucketStore implements ObjectStore {
     const names = await this.bucket.list(`${folder}/`);
     await pMap(names, (name) => this.bucket.remove(name), { concurrency: AT_ONCE });
   }
+
+  /** A bucket shows nothing of what was not sent to its end. */
+  async removeUnfinished(): Promise<void> {}
 }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ObjectStore } from './object-store.js';
+
+/** Where files are written before they have their names. */
+const UNFINISHED = 'unfinished';
+/** Milliseconds in which every write has ended. */
+const LONGEST_WRITE = 60 * 60 * 1000;
 
 /**
  * Files in a folder, which the processes of one machine share. A power cut can leave a file without its bytes, which
@@ -29,10 +35,11 @@ export class FolderStore implements ObjectStore {
 
   async write(name: string, bytes: Buffer): Promise<void> {
     const path = join(this.folder, name);
-    await mkdir(dirname(path), { recursive: true });
-    const unfinished = `${path}.${randomUUID()}`;
+    const unfinished = join(this.folder, UNFINISHED, randomUUID());
     try {
+      await mkdir(dirname(unfinished), { recursive: true });
       await writeFile(unfinished, bytes, { flush: true });
+      await mkdir(dirname(path), { recursive: true });
       await rename(unfinished, path);
     } catch (error) {
       await rm(unfinished, { force: true });
@@ -42,5 +49,14 @@ export class FolderStore implements ObjectStore {
 
   async removeAll(folder: string): Promise<void> {
     await rm(join(this.folder, folder), { recursive: true, force: true });
+  }
+
+  async removeUnfinished(): Promise<void> {
+    const folder = join(this.folder, UNFINISHED);
+    for (const name of existsSync(folder) ? await readdir(folder) : []) {
+      const path = join(folder, name);
+      const file = await stat(path).catch(() => null);
+      if (file && file.mtimeMs < Date.now() - LONGEST_WRITE) await rm(path, { force: true });
+    }
   }
 }

@@ -7,4 +7,6 @@ export interface ObjectStore {
   write(name: string, bytes: Buffer): Promise<void>;
   /** Removes all whose names begin with this one and `/`. */
   removeAll(folder: string): Promise<void>;
+  /** Removes what processes that were killed while they wrote have left. */
+  removeUnfinished(): Promise<void>;
 }
