@@ -82,6 +82,31 @@ describe('jobs', () => {
     expect(test.log.errors).toEqual(['greetings: Try 2 failed. Given up, after 2 tries: 1']);
   });
 
+  it('whose process is killed in their last try are given up with a line in the log', async () => {
+    let hasBegun = false;
+    const work: Work<Greeting> = (_jobs, signal) => {
+      hasBegun = true;
+      return delay(600_000, undefined, { signal });
+    };
+    const queue = { ...GREETINGS, retries: { limit: 0, pause: 1, longest: 1 } };
+    const { jobs, dataSource } = await greeter(work, queue);
+    await jobs.send(GREETINGS, { name: 'Ada' }, { id: ID });
+    jobs.wake(GREETINGS);
+    await until(() => hasBegun);
+    await test.database.query(`UPDATE jobs.job SET heartbeat_on = now() - interval '1 hour'`);
+    await test.database.query(`UPDATE jobs.queue SET monitor_on = NULL`);
+    const boss = createBoss(dataSource, { supervise: false });
+    await boss.start();
+    await boss.supervise();
+    await boss.stop({ graceful: false });
+    expect(await states()).toEqual(['failed']);
+    await jobs.logDead();
+    await jobs.logDead();
+    expect(test.log.errors).toEqual([
+      `greetings: Given up job ${ID}, because its last try was cut off: job heartbeat timeout`,
+    ]);
+  });
+
   it('are told when their process stops, and go on with another one', async () => {
     const reasons: unknown[] = [];
     let hasBegun = false;

@@ -13,6 +13,7 @@ import { UnavailableError } from '../problem/app-error.js';
 import { asNobody } from '../sql/caller.js';
 import { inTrace, outsideTraces } from '../tracing/spans.js';
 import { createBoss, within } from './create-boss.js';
+import { Every } from './every.js';
 import type { JobQueue, Work } from './queue.js';
 
 /** Seconds between looks for jobs that other processes have sent, or that are to be tried again. */
@@ -22,6 +23,8 @@ const HEARTBEAT = 30;
 /** Seconds: longer than any job takes. */
 const LONGEST_JOB = 3 * 60 * 60;
 const DAY = 24 * 60 * 60;
+/** What pg-boss keeps of a job whose process ended, or which took too long; it logs neither. */
+const DEAD = ['job heartbeat timeout', 'job timed out'];
 /** Milliseconds for jobs to end when the process is stopped. */
 const PATIENCE = 5_000;
 
@@ -110,6 +113,21 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
       if (worker) this.boss.notifyWorker(worker);
     }, after);
     this.wakings.set(name, waking.unref());
+  }
+
+  /** Logs, in one process, the jobs that were given up because their process was killed in their last try. */
+  @Every('minute', 'Jobs that were given up may not be logged for another minute.')
+  async logDead(): Promise<void> {
+    if (!this.config.jobs || this.stuck) return;
+    const [dead] = await this.dataSource.query<[{ name: string; id: string; reason: string }[]]>(
+      `UPDATE jobs.job SET output = output || '{"logged": true}'
+       WHERE state = 'failed' AND output #>> '{value,message}' = ANY($1) AND NOT output ? 'logged'
+       RETURNING name, id, output #>> '{value,message}' AS reason`,
+      [DEAD],
+    );
+    for (const { name, id, reason } of dead) {
+      this.logger.error(`${name}: Given up job ${id}, because its last try was cut off: ${reason}`);
+    }
   }
 
   onApplicationBootstrap(): void {
