@@ -30,8 +30,7 @@ const HELD = buildSyncRun({
   finished_at: ENDED,
   decision: 'waiting',
   removed: 8,
-  error:
-    'The sync would remove or hide 8 of 33 visible courses, so nothing was changed. Apply it anyway, or keep the courses as they are.',
+  error: '8 courses would disappear.',
 });
 
 test('the list of syncs says that it cannot be loaded, or that there are none', async ({

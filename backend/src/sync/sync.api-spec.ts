@@ -219,8 +219,8 @@ describe('a sync with Thinkific', () => {
     expect(await run()).toMatchObject({
       status: 'held',
       error:
-        `Thinkific answered with an empty catalogue, while ${total} of its courses are held here, ` +
-        'so nothing was changed. Check that the credentials are those of the right site.',
+        `${total} courses would disappear: Thinkific answered with an empty catalogue. ` +
+        'Check that the credentials are those of the right site.',
     });
     expect(await physicalCourses(test.database)).toEqual(before);
   });

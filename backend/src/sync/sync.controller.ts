@@ -4,7 +4,7 @@ import { CurrentUser } from '../auth/current-user.decorator.js';
 import { OpenToKeys } from '../users/api-keys/key-area.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { ConflictError } from '../common/problem/app-error.js';
+import { SyncHeldError } from './runs/sync-held.error.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import { SyncResultDto } from './dto/sync-result.dto.js';
 import { SyncRunDto } from './dto/sync-run.dto.js';
@@ -99,7 +99,7 @@ export class SyncController {
     const { status, fetched, error, problems } = await this.sync.run(platform, 'admin', {
       by: user.id,
     });
-    if (status === 'held') throw new ConflictError(error ?? '');
+    if (status === 'held') throw new SyncHeldError(error ?? '');
     return { synced_count: fetched, ...(problems > 0 && { problem_count: problems }) };
   }
 }

@@ -15,6 +15,7 @@ export class ProblemDto {
     example: 'about:blank',
     description:
       '`urn:lectern:problem:sync-cancelled` when somebody has cancelled the sync, ' +
+      '`urn:lectern:problem:sync-held` when an admin has to decide about the sync, ' +
       '`urn:lectern:problem:code-required` when a login needs a code or a passkey beside the password, ' +
       '`urn:lectern:problem:two-factor-required` when the role needs a second factor that is not set up, ' +
       '`urn:lectern:problem:proof-required` when somebody has to show again who they are; ' +

@@ -13,8 +13,8 @@ export function isTooMuch({ had, lost }: Loss, limits: SyncHoldConfig): boolean 
 }
 
 /**
- * Why what a run has staged is rather a fault of the platform than the work of somebody there;
- * empty when it is not. Each reason goes on from "it would".
+ * Says what the staged changes would take away, where that is more likely an error of the platform
+ * than a decision of somebody there. Empty when nothing is suspicious.
  */
 export async function reasonsToHold(
   manager: EntityManager,
@@ -38,11 +38,12 @@ export async function reasonsToHold(
     [runId],
   );
   const reasons = isTooMuch(found.seen, limits)
-    ? [`remove or hide ${found.seen.lost} of ${found.seen.had} visible courses`]
+    ? [`${found.seen.lost} ${found.seen.lost === 1 ? 'course' : 'courses'} would disappear`]
     : [];
   for (const [place, [, label]] of fields.entries()) {
     const loss = found.losses[place];
-    if (loss && isTooMuch(loss, limits)) reasons.push(`empty ${loss.lost} of ${loss.had} ${label}`);
+    if (loss && isTooMuch(loss, limits))
+      reasons.push(`${loss.lost} of ${loss.had} ${label} would be lost`);
   }
   return reasons;
 }

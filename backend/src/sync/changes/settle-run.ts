@@ -93,20 +93,17 @@ export async function settleRun(
   async function whyHeld(): Promise<string | null> {
     if (!catalogue.scope && rows.size === 0 && staged.removed > 0) {
       return (
-        `${platform.label} answered with an empty catalogue, while ${staged.removed} of its courses are held here, ` +
-        'so nothing was changed. Check that the credentials are those of the right site.'
+        `${staged.removed} ${staged.removed === 1 ? 'course' : 'courses'} would disappear: ` +
+        `${platform.label} answered with an empty catalogue. Check that the credentials are those of the right site.`
       );
     }
     const courses = { had: rows.size + unread, lost: unread };
     if (isTooMuch(courses, run.limits)) {
-      return (
-        `${unread} of ${courses.had} courses could not be read, so nothing was changed. ` +
-        'Look at the problems; apply the others anyway, or keep the courses as they are.'
-      );
+      return `${unread} of ${courses.had} courses could not be read. Look at the problems.`;
     }
     const reasons = await reasonsToHold(manager, table, id, run.limits);
     if (reasons.length === 0) return null;
-    return `The sync would ${reasons.join(' and ')}, so nothing was changed. Apply it anyway, or keep the courses as they are.`;
+    return `${reasons.join(', and ')}.`;
   }
 }
 

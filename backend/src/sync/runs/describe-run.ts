@@ -1,12 +1,15 @@
 import type { SyncProblemDto } from '../dto/sync-problem.dto.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
+import { describeHeld } from './sync-held.error.js';
 
 /** A run that has ended in one line, as in "thinkific: 27 courses fetched, 3 added, … (2.1 s)". */
 export function describeRun(run: SyncRunDto): string {
   const { platform, fetched, added, updated, removed, started_at, finished_at } = run;
   const seconds = (Date.parse(finished_at ?? started_at) - Date.parse(started_at)) / 1000;
   const problems = run.problems > 0 ? `, ${problemsInWords(run.problems)}` : '';
-  if (run.error !== null) return `${platform}: ${run.error}`;
+  if (run.error !== null) {
+    return `${platform}: ${run.status === 'held' ? describeHeld(run.error) : run.error}`;
+  }
   return (
     `${platform}: ${fetched} courses fetched, ${added} added, ${updated} updated, ` +
     `${removed} removed${problems} (${seconds.toFixed(1)} s)`

@@ -139,18 +139,15 @@ describe('syncs that look before they write', () => {
       expect.objectContaining({ level: 40, msg: `thinkific: ${body.detail}` }),
     );
     const lost = Math.floor(all / 5) + 1;
-    expect(body.detail).toBe(
-      `The sync would remove or hide ${lost} of ${all} visible courses, so nothing was changed. ` +
-        'Apply it anyway, or keep the courses as they are.',
-    );
+    const error = `${lost} courses would disappear.`;
+    expect(body).toMatchObject({
+      type: 'urn:lectern:problem:sync-held',
+      detail: `${error} Nothing was changed. Apply the sync anyway, or keep the courses as they are.`,
+    });
     expect(await courses()).toEqual(before);
     const [held] = (await page()).runs;
-    expect(held).toMatchObject({ status: 'held', error: body.detail, decision: 'waiting' });
-    expect(await statusNow()).toMatchObject({
-      state: 'held',
-      error: body.detail,
-      held_run: held?.id,
-    });
+    expect(held).toMatchObject({ status: 'held', error, decision: 'waiting' });
+    expect(await statusNow()).toMatchObject({ state: 'held', error, held_run: held?.id });
     expect((await decide(held?.id ?? 0, 'apply')).body).toMatchObject({ status: 'succeeded' });
     expect(await visible()).toBe(all - lost);
   });
@@ -176,7 +173,7 @@ describe('syncs that look before they write', () => {
     }
     const { status, body } = await admin.api.post<{ detail: string }>(SYNC);
     expect(status).toBe(409);
-    expect(body.detail).toContain(`would empty ${filled.length} of ${filled.length} ${what}`);
+    expect(body.detail).toContain(`${filled.length} of ${filled.length} ${what} would be lost`);
   });
 
   it('ask before many courses are gone, at the limits that are set', async () => {
@@ -195,7 +192,7 @@ describe('syncs that look before they write', () => {
     try {
       const gone = ids.slice(0, lost + 1);
       for (const id of gone) await sandbox.control('DELETE', `/thinkific/courses/${id}`);
-      expect((await sync()).body.detail).toContain(`remove or hide ${lost + 1} of ${ids.length}`);
+      expect((await sync()).body.detail).toContain(`${lost + 1} courses would disappear`);
       await sandbox.control('POST', `/thinkific/courses/${gone[0]}/restore`);
       expect((await admin.api.post(SYNC)).status).toBe(409);
       expect((await sync()).status).toBe(200);

@@ -1,5 +1,6 @@
 export { CourseDifference } from './components/CourseDifference';
 export { CourseHistory } from './components/CourseHistory';
+export { HeldSync } from './components/HeldSync';
 export { HistoryButton } from './components/HistoryButton';
 export { PreviewButton } from './components/PreviewButton';
 export { RunningSync } from './components/RunningSync';
@@ -10,5 +11,5 @@ export { RuleDialog } from './late-dialogs';
 export { PLATFORMS, problemsInWords, RULES, runPath, SYNC_STATES } from './sync-words';
 export type { HistoryCourse } from './hooks/use-course-history';
 export { refreshSyncs } from './refresh-syncs';
-export { toastSyncFailure } from './toast-sync-failure';
+export { useSyncFailure } from './hooks/use-sync-failure';
 export { useShownHistory } from './hooks/use-shown-history';

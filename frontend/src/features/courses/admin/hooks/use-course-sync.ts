@@ -5,12 +5,13 @@ import {
 } from '../../../../api/generated/sync/sync';
 import { toast } from '../../../../components/toaster/toast-store';
 import { countOf } from '../../../../words';
-import { problemsInWords, refreshSyncs, toastSyncFailure } from '../../../sync';
+import { problemsInWords, refreshSyncs, useSyncFailure } from '../../../sync';
 import { refreshCourses } from './refresh-courses';
 
 /** The sync with Thinkific. It goes on, and is shown to, when its screen is left and seen again. */
 export function useCourseSync() {
   const queryClient = useQueryClient();
+  const tellFailure = useSyncFailure('thinkific', 'Failed to sync courses from Thinkific');
   const { mutate } = useSyncThinkific({
     mutation: {
       onSuccess: async ({ synced_count: count, problem_count: problems }) => {
@@ -21,7 +22,7 @@ export function useCourseSync() {
         });
         await refreshCourses(queryClient);
       },
-      onError: (error) => toastSyncFailure('Failed to sync courses from Thinkific', error),
+      onError: tellFailure,
       onSettled: () => refreshSyncs(queryClient),
     },
   });

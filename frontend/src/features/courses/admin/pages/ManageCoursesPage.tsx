@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../../components/admin/EmptyState';
 import { PageHead } from '../../../../components/admin/PageHead';
-import { PreviewButton, RunningSync, SyncedLink, SyncHistoryButton } from '../../../sync';
+import { HeldSync, PreviewButton, RunningSync, SyncedLink, SyncHistoryButton } from '../../../sync';
 import { SyncButton } from '../components/SyncButton';
 import { TableFault } from '../../../../components/admin/table/TableFault';
 import { useUndoKey } from '../../../../components/admin/undo';
@@ -44,6 +44,7 @@ export default function ManageCoursesPage() {
         }
       />
       <RunningSync platform="thinkific" />
+      <HeldSync platform="thinkific" />
       <CourseStats />
       <div className={styles.results}>
         {query.data?.total_courses !== 0 && !query.isPending && <CourseFilters list={list} />}

@@ -2,12 +2,13 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { getSyncUdemyMutationOptions, useSyncUdemy } from '../../../../api/generated/sync/sync';
 import { toast } from '../../../../components/toaster/toast-store';
 import { countOf } from '../../../../words';
-import { problemsInWords, refreshSyncs, toastSyncFailure } from '../../../sync';
+import { problemsInWords, refreshSyncs, useSyncFailure } from '../../../sync';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 
 /** The sync with Udemy. It goes on, and is shown to, when its screen is left and seen again. */
 export function useUdemySync() {
   const queryClient = useQueryClient();
+  const tellFailure = useSyncFailure('udemy', 'Sync failed');
   const { mutate } = useSyncUdemy({
     mutation: {
       onSuccess: async ({ synced_count: count, problem_count: problems }) => {
@@ -17,7 +18,7 @@ export function useUdemySync() {
         toast({ title: 'Sync completed', description });
         await refreshUdemyCourses(queryClient);
       },
-      onError: (error) => toastSyncFailure('Sync failed', error),
+      onError: tellFailure,
       onSettled: () => refreshSyncs(queryClient),
     },
   });

@@ -4,7 +4,7 @@ import { useTableView } from '../../../../components/admin/table/use-table-view'
 import { ViewsMenu } from '../../../views';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { SyncButton } from '../../../courses/admin';
-import { PreviewButton, RunningSync, SyncedLink, SyncHistoryButton } from '../../../sync';
+import { HeldSync, PreviewButton, RunningSync, SyncedLink, SyncHistoryButton } from '../../../sync';
 import { UdemyFigures } from '../components/UdemyFigures';
 import { UdemyResults } from '../components/UdemyResults';
 import { useUdemyCourseList } from '../hooks/use-udemy-course-list';
@@ -32,6 +32,7 @@ export default function UdemyCoursesPage() {
         }
       />
       <RunningSync platform="udemy" />
+      <HeldSync platform="udemy" />
       <UdemyFigures query={query} />
       {query.data?.length === 0 ? (
         <div className={styles.empty}>
