@@ -9,6 +9,16 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+// Selects of antd use it, and jsdom has none. Node's own keeps the process alive.
+window.MessageChannel = class {
+  port1 = { onmessage: () => {} } as unknown as MessagePort;
+  port2 = {
+    postMessage: () =>
+      setTimeout(() => {
+        this.port1.onmessage?.(new MessageEvent('message'));
+      }),
+  } as unknown as MessagePort;
+};
 // For machines that do much else at the same time, as in the browser tests.
 configure({ asyncUtilTimeout: 15_000 });
 

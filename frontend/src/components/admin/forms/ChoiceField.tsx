@@ -1,4 +1,5 @@
 import { AutoComplete, Input } from 'antd';
+import { useState } from 'react';
 import { contains } from '../contains';
 import { besideControl } from '../popup';
 import { FormField } from './FormField';
@@ -12,6 +13,7 @@ interface ChoiceFieldProps extends FieldProps {
 
 export function ChoiceField({ choices, placeholder, ...props }: ChoiceFieldProps) {
   const field = useField(props);
+  const [hasFocus, setHasFocus] = useState(false);
   const typed = field.value.trim();
   const isChosen = choices.some((choice) => choice.toLowerCase() === typed.toLowerCase());
   const offered = choices.filter((choice) => isChosen || contains(choice, typed));
@@ -19,12 +21,17 @@ export function ChoiceField({ choices, placeholder, ...props }: ChoiceFieldProps
     <FormField {...props} field={field}>
       <AutoComplete
         {...field.control}
-        options={offered.map((value) => ({ value }))}
+        // Choices that arrive after the field lost the focus would open the list over other fields.
+        options={hasFocus ? offered.map((value) => ({ value })) : []}
         defaultActiveFirstOption={false}
         getPopupContainer={besideControl}
         value={field.value}
         onChange={field.setValue}
-        onBlur={field.onBlur}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => {
+          setHasFocus(false);
+          field.onBlur();
+        }}
       >
         <Input placeholder={placeholder} status={field.control.status} />
       </AutoComplete>

@@ -4,6 +4,7 @@ import { TextAreaField } from '../../../../components/admin/forms/TextAreaField'
 import { TextField } from '../../../../components/admin/forms/TextField';
 import { UploadField } from '../../../../components/admin/forms/UploadField';
 import { LOGO, PORTRAIT } from '../../../../components/picture-upload/picture-shapes';
+import { CourseTakenField } from './CourseTakenField';
 import { STATUS_OPTIONS } from '../status-labels';
 import { STORY_LABELS } from '../story-labels';
 import styles from './TestimonialFields.module.css';
@@ -26,7 +27,7 @@ export function TestimonialFields() {
       <UploadField name="companyLogo" picture="logo" shape={LOGO}>
         <TextField name="companyLogo" label={STORY_LABELS.companyLogo} inputMode="url" />
       </UploadField>
-      <TextField name="courseTaken" label={STORY_LABELS.courseTaken} autoComplete="off" required />
+      <CourseTakenField />
       <TextField name="linkedinUrl" label={STORY_LABELS.linkedinUrl} inputMode="url" />
       <div className={styles.wide}>
         <TextAreaField name="quote" label={STORY_LABELS.quote} rows={5} required />
