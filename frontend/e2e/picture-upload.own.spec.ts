@@ -152,6 +152,18 @@ test('a cover is cut to 16:9 in the dialog of a course, from the keyboard', asyn
   await expect(dialog).toBeHidden();
   await page.goto(`${product.url}/courses/${course.thinkific_id}`);
   await expect(page.locator(`img[src^="${picture.path}"]`)).toBeVisible();
+
+  await test.step('Save uses a picture that is still being cut', async () => {
+    await openEditor(page, course);
+    await chooseFile(page, dialog, 'cover');
+    const second = uploaded(page, '/api/admin/pictures');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const { path } = (await second).picture;
+    expect(path).not.toBe(picture.path);
+    await expect(dialog).toBeHidden();
+    await page.goto(`${product.url}/courses/${course.thinkific_id}`);
+    await expect(page.locator(`img[src^="${path}"]`)).toBeVisible();
+  });
 });
 
 test.describe('where a finger can only tap', () => {

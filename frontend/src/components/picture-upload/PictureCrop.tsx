@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { ApiError } from '../../api/api-error';
 import button from '../button.module.css';
@@ -27,6 +27,8 @@ export default function PictureCrop(props: PictureCropProps) {
   const [fault, setFault] = useState<string>();
   const [isSending, setSending] = useState(false);
   const isThere = useRef(false);
+  const isUploaded = useRef(false);
+  const group = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     let isLeft = false;
@@ -44,20 +46,40 @@ export default function PictureCrop(props: PictureCropProps) {
   }, [file]);
 
   const send = async () => {
-    if (!picture || !part || isSending) return;
+    if (!picture || !part || isSending) return false;
     setSending(true);
     setFault(undefined);
     try {
       const { url } = await upload(await cutPicture(picture.bitmap, part, shape));
-      // Who has given it up meanwhile does not want it.
-      if (isThere.current) onUploaded(url);
+      // The user may have cancelled the picture by now.
+      if (!isThere.current) return false;
+      onUploaded(url);
+      isUploaded.current = true;
+      return true;
     } catch (error) {
       setFault(inWords(error));
       setSending(false);
+      return false;
     }
   };
+  const sendFirst = useEffectEvent(async (form: HTMLFormElement) => {
+    if (await send()) form.requestSubmit();
+  });
+  // A form that is submitted now would lack the picture.
+  useEffect(() => {
+    const form = group.current?.closest('form');
+    if (!form) return undefined;
+    const hold = (event: Event) => {
+      if (isUploaded.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void sendFirst(form);
+    };
+    form.addEventListener('submit', hold, true);
+    return () => form.removeEventListener('submit', hold, true);
+  }, []);
   return (
-    <div role="group" className={styles.crop} aria-label={`Part of the ${name}`}>
+    <div ref={group} role="group" className={styles.crop} aria-label={`Part of the ${name}`}>
       {picture && <CropStage src={picture.src} name={name} shape={shape} onChoose={setPart} />}
       {!picture && !fault && <p role="status">Opening the picture…</p>}
       {fault && (
