@@ -1,5 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
+import TextArea from 'antd/es/input/TextArea';
 import { useEffect, type ReactNode } from 'react';
 import { holdReload } from '../../reload';
 import { copyText } from './copy-text';
@@ -38,8 +39,9 @@ export function SecretDialog(props: SecretDialogProps) {
     >
       <p className={dialog.lead}>{children}</p>
       <div className={styles.secret}>
-        <Input
+        <TextArea
           readOnly
+          autoSize
           aria-label={label}
           value={secret ?? ''}
           onFocus={({ target }) => target.select()}
