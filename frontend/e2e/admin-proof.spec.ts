@@ -59,6 +59,8 @@ test('what needs a recent proof asks for it by keyboard, and goes on by itself',
     await page.getByRole('button', { name: `Delete ${person.username}` }).click();
     await question.getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(password).toBeFocused();
+    await expect(password).toHaveValue('');
+    await expect(password).toHaveAttribute('aria-invalid', 'false');
   };
 
   await test.step('whoever does not want to has changed nothing', async () => {

@@ -56,7 +56,13 @@ export function AccountForm<Values extends FormikValues>(props: AccountFormProps
     if (done !== undefined) toast({ title: 'Success', description: done });
   };
   return (
-    <Formik initialValues={first} validationSchema={schema} onSubmit={submit}>
+    <Formik
+      initialValues={first}
+      validationSchema={schema}
+      // A dialog moves the focus as it opens, and a field that lost it would show an error.
+      validateOnBlur={!onCancel}
+      onSubmit={submit}
+    >
       {({ handleSubmit, isSubmitting }) => (
         <form
           ref={onCancel && focusFirstField}
