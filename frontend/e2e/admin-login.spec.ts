@@ -68,6 +68,7 @@ test('says why it refuses', async ({ page, admin }) => {
     await signIn(page, { ...admin.credential, password: 'not it' });
     await expect(failureOf(page)).toContainText('Error');
     await expect(failureOf(page)).toContainText('Invalid username or password.');
+    await expect(page.locator('form')).toContainText('Invalid username or password.');
     await expect(page).toHaveURL('/admin/login');
     await expect(page.getByLabel('Username')).toHaveValue(admin.credential.username);
     expect(await storedToken(page)).toBeNull();

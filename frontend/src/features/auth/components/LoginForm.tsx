@@ -26,14 +26,19 @@ export function LoginForm() {
   /** Whose password is right, but not enough, and what would do beside it; null once they went back. */
   const [known, setKnown] = useState<{ data: LoginDto; asked: Asked } | null>();
   const [username, setUsername] = useState('');
+  const [fault, setFault] = useState('');
   const onSuccess = (answer: LoginResponseDto) => {
     signIn(answer);
     toast({ title: 'Success', description: 'Logged in successfully' });
   };
-  const tell = (error: ApiError) =>
+  const onMutate = () => setFault('');
+  const tell = (error: ApiError) => {
+    setFault(describe(error));
     toast({ title: 'Error', description: describe(error), variant: 'destructive' });
+  };
   const login = useLogin({
     mutation: {
+      onMutate,
       onSuccess,
       onError: (error, { data }) => {
         if (error.problem?.type !== CODE_REQUIRED) tell(error);
@@ -41,14 +46,21 @@ export function LoginForm() {
       },
     },
   });
-  const passkeyLogin = useLoginWithPasskey({ mutation: { onSuccess, onError: tell } });
+  const passkeyLogin = useLoginWithPasskey({ mutation: { onMutate, onSuccess, onError: tell } });
+  const faultLine = fault && <p className={styles.fault}>{fault}</p>;
   if (known) {
     return (
-      <CodeForm
-        asked={known.asked}
-        onSubmit={(factor) => login.mutateAsync({ data: { ...known.data, ...factor } })}
-        onBack={() => setKnown(null)}
-      />
+      <>
+        <CodeForm
+          asked={known.asked}
+          onSubmit={(factor) => login.mutateAsync({ data: { ...known.data, ...factor } })}
+          onBack={() => {
+            setKnown(null);
+            setFault('');
+          }}
+        />
+        {faultLine}
+      </>
     );
   }
   return (
@@ -83,6 +95,7 @@ export function LoginForm() {
             size="large"
             required
           />
+          {faultLine}
           <FormButton type="primary" htmlType="submit" size="large" block loading={login.isPending}>
             Login
           </FormButton>
