@@ -2,19 +2,28 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 import { ForbiddenError } from '../problem/app-error.js';
 import { isRead } from './is-read.js';
 
+/** The route of the `List-Unsubscribe` header. */
+const ONE_CLICK = '/unsubscribe/:token';
+
 export const CROSS_SITE =
   'This was sent from a page of another site, which may only be read from. Open this site, and send it from there.';
 
 /**
- * Other origins may read, and only those given may do more. Browsers send `Sec-Fetch-Site` or
- * `Origin`; mail programs that unsubscribe by one click, and other programs, send neither.
+ * Other origins may read, and only those given may do more. Browsers send `Sec-Fetch-Site` or `Origin`, other
+ * programs send neither. One-click unsubscribing (RFC 8058) is open to every origin, because mail programs are
+ * pages and extensions too, and nobody but the reader knows the secret in the address.
  */
 export function refuseCrossSite(publicUrl: string, allowed: string[]) {
   const origins = new Set([new URL(publicUrl).origin, ...allowed]);
   return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
-    const isRefused = !isRead(request.method) && isCrossSite(request, origins);
+    const isRefused =
+      !isRead(request.method) && !isOneClick(request) && isCrossSite(request, origins);
     done(isRefused ? new ForbiddenError(CROSS_SITE) : undefined);
   };
+}
+
+function isOneClick({ method, routeOptions }: FastifyRequest): boolean {
+  return method === 'POST' && routeOptions.url === ONE_CLICK;
 }
 
 function isCrossSite({ headers, host }: FastifyRequest, origins: ReadonlySet<string>): boolean {

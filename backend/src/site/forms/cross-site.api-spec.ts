@@ -121,17 +121,27 @@ describe('what pages of other sites send', () => {
     }
   });
 
-  it('unsubscribes nobody, while mail programs do', async () => {
+  const mailPrograms: [string, Record<string, string>][] = [
+    ['a program', {}],
+    ['an extension', { Origin: 'moz-extension://0b5a3c2e', 'Sec-Fetch-Site': 'cross-site' }],
+    ...foreign,
+  ];
+
+  it.each(mailPrograms)('unsubscribes by one click from %s', async (_from, headers) => {
+    for (const slash of ['', '/']) {
+      const [ada] = await insertSubscribers(test.database, ['ada@example.org']);
+      const path = `/unsubscribe/${ada?.token}`;
+      const oneClick = await post(path + slash, headers, { 'List-Unsubscribe': 'One-Click' });
+      expect(oneClick.status).toBe(200);
+      expect(await count()).toBe(0);
+    }
+  });
+
+  it.each(foreign)('undoes and erases nothing from %s', async (_from, headers) => {
     const [ada] = await insertSubscribers(test.database, ['ada@example.org']);
     const path = `/unsubscribe/${ada?.token}`;
-    for (const [, headers] of foreign) {
-      expect((await post(path, headers, {})).status).toBe(403);
-      expect((await post(`${path}/undo`, headers, { undo: 'x' })).status).toBe(403);
-    }
-    expect(await count()).toBe(1);
-    const oneClick = await post(path, {}, { 'List-Unsubscribe': 'One-Click' });
-    expect(oneClick.status).toBe(200);
-    expect(await count()).toBe(0);
+    expect((await post(`${path}/undo`, headers, { undo: 'x' })).status).toBe(403);
+    expect((await post(`${path}/data/erase`, headers, {})).status).toBe(403);
   });
 
   it('lets browsers name this site, and no other, to this site', async () => {
