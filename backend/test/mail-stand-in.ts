@@ -31,17 +31,20 @@ export class MailStandIn {
   readonly mails: (Email & { envelope: string[] })[] = [];
   /** Mails that were begun. */
   begun = 0;
+  /** Addresses that were named to it, taken or not. */
+  named = 0;
 
   private constructor(
     private readonly server: SMTPServer,
     readonly url: string,
   ) {}
 
-  static async start(): Promise<MailStandIn> {
+  static async start(options: SMTPServerOptions = {}): Promise<MailStandIn> {
     const server = new SMTPServer({
       logger: false,
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
+      ...options,
       onMailFrom: (address, session, done) => standIn.takeSender(address, session, done),
       onRcptTo: (address, session, done) => standIn.takeRecipient(address, session, done),
       onData: (stream, { id, envelope }, done) => {
@@ -80,6 +83,7 @@ export class MailStandIn {
     this.behaviour = {};
     this.mails.length = 0;
     this.begun = 0;
+    this.named = 0;
   }
 
   async close(): Promise<void> {
@@ -93,6 +97,7 @@ export class MailStandIn {
   };
 
   private readonly takeRecipient: RcptTo = (_address, _session, done) => {
+    this.named += 1;
     const { recipient } = this.behaviour;
     done(recipient === undefined ? null : refusal(recipient));
   };

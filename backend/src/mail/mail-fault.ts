@@ -25,6 +25,9 @@ interface ServerAnswer {
   command?: string;
 }
 
+/** A mail that no further try can deliver, as we know before we send it. */
+export class UndeliverableError extends Error {}
+
 export interface MailFault {
   words: string;
   /** Refused for good is what the server says of this address or this mail, and not of us. */
@@ -44,7 +47,7 @@ export function faultOf(error: unknown): MailFault {
     return { words: toLine(response), isFinal, isOfAddress };
   }
   const words = toLine(error instanceof Error ? error.message : String(error));
-  return { words, isFinal: false, isOfAddress: false };
+  return { words, isFinal: error instanceof UndeliverableError, isOfAddress: false };
 }
 
 /** A fault's words as the log may have them: many servers repeat the address. */

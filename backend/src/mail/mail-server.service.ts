@@ -3,7 +3,8 @@ import type { Transporter } from 'nodemailer';
 import { inSpan } from '../common/tracing/spans.js';
 import { AppConfig } from '../config/app-config.js';
 import { LocalMailboxService } from './local/local-mailbox.service.js';
-import { openTransport } from './open-transport.js';
+import { UndeliverableError } from './mail-fault.js';
+import { openTransport, takesUnicodeAddresses } from './open-transport.js';
 
 export interface Letter {
   /** Of the mail; a server that gets it twice may tell by it. */
@@ -23,6 +24,9 @@ export const MOST_CONNECTIONS = 5;
  */
 const MOST_ANSWERS = 12;
 
+const NO_SMTPUTF8 =
+  'The mail server has no SMTPUTF8, which addresses with letters such as “ü” before the @ require.';
+
 /** Hands mails to the SMTP server; its library and the connections come with the first one. */
 @Injectable()
 export class MailServerService implements BeforeApplicationShutdown {
@@ -33,7 +37,7 @@ export class MailServerService implements BeforeApplicationShutdown {
     private readonly mailbox: LocalMailboxService,
   ) {}
 
-  /** @throws what the server, or the way to it, has against it */
+  /** @throws what the server, or the way to it, has against it; UndeliverableError for an address that it cannot take */
   async send({ id, recipient, ...content }: Letter): Promise<void> {
     const { siteName, mail } = this.config;
     if (!mail) throw new Error('SMTP_URL is not set any more.');
@@ -42,6 +46,7 @@ export class MailServerService implements BeforeApplicationShutdown {
       throw error;
     });
     const transport = await this.transport;
+    await this.checkAddress(recipient);
     const longest = mail.timeout * MOST_ANSWERS;
     const signal = AbortSignal.timeout(longest * 1000);
     const letter = {
@@ -66,10 +71,21 @@ export class MailServerService implements BeforeApplicationShutdown {
     (await this.transport?.catch(() => undefined))?.close();
   }
 
+  /** A server without SMTPUTF8 takes such an address for another one, or answers as if it were busy. */
+  private async checkAddress(address: string): Promise<void> {
+    if (/^\p{ASCII}*@[^@]*$/u.test(address)) return;
+    const { url, timeout } = await this.findServer();
+    if (!(await takesUnicodeAddresses(url, timeout))) throw new UndeliverableError(NO_SMTPUTF8);
+  }
+
   private async connect(): Promise<Transporter> {
+    const { url, timeout } = await this.findServer();
+    return openTransport(url, { timeout, maxConnections: MOST_CONNECTIONS });
+  }
+
+  private async findServer(): Promise<{ url: string; timeout: number }> {
     const { mail } = this.config;
     const url = mail?.server ?? (await this.mailbox.open());
-    const timeout = (mail?.timeout ?? 0) * 1000;
-    return openTransport(url, { timeout, maxConnections: MOST_CONNECTIONS });
+    return { url, timeout: (mail?.timeout ?? 0) * 1000 };
   }
 }

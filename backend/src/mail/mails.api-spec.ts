@@ -112,6 +112,43 @@ describe('mails', () => {
     expect(mail?.subject).toMatch(/ invites you to A & B <School>$/);
   });
 
+  it.each([421, 450, 451])('wait for the next try after %i to the address', async (recipient) => {
+    const known = ['ada@example.org', 'eve@example.org', 'bob@example.org', 'zoe@example.org'];
+    for (const email of known) await invite(email);
+    await until(() => server.mails.length === known.length);
+    server.reset();
+    server.behaviour = { recipient };
+    await invite('maria@example.org');
+    await isTried('maria@example.org');
+    expect(server.named).toBe(1);
+    expect(await mailOf('maria@example.org')).toMatchObject({
+      state: 'waiting',
+      fault: expect.stringContaining(String(recipient)) as string,
+    });
+  });
+
+  it('to an address that needs SMTPUTF8 fail at once without it, and go out with it', async () => {
+    await invite('søren@example.org');
+    await becomes('søren@example.org', 'sent');
+    expect(server.mails[0]?.envelope).toEqual(['søren@example.org']);
+
+    const old = await MailStandIn.start({ hideSMTPUTF8: true });
+    const other = await createTestApp({ env: { ...env, SMTP_URL: old.url } });
+    const { api } = await signIn(other, 'admin');
+    await api.post(PATH, { email: 'søren@example.org', name: 'Søren' });
+    const mailOfSoren = async () =>
+      (await api.get<InvitationListDto>(PATH)).body.invitations[0]?.mail;
+    await until(async () => (await mailOfSoren())?.tries === 1);
+    const mail = await mailOfSoren();
+    await other.close();
+    await old.close();
+    expect(mail).toMatchObject({
+      state: 'refused',
+      fault: expect.stringContaining('The mail server has no SMTPUTF8') as string,
+    });
+    expect(old.named).toBe(0);
+  });
+
   it.each([
     ['refuses the address for now', { recipient: 451 }, /^451 /],
     ['refuses the mail for now', { content: 452 }, /^452 /],
