@@ -31,6 +31,9 @@ describe('the codes of an app', () => {
     expect(['123456', ' 123 456 ', '12 34 56'].map(readAppCode)).toEqual(
       Array.from({ length: 3 }, () => '123456'),
     );
+    const pasted = ['１２３４５６', '١٢٣٤٥٦', '۱۲۳ ۴۵۶', '१२३४५६', '123-456', '123–456', '123−456'];
+    const invisible = ['\u200B123456', '123\u2060456', '123\u00AD456\uFEFF', '\u202A123456\u202C'];
+    for (const typed of [...pasted, ...invisible]) expect(readAppCode(typed)).toBe('123456');
     expect(['', '1234567890', '4fk2-9xwd-p0tz-7hmr'].map(readAppCode)).toEqual([null, null, null]);
   });
 });
@@ -41,6 +44,13 @@ describe('recovery codes', () => {
     expect(new Set(codes).size).toBe(10);
     for (const code of codes)
       expect(code).toMatch(/^([\da-hj-km-np-z]{4}-){3}[\da-hj-km-np-z]{4}$/);
+    for (const typed of [
+      '４ｆｋ２-９ｘｗｄ-ｐ０ｔｚ-７ｈｍｒ',
+      '٤fk٢–٩xwd–p٠tz–٧hmr',
+      '4fk2\u200B9xwdp0tz7hmr',
+    ]) {
+      expect(hashRecoveryCode(typed)).toEqual(hashRecoveryCode('4fk2-9xwd-p0tz-7hmr'));
+    }
     expect(hashRecoveryCode(' 4FK2 9xwd p0tz-7hm1')).toEqual(
       hashRecoveryCode('4fk2-9xwd-pOtz-7hml'),
     );

@@ -34,10 +34,26 @@ export function matchAppCode(secret: string, token: string, epoch: number): Matc
   return null;
 }
 
-/** The digits, however they are grouped; null: what was typed may be a recovery code. */
+/** The digits, of any script and however they are grouped; null: what was typed may be a recovery code. */
 export function readAppCode(typed: string): string | null {
-  const digits = typed.replaceAll(/\s/g, '');
+  const digits = toPlain(typed);
   return /^\d{1,9}$/.test(digits) ? digits : null;
+}
+
+/** Without spaces, dashes and invisible characters, in ASCII where there is the same letter or digit in it. */
+function toPlain(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Pd}\u2212\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
+}
+
+/** The ten digits of a script follow each other, from 0 on. */
+function valueOf(digit: string): number {
+  const point = digit.codePointAt(0) ?? 0;
+  let below = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(point - below - 1))) below += 1;
+  return below % 10;
 }
 
 /** Such as "4fk2-9xwd-p0tz-7hmr": 78 bits, so a hash that is quick to compute protects them. */
@@ -51,6 +67,8 @@ export function newRecoveryCodes(): string[] {
 
 /** The same for all ways to write it, and to misread it. */
 export function hashRecoveryCode(typed: string): Buffer {
-  const letters = typed.toLowerCase().replaceAll(/[^\da-z]/g, '');
+  const letters = toPlain(typed)
+    .toLowerCase()
+    .replaceAll(/[^\da-z]/g, '');
   return hashToken(letters.replaceAll('o', '0').replaceAll(/[il]/g, '1'));
 }
