@@ -22,8 +22,8 @@ test('an admin sees who consented how, by keyboard, and comes there from the his
     await page.getByRole('button', { name: email, exact: true }).press('Enter');
     const consent = drawer.getByRole('list', { name: 'Consent' }).getByRole('listitem');
     await expect(consent).toHaveCount(1);
-    await expect(consent).toContainText('Subscribed by the form at the foot of a page');
-    await expect(consent).toContainText('Version 1 of the words: “Newsletter”');
+    await expect(consent).toContainText('Subscribed by a form of the site');
+    await expect(consent).toContainText('Version 1 of the words: “Email address”, “Subscribe”');
     await expect(consent.locator('time')).toHaveCount(1);
     await expectNoFault(page);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -2,8 +2,11 @@
 export const CONSENT_TEXT = 1;
 
 export const CONSENT_ACTS = ['subscribed', 'confirmed'] as const;
-/** `api`: a program, or a page of before forms said their names. `mail`: behind the link in it. */
-export const CONSENT_FORMS = ['newsletter', 'dates', 'api', 'mail'] as const;
+/**
+ * `newsletter` and `dates` say which form of the site it was, `site` that it was one of them. `api`: a program. `mail`: the
+ * page behind the link in it.
+ */
+export const CONSENT_FORMS = ['newsletter', 'dates', 'site', 'api', 'mail'] as const;
 
 export type ConsentForm = (typeof CONSENT_FORMS)[number];
 
@@ -14,6 +17,7 @@ const CONSENT_WORDS: ReadonlyMap<number, Record<ConsentForm, string | null>> = n
     {
       newsletter: '“Newsletter”: “Email address”, “Subscribe”',
       dates: '“Get the dates by mail”: “Email address”, “Subscribe”',
+      site: '“Email address”, “Subscribe”',
       api: null,
       mail: '“Shall … get the newsletter?”, “Subscribe”',
     },

@@ -26,6 +26,17 @@ describe('subscribing', () => {
       )
     ).map(({ email }) => email);
 
+  it.each([
+    ['site', { 'Sec-Fetch-Site': 'same-origin' }],
+    ['api', {}],
+  ])('notes consent by “%s” from headers %j', async (form, headers) => {
+    await test.api.post(NEWSLETTER, { email: 'ada@example.org' }, { headers });
+    const [row] = await test.database.query<{ consents: object[] }>(
+      'SELECT consents FROM newsletter_subscriptions',
+    );
+    expect(row?.consents).toMatchObject([{ act: 'subscribed', form }]);
+  });
+
   it('keeps an address and the date', async () => {
     const before = new Date();
     const answer = await test.api.post(NEWSLETTER, { email: 'ada@example.org' });

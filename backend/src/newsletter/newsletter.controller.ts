@@ -1,5 +1,6 @@
-import { Body, Controller, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Public } from '../auth/public.decorator.js';
 import { CROSS_SITE } from '../common/http/cross-site.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
@@ -29,8 +30,10 @@ export class NewsletterController {
   })
   async subscribe(
     @Body() { email, form }: SubscribeDto,
-    @Ip() network: string,
+    @Req() { ip, headers }: FastifyRequest,
   ): Promise<SubscribedDto> {
-    return this.newsletter.subscribe(email, form ?? 'api', network);
+    // Browsers say so of the pages of this site, whose forms send the address alone.
+    const unnamed = headers['sec-fetch-site'] === 'same-origin' ? 'site' : 'api';
+    return this.newsletter.subscribe(email, form ?? unnamed, ip);
   }
 }

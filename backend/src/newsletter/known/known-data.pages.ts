@@ -10,6 +10,7 @@ import type { KnownMail } from './known-mails.queries.js';
 const FORMS: Record<ConsentForm, string> = {
   newsletter: 'by the form at the foot of a page',
   dates: 'by the form for the dates of a course',
+  site: 'by a form of the site',
   api: 'by a program',
   mail: 'by the link in a mail',
 };

@@ -42,10 +42,10 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
     setFault(found && found === fault ? `${found}\u00a0` : found);
     if (found) field.current.focus();
     else {
-      mutate(
-        { data: { email: email.trim(), form: name } },
-        { onSuccess: () => setEmail(''), onError: refuse },
-      );
+      // Some password managers fill in a field without an event.
+      const { value } = field.current;
+      setEmail(value);
+      mutate({ data: { email: value.trim() } }, { onSuccess: () => setEmail(''), onError: refuse });
     }
   };
   return (
