@@ -162,7 +162,7 @@ async function* readLines(
       read += 1;
       if (read <= skipped || columns.email === undefined) continue;
       const cells = outer === undefined ? record : unwrap(record, separator);
-      if (cells.every((cell) => clean(cell) === '')) continue;
+      if (cells.every((cell) => cell.trim() === '')) continue;
       if (holdsLines(cells, separator, named.length)) {
         throw refusal(
           `Line ${line} has a quotation mark that takes in the lines below it. Close it, or remove it.`,
@@ -182,7 +182,8 @@ async function* readLines(
 
 /** Whether a stray quotation mark has made a cell of other people's lines. */
 function holdsLines(cells: string[], separator: string, width: number): boolean {
-  return cells.some((cell) =>
+  const long = cells.filter((cell) => cell.includes('\n'));
+  return long.some((cell) =>
     cell
       .split(/\r?\n/)
       .slice(1)
@@ -230,7 +231,7 @@ function readLine(
   ];
   const fault = faults.find((found) => found !== false);
   if (fault) return { line, ...fault, value: fault.value.slice(0, MAX_SHOWN).toWellFormed() };
-  const standing = readStanding(record.map(clean), statuses, active);
+  const standing = readStanding(record, statuses, active);
   const address = { line, value, email: toAddress(value), since };
   return typeof standing === 'object' && standing !== null
     ? { ...address, reason: standing.isActive ? null : 'unknown', status: standing.status }
