@@ -17,6 +17,6 @@ import { MailsService } from './mails.service.js';
     LocalMailboxService,
     RefusedAddressesService,
   ],
-  exports: [MailsService, LocalMailboxService, RefusedAddressesService],
+  exports: [MailsService, MailServerService, LocalMailboxService, RefusedAddressesService],
 })
 export class MailModule {}

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { setTimeout } from 'node:timers/promises';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { ApiClient } from '../../test/api-client.js';
 import { CapturedLog } from '../../test/captured-log.js';
@@ -9,6 +10,7 @@ import { PROGRAM_ENV, startProgram } from '../../test/program.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
 import type { InvitationDto, InvitationListDto } from '../users/invitations/dto/invitation.dto.js';
+import { MailServerService } from './mail-server.service.js';
 import { MAILS } from './mails.service.js';
 
 const PATH = '/api/admin/invitations';
@@ -110,6 +112,16 @@ describe('mails', () => {
     expect(mail?.headers.filter(({ key }) => key === 'content-type')).toHaveLength(1);
     expect(mail?.html).not.toContain('<script');
     expect(mail?.subject).toMatch(/ invites you to A & B <School>$/);
+  });
+
+  it('count how long the server takes for them, for the metrics', async () => {
+    const { usage } = test.app.get(MailServerService);
+    const before = { ...usage };
+    server.behaviour = { beforeAnswer: () => setTimeout(300) };
+    await invite('maria@example.org');
+    await becomes('maria@example.org', 'sent');
+    expect(usage.sends - before.sends).toBe(1);
+    expect(usage.seconds - before.seconds).toBeGreaterThan(0.29);
   });
 
   it.each([421, 450, 451])('wait for the next try after %i to the address', async (recipient) => {

@@ -10,6 +10,7 @@ import { poolOf } from '../common/sql/pool-of.js';
 import { AppConfig } from '../config/app-config.js';
 import { ConfigError } from '../config/load-config.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
+import { MailServerService } from '../mail/mail-server.service.js';
 import { OverloadService } from '../health/overload.service.js';
 import { ReadinessService } from '../health/readiness.service.js';
 import { RenderQueue } from '../site/pages/render-queue.service.js';
@@ -40,13 +41,15 @@ export class MetricsService implements OnApplicationShutdown {
     contents: ContentCacheService,
     renders: RenderQueue,
     overload: OverloadService,
+    mailServer: MailServerService,
     private readonly figures: DatabaseFiguresService,
     backups: BackupsService,
     readiness: ReadinessService,
   ) {
     if (!config.metrics) return;
     this.onAnswer = measureRequests(this.registry);
-    measureProcess(this.registry, { pool: poolOf(dataSource), contents, renders, overload });
+    const pool = poolOf(dataSource);
+    measureProcess(this.registry, { pool, contents, renders, overload, mailServer });
     measureBackups(this.registry, () => backups.age());
     measureReadiness(this.registry, () => readiness.look());
   }

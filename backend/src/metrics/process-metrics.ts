@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, type Registry } from 'prom-clien
 import { refusalsByLimit } from '../common/rate-limit/rate-limiter.js';
 import type { ContentCacheService } from '../content-cache/content-cache.service.js';
 import type { OverloadService } from '../health/overload.service.js';
+import type { MailServerService } from '../mail/mail-server.service.js';
 import type { RenderQueue } from '../site/pages/render-queue.service.js';
 
 export interface MeasuredProcess {
@@ -10,12 +11,13 @@ export interface MeasuredProcess {
   contents: ContentCacheService;
   renders: RenderQueue;
   overload: OverloadService;
+  mailServer: MailServerService;
 }
 
 /** What this process knows without asking anybody. */
 export function measureProcess(
   registry: Registry,
-  { pool, contents, renders, overload }: MeasuredProcess,
+  { pool, contents, renders, overload, mailServer }: MeasuredProcess,
 ): void {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -74,6 +76,16 @@ export function measureProcess(
     'lectern_overload_refused_total',
     'Requests refused, because the process had more to do than it could.',
     () => overload.refused,
+  );
+  counter(
+    'lectern_mail_sends_total',
+    'Mails handed to the mail server, taken or not.',
+    () => mailServer.usage.sends,
+  );
+  counter(
+    'lectern_mail_send_seconds_total',
+    'Seconds that the mail server took for them.',
+    () => mailServer.usage.seconds,
   );
   new Counter({
     name: 'lectern_rate_limit_refusals_total',
