@@ -116,7 +116,7 @@ describe('what is known of a pending subscriber', () => {
   it('is erased at once by the second of two forms, and by no link', async () => {
     const path = await enter();
     for (const method of ['GET', 'HEAD']) {
-      expect((await call(method, `${path}/erase`)).status).toBe(404);
+      expect((await call(method, `${path}/erase`)).status).toBe(405);
     }
     for (const form of [undefined, { sure: 'no' }]) {
       const { text } = await call('POST', `${path}/erase`, form);
