@@ -29,6 +29,7 @@ test('the audit log says who changed what, and leads to the history of a record'
     await expect(row).toContainText(admin.credential.username);
     await row.getByRole('button', { name: 'Created a user' }).focus();
     await page.keyboard.press('Enter');
+    await expect(opened).toContainText(`created ${person.name}.`);
     await expect(opened).toContainText(`nothing → ${person.username}`);
     await expect(page).toHaveURL(/dialog=\d+$/);
     await expectNoFault(page);
@@ -118,9 +119,7 @@ test('what a colleague did is two acts away from the dashboard, and each record 
   });
   await openAs(page, admin.credential, adminPaths.dashboard);
   const activity = page.getByRole('region', { name: 'Activity' });
-  const line = activity
-    .getByRole('listitem')
-    .filter({ hasText: `Created a user · ${person.name}` });
+  const line = activity.getByRole('listitem').filter({ hasText: `Created ${person.name}` });
   await expect(line).toContainText(/just now|minutes? ago/);
   await expectNoFault(page);
   await line.getByRole('link', { name: admin.credential.username }).click();

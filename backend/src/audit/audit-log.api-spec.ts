@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
+import { insertCourse } from '../courses/course.factory.js';
 import { insertUdemyCourse } from '../marketplace/marketplace.factory.js';
 import { insertSubscribers } from '../newsletter/newsletter.factory.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
@@ -68,6 +69,28 @@ describe('the list of the audit log', () => {
     expect(await ofCourse()).toEqual([{ field: 'staff', before: null, after: staff.id }]);
   });
 
+  it('has the value that visitors saw before and after an override', async () => {
+    const course = await insertCourse(test.database, { price: 199 });
+    const path = `/api/admin/courses/${course}/override`;
+    await ada.api.put(path, { price: 249 });
+    await ada.api.put(path, { price: 259, level: 'Beginner' });
+    await ada.api.delete(path);
+    const { lines } = await page({ object_type: 'course', object_id: course });
+    expect(lines.map(({ fields }) => fields)).toEqual([
+      [
+        { field: 'level', before: 'Beginner', after: null },
+        { field: 'price', before: '259', after: '199' },
+      ],
+      [
+        { field: 'level', before: null, after: 'Beginner' },
+        { field: 'price', before: '249', after: '259' },
+      ],
+      [{ field: 'price', before: '199', after: '249' }],
+    ]);
+    const person = { username: ada.user.username, name: ada.user.name };
+    expect(lines[0]).toMatchObject({ act: 'deleteCourseOverride', person });
+  });
+
   it('finds by person, act and day', async () => {
     const today = new Date().toISOString().slice(0, 10);
     expect(await acts({ person: eve.user.id, object_type: 'story' })).toEqual([
@@ -110,6 +133,15 @@ describe('the list of the audit log', () => {
     expect(lines[0]?.fields).toContainEqual({
       ...{ field: 'status', before: 'running', after: 'succeeded' },
     });
+  });
+
+  it('says whether the sync that somebody applied was a preview', async () => {
+    await ada.api.post('/api/admin/udemy/sync/preview');
+    const [run] = await test.database.query<{ id: string }>(
+      `UPDATE sync_runs SET status = 'previewed' WHERE platform = 'udemy' RETURNING id`,
+    );
+    const [preview] = (await page({ object_type: 'syncRun', object_id: run?.id ?? '' })).lines;
+    expect(preview?.object_name).toBe(`${run?.id} with Udemy (preview)`);
   });
 
   it('tells what it can be asked for', async () => {

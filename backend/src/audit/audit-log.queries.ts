@@ -70,6 +70,9 @@ export const NAMES = `
     WHEN 'invitation' THEN (SELECT name FROM invitations AS open WHERE open.id = noted.id::uuid)
     WHEN 'apiKey' THEN (SELECT name FROM api_keys AS key WHERE key.id = noted.id::uuid)
     WHEN 'webhookEndpoint' THEN (SELECT name FROM webhook_endpoints AS endpoint WHERE endpoint.id = noted.id::uuid)
+    WHEN 'syncRun' THEN (SELECT run.id || ' with ' || initcap(platform) ||
+      CASE status WHEN 'previewed' THEN ' (preview)' WHEN 'held' THEN ' (held)' ELSE '' END
+      FROM sync_runs AS run WHERE run.id = noted.id::bigint)
     WHEN 'view' THEN (SELECT name FROM saved_views AS saved WHERE saved.id = noted.id::bigint)
   END AS name
   FROM (SELECT DISTINCT * FROM unnest($1::text[], $2::text[]) AS given (type, id)) AS noted`;

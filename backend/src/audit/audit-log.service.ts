@@ -55,7 +55,8 @@ export class AuditLogService {
   }
 
   private async namesOf(rows: LineRow[]): Promise<Map<string, string>> {
-    const named = rows.flatMap(({ object_type: type, object_id: id, before, after }) => [
+    const named = rows.flatMap(({ object_type: type, object_id: id, person_id, before, after }) => [
+      ...(person_id === null ? [] : [{ type: 'user', id: person_id }]),
       ...(id === null ? [] : [{ type, id }]),
       ...[before, after].flatMap(referencesIn),
     ]);
@@ -82,12 +83,22 @@ function requireType({ object_id: id, object_type: type }: Omit<ListAuditQuery, 
   ]);
 }
 
+/** With the API key, which is behind the username. */
+function personNameOf(
+  { person_id: id, person }: LineRow,
+  nameOf: (type: string, id: string | null) => string | undefined,
+): string | null {
+  const key = /, by the API key “.*”$/.exec(person ?? '')?.[0] ?? '';
+  const name = nameOf('user', id);
+  return name === undefined ? person : `${name}${key}`;
+}
+
 function toLine(row: LineRow, names: ReadonlyMap<string, string>) {
   const nameOf = (type: string, id: string | null) => names.get(`${type} ${id}`);
   return {
     id: Number(row.id),
     at: row.at.toISOString(),
-    person: { id: row.person_id, username: row.person },
+    person: { id: row.person_id, username: row.person, name: personNameOf(row, nameOf) },
     act: row.act,
     object_type: row.object_type,
     object_id: row.object_id,

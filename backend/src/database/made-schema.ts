@@ -14,7 +14,7 @@ export const MADE_SCHEMA: readonly string[] = [
   'function announce_sync_runs(): e37570e40f82e02ad4021ba953b41432',
   'function announce_user_access(): d6770a4490290e9ac839a7e349555f27',
   'function audit_fields(text): 9a886a365379d98abc458e0190958c00',
-  'function audit_row(): 49d1b47568ed20265664c2cff7e0eb23',
+  'function audit_row(): bd32d7afce6d6c918e666dc34f8f7719',
   'function bigram_query(text): 667295796048d126ecc5eea2f4a9f26d',
   'function bigrams(text): d229d7c508719c37388203e6ca67ea9a',
   'function count_enrol_days(): 113b7fbcaf73cab1fd0655740f072b1b SET lock_timeout=2s',

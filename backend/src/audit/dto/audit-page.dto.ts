@@ -19,6 +19,16 @@ export class AuditPersonDto {
   username: string | null;
 }
 
+export class AuditActorDto extends AuditPersonDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the person is called now, else the username.',
+    example: 'Ada Lovelace',
+  })
+  name: string | null;
+}
+
 export class AuditFieldDto {
   @ApiProperty({ example: 'status' })
   field: string;
@@ -47,8 +57,8 @@ export class AuditLineDto {
   @ApiProperty({ format: 'date-time', example: '2026-03-04T05:06:07.120Z' })
   at: string;
 
-  @ApiProperty({ type: AuditPersonDto })
-  person: AuditPersonDto;
+  @ApiProperty({ type: AuditActorDto })
+  person: AuditActorDto;
 
   @ApiProperty({
     description: 'An operation of this API, or what the program did by itself.',

@@ -4,7 +4,7 @@ import { NOTE_ROW } from './1765341000000-note-changed-rows.js';
 import { FORGET_WITHIN_LIMITS } from './1765620000000-restrict-audit-role.js';
 
 const DEFINERS = ['seal_audit(integer)', 'forget_audit(timestamptz, integer)'];
-const RELATIONS = /\b(audit_lines|audit_seals|audit_unsealed|audit_fields)\b/g;
+const RELATIONS = /\b(audit_lines|audit_seals|audit_unsealed|audit_fields|courses)\b/g;
 
 /**
  * Names the schema of each relation in the functions of the audit log. Without it, a caller's temporary tables of the
@@ -14,11 +14,8 @@ export class SecureAuditFunctions1795898844002 implements MigrationInterface {
   name = 'SecureAuditFunctions1795898844002';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    const [{ schema }] = (await queryRunner.query(
-      'SELECT quote_ident(current_schema()) AS schema',
-    )) as [{ schema: string }];
     for (const sql of [QUEUE, NOTE_ROW, SEAL, FORGET_WITHIN_LIMITS]) {
-      await queryRunner.query(replacing(sql.replaceAll(RELATIONS, `${schema}.$&`)));
+      await queryRunner.query(await qualified(queryRunner, sql));
     }
     for (const name of DEFINERS) {
       await queryRunner.query(
@@ -39,6 +36,14 @@ export class SecureAuditFunctions1795898844002 implements MigrationInterface {
       await queryRunner.query(`GRANT EXECUTE ON FUNCTION ${name} TO PUBLIC`);
     }
   }
+}
+
+/** Replaces a function by one that names the schema of each relation. */
+export async function qualified(queryRunner: QueryRunner, sql: string): Promise<string> {
+  const [{ schema }] = (await queryRunner.query(
+    'SELECT quote_ident(current_schema()) AS schema',
+  )) as [{ schema: string }];
+  return replacing(sql.replaceAll(RELATIONS, `${schema}.$&`));
 }
 
 function replacing(sql: string): string {

@@ -96,6 +96,7 @@ import { DropRecentEnrolClicks1795898000000 } from './1795898000000-drop-recent-
 import { SecureAuditFunctions1795898844002 } from './1795898844002-secure-audit-functions.js';
 import { EndIssuedLinks1795899863002 } from './1795899863002-end-issued-links.js';
 import { EraseForGood1795900634002 } from './1795900634002-erase-for-good.js';
+import { CompareOverrides1795901603002 } from './1795901603002-compare-overrides.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -197,4 +198,5 @@ export const MIGRATIONS = [
   SecureAuditFunctions1795898844002,
   EndIssuedLinks1795899863002,
   EraseForGood1795900634002,
+  CompareOverrides1795901603002,
 ];

@@ -1,13 +1,14 @@
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import type { AuditPageDto } from '../../api/generated/model/auditPageDto';
-import { recordInWords } from './audit-words';
+import { predicateInWords } from './audit-sentences';
+import { actInWords } from './audit-words';
 
 /** What one request has done, or the program with one record. */
 export interface Activity {
   /** The newest of its lines. */
   line: AuditLineDto;
-  /** Such as "Maria Santos", "Sync 12", or "12 records"; null when it was about no single record. */
-  what: string | null;
+  /** Such as "Deleted the story of Maria Santos", or "Deleted stories · 12 records". */
+  words: string;
 }
 
 /** Newest first. */
@@ -21,12 +22,12 @@ export function activitiesOf({ lines, next }: AuditPageDto): Activity[] {
   const cut = next === null ? undefined : lines.at(-1);
   return [...groups.values()].flatMap((group) => {
     const [line] = group;
-    return line ? { line, what: whatIn(group, line, group.at(-1) === cut) } : [];
+    return line ? { line, words: wordsOf(group, line, group.at(-1) === cut) } : [];
   });
 }
 
-function whatIn(group: AuditLineDto[], line: AuditLineDto, isCut: boolean): string | null {
+function wordsOf(group: AuditLineDto[], line: AuditLineDto, isCut: boolean): string {
   const records = new Set(group.map(({ object_id: id }) => id)).size;
-  if (records > 1) return `${records}${isCut ? ' or more' : ''} records`;
-  return line.object_name ?? (line.object_id === null ? null : recordInWords(line));
+  if (records === 1) return predicateInWords(line);
+  return `${actInWords(line.act)} · ${records}${isCut ? ' or more' : ''} records`;
 }

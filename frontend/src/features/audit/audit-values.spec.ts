@@ -3,7 +3,7 @@ import { valueInWords } from './audit-values';
 import { changesInWords, titleInWords } from './audit-words';
 
 const LINE: AuditLineDto = {
-  ...{ id: 1, at: '2026-03-04T05:06:07.089Z', person: { id: null, username: null } },
+  ...{ id: 1, at: '2026-03-04T05:06:07.089Z', person: { id: null, username: null, name: null } },
   ...{ act: 'updateUser', object_type: 'user', object_id: 'u', object_name: null },
   ...{ fields: [], address: null, request_id: null },
 };
@@ -17,7 +17,7 @@ describe('what a line of the audit log says', () => {
     ['importNewsletters', 'subscriber', { added: '1' }, '1 subscriber added'],
     ['importNewsletters', 'subscriber', { added: '0' }, '0 subscribers added'],
     ['exportNewsletters', 'subscriber', { rows: '12345' }, '12,345 subscribers in the file'],
-    ['forget', 'audit', { lines: '2', last: '9', seal: 'ab' }, '2 lines let go'],
+    ['forget', 'audit', { lines: '2', last: '9', seal: 'ab' }, '2 entries deleted'],
     ['uploadPicture', 'picture', { width: '800', height: '600' }, '800 × 600 pixels'],
     [
       ...(['sync', 'syncRun'] as const),
@@ -52,9 +52,9 @@ describe('what a line of the audit log says', () => {
   });
 
   it.each([
-    ['syncRun', null, 'running', 'Synced by Lectern: begun'],
-    ['syncRun', 'running', 'succeeded', 'Synced by Lectern: succeeded'],
-    ['story', 'pending', 'approved', 'Synced by Lectern'],
+    ['syncRun', null, 'running', 'Synced: begun'],
+    ['syncRun', 'running', 'succeeded', 'Synced: succeeded'],
+    ['story', 'pending', 'approved', 'Synced'],
   ] as const)('tells the lines of a sync apart: %s %s → %s', (type, before, after, words) => {
     const fields = [{ field: 'status', before, after }];
     expect(titleInWords({ ...LINE, act: 'sync', object_type: type, fields })).toBe(words);

@@ -1,7 +1,7 @@
 import type { AuditFieldDto } from '../../api/generated/model/auditFieldDto';
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import { DAY_AND_TIME } from '../../components/admin/time-formats';
-import { formatCount } from '../../words';
+import { formatCount, formatPrice } from '../../words';
 
 /** What the log calls a field, where that says little. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -25,11 +25,16 @@ const COUNTS: Readonly<Record<string, [one: string, many: string]>> = {
   exportNewsletters: ['subscriber in the file', 'subscribers in the file'],
   listNewsletters: ['subscriber shown', 'subscribers shown'],
   listPendingNewsletters: ['pending subscriber shown', 'pending subscribers shown'],
+  getAdminTestimonial: ['address of an author shown', 'addresses of authors shown'],
   getNeeds: ['address of an author shown', 'addresses of authors shown'],
   listAdminTestimonials: ['address of an author shown', 'addresses of authors shown'],
-  clearCspReports: ['line cleared', 'lines cleared'],
-  forget: ['line let go', 'lines let go'],
+  clearCspReports: ['report cleared', 'reports cleared'],
+  forget: ['entry deleted', 'entries deleted'],
 };
+
+export function isCounted(act: string): boolean {
+  return act in COUNTS;
+}
 
 const COUNTED = ['added', 'rows', 'lines'];
 
@@ -42,8 +47,9 @@ export function fieldInWords(field: string): string {
 }
 
 /** Such as "yes", a time of the viewer, or "a, b" for a list. */
-export function valueInWords(value: string | null): string {
+export function valueInWords(value: string | null, field?: string): string {
   if (value === null) return 'nothing';
+  if (field === 'price' && !Number.isNaN(Number(value))) return formatPrice(Number(value));
   if (value in VALUES) return VALUES[value] ?? value;
   if (MOMENT.test(value)) {
     const date = new Date(value);
@@ -101,7 +107,7 @@ function toWords(value: unknown): string {
 /** Such as "active: yes → no". */
 export function changeInWords({ field, before, after }: AuditFieldDto): string {
   const values = (before === null ? [after] : [before, after]).map((value) =>
-    apart(valueInWords(value)),
+    apart(valueInWords(value, field)),
   );
   return `${fieldInWords(field)}: ${values.join(' → ')}`;
 }

@@ -5,14 +5,14 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { AuditActorDto } from './auditActorDto';
 import type { AuditFieldDto } from './auditFieldDto';
 import type { AuditObjectType } from './auditObjectType';
-import type { AuditPersonDto } from './auditPersonDto';
 
 export interface AuditLineDto {
   id: number;
   at: string;
-  person: AuditPersonDto;
+  person: AuditActorDto;
   /** An operation of this API, or what the program did by itself. */
   act: string;
   object_type: AuditObjectType;

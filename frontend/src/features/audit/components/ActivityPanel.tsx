@@ -7,7 +7,7 @@ import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
 import { adminPaths } from '../../../paths';
 import { activitiesOf, type Activity } from '../activity';
-import { actInWords, personInWords } from '../audit-words';
+import { personInWords } from '../audit-words';
 import styles from './ActivityPanel.module.css';
 
 /** What people and programs have done last. */
@@ -38,8 +38,8 @@ export function ActivityPanel({ query }: { query: UseQueryResult<AuditPageDto, u
   );
 }
 
-function ActivityLine({ line, what }: Activity) {
-  const { person, at, act, id } = line;
+function ActivityLine({ line, words }: Activity) {
+  const { person, at, id } = line;
   const name = personInWords(line);
   return (
     <li>
@@ -54,8 +54,7 @@ function ActivityLine({ line, what }: Activity) {
         <TimeAgo value={at} />
       </span>
       <Link className={styles.act} to={`${adminPaths.audit}?dialog=${id}`}>
-        {actInWords(act)}
-        {what !== null && <span className={styles.what}> · {what}</span>}
+        {words}
       </Link>
     </li>
   );

@@ -6,6 +6,7 @@ import { LateDrawer } from '../../../components/admin/late/LateDrawer';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { QueryError } from '../../../components/QueryState';
 import { fieldInWords, valueInWords } from '../audit-values';
+import { sentenceInWords } from '../audit-sentences';
 import { personInWords, recordInWords, titleInWords } from '../audit-words';
 import styles from './AuditDrawer.module.css';
 
@@ -39,6 +40,7 @@ function AuditFacts({ line }: { line: AuditLineDto }) {
   const { object_type: type, object_id: id, address, request_id: request, fields } = line;
   return (
     <>
+      <p>{sentenceInWords(line)}.</p>
       <dl className={styles.facts}>
         <dt>Record</dt>
         <dd>
@@ -70,14 +72,14 @@ function AuditFacts({ line }: { line: AuditLineDto }) {
         )}
       </dl>
       <h2 className={styles.title}>Fields</h2>
-      {fields.length === 0 && <p className={styles.none}>This act has changed no fields.</p>}
+      {fields.length === 0 && <p className={styles.none}>This action changed no fields.</p>}
       <dl className={styles.facts}>
         {fields.map(({ field, before, after }) => (
           <div key={field} className={styles.field}>
             <dt>{fieldInWords(field)}</dt>
             <dd>
-              <del>{valueInWords(before)}</del> <span aria-hidden="true">→</span>{' '}
-              <ins>{valueInWords(after)}</ins>
+              <del>{valueInWords(before, field)}</del> <span aria-hidden="true">→</span>{' '}
+              <ins>{valueInWords(after, field)}</ins>
             </dd>
           </div>
         ))}

@@ -38,7 +38,7 @@ export function AuditTable({ list, view }: AuditTableProps) {
       view={view}
       empty={
         <ListEmpty title="Nothing found" onClear={list.clear}>
-          Nobody has done such a thing on these days, as far as the log goes back.
+          The log has no such entry on these days.
         </ListEmpty>
       }
       errorTitle="We could not load the audit log"
