@@ -4,8 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { Client } from 'pg';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { signIn } from '../../test/sign-in.js';
+import { until } from '../../test/until.js';
 import { insertCourse } from '../courses/course.factory.js';
 import { startEmbeddedPostgres } from '../database/embedded.js';
 import { migrate } from '../database/migrate.js';
@@ -423,6 +425,39 @@ describe('finished answers', () => {
 });
 
 describe('without its database', () => {
+  it('answers in a second outage what it held in the first', async () => {
+    await using resources = new AsyncDisposableStack();
+    const test = await createTestApp();
+    resources.defer(() => test.close());
+    const server = new Client({ connectionString: process.env.TEST_POSTGRES_URL });
+    await server.connect();
+    resources.defer(() => server.end());
+    const name = new URL(test.database.url).pathname.slice(1);
+    const changes = test.app.get(ContentChangesService);
+    const take = async (isThere: boolean) => {
+      await server.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${isThere}`);
+      if (!isThere) {
+        await server.query(
+          'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1',
+          [name],
+        );
+      }
+      await until(() => changes.watch === (isThere ? 'listening' : 'away'));
+    };
+    const held = ['/', '/courses', '/api/courses', '/api/catalogue?format=cohort'];
+    const statuses = () => Promise.all(held.map(async (path) => (await read(test, path)).status));
+    await caughtUp(test);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    await take(false);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    await take(true);
+    await take(false);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    await take(true);
+    const rendered = () => held.every((path) => test.app.get(ContentCacheService).find(path));
+    await until(rendered);
+  });
+
   it('answers what it holds, and says when to come back for the rest', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lectern-away-'));
     const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });

@@ -32,7 +32,7 @@ const PROBE = /^[\da-f-]{36}$/;
 /** While `connecting`, changes may be missed; `away`, the database does not answer. */
 export type ContentWatch = 'listening' | 'connecting' | 'away';
 
-/** Hears what visitors see change. A new connection may have missed one, so it counts as one. */
+/** Hears what visitors see change. A new connection may have missed changes. */
 @Injectable()
 export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(ContentChangesService.name);
@@ -59,7 +59,8 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     return this.config.maxStaleness * 1000;
   }
 
-  onChange(listener: (changed: Changed) => void): void {
+  /** @param listener also learns whether null only means that a new connection may have missed a change */
+  onChange(listener: (changed: Changed, isReconnected?: boolean) => void): void {
     this.notices.on(CHANGED, listener);
   }
 
@@ -137,7 +138,7 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
         await client.query(`LISTEN ${channel}`);
       }
       this.become('listening');
-      this.notices.emit(CHANGED, null);
+      this.notices.emit(CHANGED, null, true);
       for (const listener of this.others.values()) listener(null);
       const signal = AbortSignal.any([lost.signal, this.stopping.signal]);
       for await (const _beat of setInterval(HEARTBEAT, null, { signal })) {

@@ -47,7 +47,7 @@ export class ContentMemory<Value extends object> {
     private readonly limits: MemoryLimits<Value>,
   ) {
     this.kept = new KeptValues(limits);
-    changes.onChange((changed) => this.noteChange(changed));
+    changes.onChange((changed, isReconnected) => this.noteChange(changed, isReconnected));
     changes.onSettle((patience) => this.settle(patience));
   }
 
@@ -93,11 +93,22 @@ export class ContentMemory<Value extends object> {
     return !isMakingAnswer() && performance.now() - staleSince < this.changes.maxStaleness;
   }
 
-  private noteChange(changed: Changed): void {
+  private noteChange(changed: Changed, isReconnected = false): void {
     for (const making of this.underWay) making.note(changed);
     this.making.clear();
-    if (changed === null) this.kept.clear();
+    if (isReconnected) this.remakeAll();
+    else if (changed === null) this.kept.clear();
     else this.makeStale(changed);
+  }
+
+  /** What may have changed unheard is shown only if the database goes away again before it is rendered again. */
+  private remakeAll(): void {
+    const byHits = this.kept.list().toSorted(([, one], [, other]) => other.hits - one.hits);
+    for (const [key, entry] of byHits) {
+      entry.staleSince = -Infinity;
+      this.due.add(key);
+    }
+    this.startRemakers();
   }
 
   private makeStale(changed: ReadonlySet<Topic>): void {
@@ -112,6 +123,10 @@ export class ContentMemory<Value extends object> {
         this.due.add(key);
       }
     }
+    this.startRemakers();
+  }
+
+  private startRemakers(): void {
     while (this.remakers < REMADE_AT_ONCE && this.due.size > 0) void this.remakeInTurn();
   }
 

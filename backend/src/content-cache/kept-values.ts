@@ -67,6 +67,10 @@ export class KeptValues<Value extends object> {
     this.kept.clear();
   }
 
+  list(): [string, KeptValue<Value>][] {
+    return [...this.kept.entries()];
+  }
+
   /** Those that show what has changed, by their keys. */
   *concernedBy(changed: ReadonlySet<Topic>): Generator<[string, KeptValue<Value>]> {
     const keys = new Set([...changed].flatMap((topic) => [...(this.byTopic.get(topic) ?? [])]));
