@@ -1,20 +1,36 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type Sandbox, startSandbox } from '../../sandbox/server.js';
-import { platformEnv } from '../../test/create-test-app.js';
+import { createTestApp, platformEnv } from '../../test/create-test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
+import { mountSmallDisk } from '../../test/small-disk.js';
 import { MailStandIn } from '../../test/mail-stand-in.js';
 import { NODE_COMPILE_CACHE, PROGRAM_ENV } from '../../test/program.js';
+import { signIn } from '../../test/sign-in.js';
 import { nameBackup } from '../backup/backup-names.js';
 import { PROJECT_ROOT } from '../project-root.js';
 
 const NOBODY = 'http://127.0.0.1:9';
+const SITE = 'https://www.example.org';
+
+/** Runs before the program. */
+const preload = (script: string) => `--import="data:text/javascript,${encodeURIComponent(script)}"`;
+
+/** Answers for the site, which the tests cannot give an address of its own. */
+const WITH_SITE = preload(`
+  const { fetch } = globalThis;
+  globalThis.fetch = (url, options) =>
+    String(url) === '${SITE}/api/health/live' ? Promise.resolve(new Response()) : fetch(url, options);`);
+
+const disk = mountSmallDisk(1024 * 1024);
+/** Where nobody may mount a file system there is no disk to fill. */
+const onDisk = disk ? it : it.skip;
 
 describe('npm run doctor', () => {
   let database: TestDatabase;
@@ -34,6 +50,7 @@ describe('npm run doctor', () => {
     await sandbox.close();
     await database.drop();
     await rm(backups, { recursive: true });
+    disk?.unmount();
   });
 
   async function run(env: NodeJS.ProcessEnv = {}) {
@@ -50,7 +67,8 @@ describe('npm run doctor', () => {
         BACKUP_CRON: '30 2 * * *',
         BACKUP_DIR: backups,
         PICTURES_DIR: backups,
-        PUBLIC_URL: 'https://www.example.org',
+        PUBLIC_URL: SITE,
+        NODE_OPTIONS: WITH_SITE,
         ...env,
       },
     });
@@ -75,6 +93,7 @@ describe('npm run doctor', () => {
           'ok {6}The schema is as the migrations made it',
           String.raw`ok {6}The audit log's chain holds, \d+ lines; npm run audit:verify .+`,
           String.raw`look {4}The role \w+ could change the audit log: it is a superuser, .+\n {8}.+`,
+          'ok {6}JWT_SECRET opens the secrets of webhooks and authenticator apps',
           'ok {6}Replicas that serve: 0',
           String.raw`ok {6}The newest backup is of 20\S+Z`,
           'ok {6}The folder of the pictures can be written',
@@ -131,6 +150,76 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
   });
 
+  it('finds credentials that a platform refuses', async () => {
+    const { said, code } = await run({ THINKIFIC_API_KEY: 'wrong', UDEMY_API_TOKEN: 'wrong' });
+    expect(said).toMatch(
+      /BROKEN {2}Thinkific refuses the credentials \(status 40[13]\)\n {8}Correct the variables THINKIFIC_…/,
+    );
+    expect(said).toMatch(
+      /BROKEN {2}Udemy refuses the credentials \(status 40[13]\)\n {8}Correct the variables UDEMY_…/,
+    );
+    expect(said).not.toContain('wrong');
+    expect(code).toBe(1);
+  });
+
+  it('finds a site that does not answer', async () => {
+    const { said } = await run({ PUBLIC_URL: 'https://nowhere.invalid' });
+    expect(said).toMatch(
+      /look {4}The site does not answer at https:\/\/nowhere\.invalid: \w+\n {8}Start Lectern, or look at PUBLIC_URL/,
+    );
+  });
+
+  it('finds a folder of pictures that can never be made', async () => {
+    const { said, code } = await run({ PICTURES_DIR: '/proc/lectern/pictures' });
+    expect(said).toMatch(
+      /BROKEN {2}The folder of the pictures cannot be made: \w+\n {8}Look at PICTURES_DIR/,
+    );
+    const later = await run({ PICTURES_DIR: join(backups, 'new/pictures') });
+    expect(later.said).toMatch(/look {4}There is no folder \S+\/new\/pictures of pictures yet\n/);
+    expect([code, later.code]).toEqual([1, 0]);
+  });
+
+  onDisk('finds a full disk of the pictures', async () => {
+    const folder = disk?.folder ?? '';
+    await writeFile(join(folder, 'filler'), Buffer.alloc(1024 * 1024)).catch(() => null);
+    const { said, code } = await run({ PICTURES_DIR: folder });
+    expect(said).toContain(
+      'BROKEN  The folder of the pictures cannot be written: ENOSPC\n        Make room on its disk.\n',
+    );
+    expect(await readdir(folder)).toEqual(['filler']);
+    expect(code).toBe(1);
+  });
+
+  it('finds secrets that JWT_SECRET does not open', async () => {
+    const changed = await createTestDatabase();
+    const test = await createTestApp({
+      database: changed,
+      env: { JWT_SECRET: 'an earlier secret that is also long enough' },
+    });
+    const { api } = await signIn(test, 'admin');
+    const endpoint = { name: 'CRM', url: 'https://crm.example.org', events: ['sync.finished'] };
+    expect((await api.post('/api/admin/webhook-endpoints', endpoint)).status).toBe(201);
+    await test.close();
+    const env = { DATABASE_URL: changed.url };
+    const { said, code } = await run(env);
+    const both = `${PROGRAM_ENV.JWT_SECRET},an earlier secret that is also long enough`;
+    const repaired = await run({ ...env, JWT_SECRET: both });
+    await changed.drop();
+    expect(said).toMatch(
+      /BROKEN {2}JWT_SECRET does not open the secrets of webhooks: CRM\n {8}Set JWT_SECRET to the new key, a comma and the one before/,
+    );
+    expect(repaired.said).toContain('ok      JWT_SECRET opens the secrets');
+    expect([code, repaired.code]).toEqual([1, 0]);
+  });
+
+  it('names a variable that is misspelled', async () => {
+    const { said, code } = await run({ SMTP_TIMEOT: '10s' });
+    expect(said).toContain(
+      'look    SMTP_TIMEOT is not a setting of Lectern. SMTP_TIMEOUT is.\n        Correct the name',
+    );
+    expect(code).toBe(0);
+  });
+
   it('waits a minute at most for a mail server that never ends its answer', async () => {
     const dripping = createServer((socket) => {
       socket.write('220 ready\r\n');
@@ -142,7 +231,7 @@ describe('npm run doctor', () => {
       AbortSignal.timeout = (time) => timeout(time === 60000 ? 500 : time);`;
     const { said, code } = await run({
       SMTP_URL: `smtp://127.0.0.1:${(dripping.address() as AddressInfo).port}`,
-      NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(inHaste)}"`,
+      NODE_OPTIONS: preload(inHaste),
     });
     dripping.close();
     expect(said).toContain('BROKEN  The mail server does not: TimeoutError\n');

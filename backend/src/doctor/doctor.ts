@@ -16,7 +16,7 @@ import { examinePooler } from './examine-pooler.js';
 import { examineAddress, examineMail, examinePlatforms } from './examine-surroundings.js';
 import { advice, broken, describeFinding, type Finding, well } from './finding.js';
 
-/** Says what is wrong and what to do about it, and changes nothing. Exits with 1 when something is broken. */
+/** Says what is wrong and what to do about it, and changes nothing that stays. Exits with 1 when something is broken. */
 await runProcess(async (resources) => {
   const findings = [well(`Node ${process.versions.node}`), ...(await examineAll(resources))];
   process.stdout.write(findings.map(describeFinding).join(''));
@@ -32,7 +32,7 @@ async function examineAll(resources: AsyncDisposableStack): Promise<Finding[]> {
     return [
       well('The settings are valid'),
       ...config.misspelled.map((what) => advice(what, 'Correct the name, or take it out.')),
-      examineAddress(config),
+      await examineAddress(config),
       ...(await examineDatabaseOf(config, resources)),
       ...(await examinePooler(config)),
       await examineBackups(config),
@@ -55,10 +55,14 @@ async function examineDatabaseOf(
 ): Promise<Finding[]> {
   if (lacksDatabase(config)) return [EMPTY];
   const { databaseSessionUrl } = await findDatabase(resources, { shared: true });
-  return examineDatabaseAt(databaseSessionUrl, resources);
+  return examineDatabaseAt(databaseSessionUrl, config, resources);
 }
 
-async function examineDatabaseAt(url: string, resources: AsyncDisposableStack): Promise<Finding[]> {
+async function examineDatabaseAt(
+  url: string,
+  config: AppConfig,
+  resources: AsyncDisposableStack,
+): Promise<Finding[]> {
   const dataSource = createDataSource(url);
   let version: Finding;
   try {
@@ -75,12 +79,12 @@ async function examineDatabaseAt(url: string, resources: AsyncDisposableStack): 
     return [broken('The database cannot be reached', reason)];
   }
   resources.defer(() => dataSource.destroy());
-  return [version, ...(await examineAllowed(dataSource))];
+  return [version, ...(await examineAllowed(dataSource, config))];
 }
 
-async function examineAllowed(dataSource: DataSource): Promise<Finding[]> {
+async function examineAllowed(dataSource: DataSource, config: AppConfig): Promise<Finding[]> {
   try {
-    return await examineDatabase(dataSource);
+    return await examineDatabase(dataSource, config);
   } catch (error) {
     if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
     const [role] = await dataSource.query<{ name: string }[]>('SELECT current_user AS name');

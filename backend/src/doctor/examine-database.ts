@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { verifyAudit } from '../audit/verify-audit.js';
 import { describeAway } from '../common/sql/database-fault.js';
+import type { AppConfig } from '../config/app-config.js';
 import { MADE_SCHEMA } from '../database/made-schema.js';
 import { findDrift } from '../database/schema-drift.js';
 import { readSchemaParts } from '../database/schema-parts.js';
@@ -10,6 +11,7 @@ import { OLDEST_SUPPORTED } from '../database/migrate.js';
 import { WRITE_TO_DISK } from '../health/disk.js';
 import { examineAuditRole } from './examine-audit-role.js';
 import { examineLetters } from './examine-letters.js';
+import { examineSecrets } from './examine-secrets.js';
 import { examineReplicas } from './examine-replicas.js';
 import { advice, broken, type Finding, well } from './finding.js';
 
@@ -21,19 +23,26 @@ const CLOCKS_MAY_DIFFER = 5;
 /** Differences of the schema: somebody who has lost a table is not helped by a list of its columns. */
 const MOST_SHOWN = 20;
 
-export async function examineDatabase(dataSource: DataSource): Promise<Finding[]> {
+export async function examineDatabase(
+  dataSource: DataSource,
+  config: AppConfig,
+): Promise<Finding[]> {
   const schema = await examineSchema(dataSource);
   return [
     await examineClock(dataSource),
     await examineDisk(dataSource),
     ...(await examineLetters(dataSource)),
     ...schema,
-    ...(schema.some(({ isBroken }) => isBroken) ? [] : await examineRows(dataSource)),
+    ...(schema.some(({ isBroken }) => isBroken) ? [] : await examineRows(dataSource, config)),
   ];
 }
 
-async function examineRows(dataSource: DataSource): Promise<Finding[]> {
-  return [...(await examineAudit(dataSource)), ...(await examineReplicas(dataSource))];
+async function examineRows(dataSource: DataSource, config: AppConfig): Promise<Finding[]> {
+  return [
+    ...(await examineAudit(dataSource)),
+    ...(await examineSecrets(dataSource, config)),
+    ...(await examineReplicas(dataSource)),
+  ];
 }
 
 /** Of a connection without settings of ours, which older ones do not know. */

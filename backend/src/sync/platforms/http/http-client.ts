@@ -45,7 +45,7 @@ export interface HttpClientOptions {
 const ATTEMPTS = 4;
 const MAX_BODY = 16 * 1024 * 1024;
 
-const COMMON_HEADERS = {
+export const COMMON_HEADERS = {
   Accept: 'application/json',
   'Content-Type': 'application/json',
   'User-Agent': 'Mozilla/5.0 (compatible; Lectern course sync)',

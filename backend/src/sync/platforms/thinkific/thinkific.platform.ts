@@ -29,6 +29,13 @@ const AT_ONCE = 5;
 
 const DOCUMENTED_STATUSES = ['published', 'draft'];
 
+export function thinkificHeaders({
+  apiKey,
+  subdomain,
+}: Pick<ThinkificConfig, 'apiKey' | 'subdomain'>): Record<string, string> {
+  return { 'X-Auth-API-Key': apiKey ?? '', 'X-Auth-Subdomain': subdomain ?? '' };
+}
+
 export class ThinkificPlatform implements CoursePlatform {
   readonly name = 'thinkific';
   readonly label = 'Thinkific';
@@ -48,7 +55,7 @@ export class ThinkificPlatform implements CoursePlatform {
     this.http = new HttpClient({
       platform: this.label,
       baseUrl: config.apiUrl,
-      headers: { 'X-Auth-API-Key': apiKey, 'X-Auth-Subdomain': config.subdomain ?? '' },
+      headers: thinkificHeaders(config),
       secret: apiKey,
       advise,
       ...options,

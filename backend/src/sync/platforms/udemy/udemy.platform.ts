@@ -7,6 +7,10 @@ import { splitRecords } from '../records.js';
 import { COURSES, UdemyClient } from './udemy.client.js';
 import { toUdemyCourseRow } from './udemy.mapper.js';
 
+export function udemyHeaders({ apiToken }: UdemyConfig): Record<string, string> {
+  return { Authorization: `bearer ${apiToken ?? ''}`, Accept: 'application/json, text/plain, */*' };
+}
+
 export class UdemyPlatform implements CoursePlatform {
   readonly name = 'udemy';
   readonly label = 'Udemy';
@@ -23,7 +27,7 @@ export class UdemyPlatform implements CoursePlatform {
     this.http = new HttpClient({
       platform: this.label,
       baseUrl: apiUrl,
-      headers: { Authorization: `bearer ${token}`, Accept: 'application/json, text/plain, */*' },
+      headers: udemyHeaders(config),
       secret: token,
       advise,
       ...options,

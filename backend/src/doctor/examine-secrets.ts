@@ -1,0 +1,51 @@
+import type { DataSource } from 'typeorm';
+import type { AppConfig } from '../config/app-config.js';
+import { FactorSecretsService } from '../users/two-factor/factor-secrets.service.js';
+import { WebhookSecretsService } from '../webhooks/webhook-secrets.service.js';
+import { broken, type Finding, well } from './finding.js';
+
+const MOST_NAMED = 5;
+
+interface Sealed {
+  owner: string;
+  label: string;
+  secret: Buffer;
+}
+
+/** Tells of secrets that were encrypted with a JWT_SECRET that is not set any more. */
+export async function examineSecrets(
+  { manager }: DataSource,
+  config: AppConfig,
+): Promise<Finding[]> {
+  // A demo makes up its key as it starts.
+  if (config.jwtSecrets.length === 0) return [];
+  const webhooks = await manager.query<Sealed[]>(
+    'SELECT id AS owner, name AS label, secret FROM webhook_endpoints ORDER BY name',
+  );
+  const factors = await manager.query<Sealed[]>(
+    `SELECT user_id AS owner, username AS label, secret
+     FROM two_factors JOIN users ON users.id = user_id ORDER BY username`,
+  );
+  const closed = (box: WebhookSecretsService | FactorSecretsService, all: Sealed[]) =>
+    all.filter(({ owner, secret }) => box.open(owner, secret) === null).map(({ label }) => label);
+  const ofWebhooks = closed(new WebhookSecretsService(config), webhooks);
+  const ofFactors = closed(new FactorSecretsService(config), factors);
+  const restore = 'Set JWT_SECRET to the new key, a comma and the one before';
+  const findings: Finding[] = [];
+  if (ofWebhooks.length > 0) {
+    const what = `JWT_SECRET does not open the secrets of webhooks: ${inShort(ofWebhooks)}`;
+    findings.push(broken(what, `${restore}, or give each webhook a new secret.`));
+  }
+  if (ofFactors.length > 0) {
+    const what = `JWT_SECRET does not open the authenticator apps of: ${inShort(ofFactors)}`;
+    findings.push(broken(what, `${restore}, or reset two-factor authentication of each user.`));
+  }
+  return findings.length > 0
+    ? findings
+    : [well('JWT_SECRET opens the secrets of webhooks and authenticator apps')];
+}
+
+function inShort(labels: string[]): string {
+  const more = labels.length - MOST_NAMED;
+  return labels.slice(0, MOST_NAMED).join(', ') + (more > 0 ? `, and ${more} more` : '');
+}
