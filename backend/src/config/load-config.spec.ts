@@ -172,6 +172,28 @@ describe('loadConfig', () => {
     expect(faults).toEqual([expect.stringMatching(/^PUBLIC_URL: /)]);
   });
 
+  it.each([
+    [{ PORT: '3000', METRICS_PORT: '3000' }, 'another port than PORT (3000)'],
+    [{ METRICS_PORT: '3000', METRICS_HOST: '0.0.0.0' }, 'another port than PORT (3000)'],
+    [
+      { METRICS_PORT: '2999', WEB_CONCURRENCY: '2' },
+      'another port than PORT (3000), as each of the 2 processes takes the next port',
+    ],
+  ])('wants metrics on a port of their own: %j', (env, right) => {
+    expect(faultsOf({ ...production, ...env })).toEqual([
+      `METRICS_PORT: got "${env.METRICS_PORT}", expected ${right}`,
+    ]);
+  });
+
+  it.each([
+    { METRICS_PORT: '2999' },
+    { METRICS_PORT: '3001' },
+    { PORT: '0', METRICS_PORT: '0' },
+    { HOST: '10.0.0.7', METRICS_PORT: '3000' },
+  ])('takes metrics beside the site: %j', (env) => {
+    expect(faultsOf({ ...production, ...env })).toEqual([]);
+  });
+
   it('lets DEMO decide against the rest', () => {
     expect(loadConfig({ ...production, DEMO: 'true' }).demo).toBe(true);
   });

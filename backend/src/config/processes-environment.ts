@@ -16,7 +16,10 @@ export const processesVariables = {
 };
 
 type Variables = z.infer<z.ZodObject<typeof processesVariables>> & {
+  PORT: number;
+  HOST: string;
   METRICS_PORT?: number | undefined;
+  METRICS_HOST: string;
 };
 
 type ProcessesFault = [name: keyof Variables, right: string];
@@ -33,11 +36,27 @@ export function processesFaults(env: Variables, keepsMails: boolean): ProcessesF
     const right = `at most ${LAST_PORT - processes + 1}, as each of the ${processes} processes takes the next port`;
     faults.push(['METRICS_PORT', right]);
   }
+  const { PORT: port, METRICS_PORT: first = 0 } = env;
+  if (port > 0 && first > 0 && port >= first && port < first + processes && sharesHost(env)) {
+    const right = `another port than PORT (${port})`;
+    const ofEach =
+      processes > 1 ? `, as each of the ${processes} processes takes the next port` : '';
+    faults.push(['METRICS_PORT', `${right}${ofEach}`]);
+  }
   return faults;
 }
 
+const EVERYWHERE = new Set(['0.0.0.0', '::']);
+
+function sharesHost({ HOST: host, METRICS_HOST: other }: Variables): boolean {
+  return host === other || EVERYWHERE.has(host) || EVERYWHERE.has(other);
+}
+
 /** How many processes serve. */
-export function toProcesses({ WEB_CONCURRENCY: wanted }: Variables, keepsMails: boolean): number {
+export function toProcesses(
+  { WEB_CONCURRENCY: wanted }: Pick<Variables, 'WEB_CONCURRENCY'>,
+  keepsMails: boolean,
+): number {
   if (wanted !== 'auto') return wanted;
   return keepsMails ? 1 : Math.min(availableParallelism(), MOST);
 }

@@ -39,6 +39,14 @@ describe('S3-compatible storage', () => {
       'S3_PATH_STYLE: got "yes", expected on or off',
       expect.stringMatching(/^PICTURES_DIR: got "s3:\/\/\?", expected a folder, or a bucket like/),
     ]);
+    for (const part of ['..', '../x', 'site/../../x', './x']) {
+      expect(faultsOf({ ...production, BACKUP_DIR: `s3://school/${part}` })).toEqual([
+        expect.stringMatching(/^BACKUP_DIR: .* without \. or \.\. as a part$/),
+      ]);
+    }
+    expect(load({ PICTURES_DIR: 's3://school/..site/a..b' }).picturesPlace).toMatchObject({
+      prefix: '..site/a..b',
+    });
     expect(faultsOf({ ...production, ...key, S3_ACCESS_KEY_ID: '' })).toEqual([
       'S3_ACCESS_KEY_ID: got nothing, expected a value, as the other half of the key is set',
     ]);

@@ -9,8 +9,8 @@ const text = z.string().trim();
 
 /** A folder, or `s3://bucket/prefix`. */
 export const place = text.refine(
-  (value) => !value.startsWith('s3:') || BUCKET.test(value),
-  'a folder, or a bucket like s3://my-bucket/lectern, whose letters are a-z, 0-9, ., _, - and /',
+  (value) => !value.startsWith('s3:') || (BUCKET.test(value) && !/\/\.{1,2}(\/|$)/.test(value)),
+  'a folder, or a bucket like s3://my-bucket/lectern, whose letters are a-z, 0-9, ., _, - and /, without . or .. as a part',
 );
 
 export const s3Variables = {
