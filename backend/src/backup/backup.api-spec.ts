@@ -116,7 +116,12 @@ describe('a backup', () => {
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
 
     const target = await place();
-    expect(await run('restore', target, archive)).toMatchObject({ code: 0, errors: '' });
+    const restored = await run('restore', target, archive);
+    expect(restored).toMatchObject({ code: 0, errors: '' });
+    expect(restored.output).toMatch(
+      /^Checking the backup\.\nCreating the tables\.\n(Restoring [\w.]+: [\d,]+ rows?\.\n)+Restored \d+ tables/,
+    );
+    expect(restored.output).toContain('Restoring public.testimonials: 1 row.\n');
     const content = await contentOf(target);
     expect(content).toEqual(await contentOf(source));
     for (const table of ['users', 'testimonials', 'courses', 'audit_lines', 'sync_runs']) {
@@ -208,6 +213,31 @@ describe('a backup', () => {
     const left = await readdir(backups);
     expect(left).toContain(young);
     expect(left).not.toContain(old);
+  });
+
+  it('removes what a killed one has left at the next, and at a start without a schedule', async () => {
+    const backups = await mkdtemp(join(folder, 'killed-'));
+    const named = join(backups, 'site.zip');
+    const env = { DATABASE_URL: source.url, BACKUP_DIR: backups };
+    const parts = async () => (await readdir(backups)).filter((name) => name.endsWith('.part'));
+    const kill = async (...args: string[]) => {
+      const before = (await parts()).length;
+      await source.query('BEGIN; LOCK TABLE courses IN ACCESS EXCLUSIVE MODE');
+      const { child, exited } = spawnProgram(env, PROJECT_ROOT, 'backup', args);
+      await until(async () => (await parts()).length > before);
+      child.kill('SIGKILL');
+      await exited;
+      await source.query('ROLLBACK');
+    };
+    await kill();
+    await kill(named);
+    expect(await parts()).toHaveLength(2);
+    expect(await runCommand('backup', [named], env)).toMatchObject({ code: 0, errors: '' });
+    expect(await parts()).toHaveLength(1);
+    const test = await createTestApp({ database: source, env: { BACKUP_DIR: backups } });
+    await until(async () => (await parts()).length === 0);
+    await test.close();
+    expect(await readdir(backups)).toEqual(['site.zip']);
   });
 
   it('of a real site does not go into the demo, and one of a demo does', async () => {

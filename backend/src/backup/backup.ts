@@ -20,7 +20,7 @@ await runProcess(async (resources) => {
   const { place, name } = targetOf(config, to, file);
   const backups = openBackups(place, config.s3);
   // Where a file is named, others may keep theirs.
-  if (file === undefined) await removeAbandoned(backups);
+  await removeAbandoned(backups, file === undefined ? undefined : name);
   const client = await connectForCopies(databaseSessionUrl);
   resources.defer(() => client.end());
   const manifest = await writeBackup(client, new PictureFiles(config), {
@@ -38,9 +38,9 @@ await runProcess(async (resources) => {
 });
 
 /** It may take the room that this one needs. */
-async function removeAbandoned(backups: BackupPlace): Promise<void> {
+async function removeAbandoned(backups: BackupPlace, name?: string): Promise<void> {
   try {
-    await backups.removeAbandoned();
+    await backups.removeAbandoned(name);
   } catch (error) {
     process.stderr.write(`${LEFT} ${String(error)}\n`);
   }

@@ -56,7 +56,10 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
   }
 
   onApplicationBootstrap(): void {
-    if (!this.config.jobs || this.config.backup.cron === null) return;
+    const { jobs, backup } = this.config;
+    if (!jobs) return;
+    if ('folder' in backup.place) void this.removeAbandoned();
+    if (backup.cron === null) return;
     this.look.every(EVERY);
     this.look.take();
   }
@@ -96,6 +99,12 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
     this.jobs.wake(BACKUPS);
   }
 
+  private async removeAbandoned(): Promise<void> {
+    await this.place
+      .removeAbandoned()
+      .catch((error: unknown) => this.logger.warn({ err: error }, LEFT));
+  }
+
   /** Another replica may have just made it. */
   private async backUpIfDue(signal: AbortSignal): Promise<void> {
     const { backup, databaseSessionUrl } = this.config;
@@ -103,7 +112,7 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
     const { keep, passphrase } = backup;
     if (!isDue(backup, await newestBackup(place))) return;
     // It may take the room that the next one needs.
-    await place.removeAbandoned().catch((error: unknown) => this.logger.warn({ err: error }, LEFT));
+    await this.removeAbandoned();
     const client = await connectForCopies(databaseSessionUrl ?? '');
     const cut = () => void client.end();
     signal.addEventListener('abort', cut);

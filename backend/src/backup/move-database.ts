@@ -6,7 +6,7 @@ import { connectForCopies, copyRows } from './copy-client.js';
 import { HashingStream } from './hashing-stream.js';
 import { inOneLine } from './in-one-line.js';
 import type { BackedUpTable, Manifest } from './manifest.js';
-import { fillDatabase, type Source } from './restore-backup.js';
+import { fillDatabase, type Say, type Source } from './restore-backup.js';
 import { jobsVersion, listMigrations, listSequences, listTables } from './tables.queries.js';
 
 type Columns = Pick<BackedUpTable, 'name' | 'columns'>;
@@ -16,13 +16,13 @@ type Columns = Pick<BackedUpTable, 'name' | 'columns'>;
  * counts. The first keeps what it has; after a failure the second is empty.
  * @throws BackupError with what to do, DatabaseStartError when one of them is no usable PostgreSQL
  */
-export function moveDatabase(from: string, to: string): Promise<Manifest> {
+export function moveDatabase(from: string, to: string, say: Say): Promise<Manifest> {
   return inOneLine('Nothing was moved', 'The embedded database has all that it had.', () =>
-    move(from, to),
+    move(from, to, say),
   );
 }
 
-async function move(from: string, to: string): Promise<Manifest> {
+async function move(from: string, to: string, say: Say): Promise<Manifest> {
   const client = await connectForCopies(from);
   try {
     if ((await listMigrations(client)).length === 0) {
@@ -30,8 +30,12 @@ async function move(from: string, to: string): Promise<Manifest> {
     }
     await migrate(from);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    say('Reading the embedded database.');
     const source = await openSource(client);
-    await fillDatabase(to, source, (target) => requireSame(target, source.manifest));
+    await fillDatabase(to, source, say, (target) => {
+      say('Reading every row again.');
+      return requireSame(target, source.manifest);
+    });
     return source.manifest;
   } finally {
     await client.end();

@@ -21,6 +21,12 @@ import {
 /** What says that somebody works with a database. */
 const CONTENT = ['users', 'courses', 'udemy_courses', 'testimonials', 'newsletter_subscriptions'];
 const OF_JOBS = 'jobs.';
+const NEWLINE = 0x0a;
+/** Milliseconds between two lines about one table. */
+const SAY_EVERY = 5_000;
+
+/** Tells the person who waits how far it is. */
+export type Say = (line: string) => void;
 
 interface Filled {
   /** The queue's tables are of another version, so that what waited in them was left out. */
@@ -52,13 +58,17 @@ export async function restoreBackup(
   url: string,
   archive: Archive,
   pictures: PictureTarget,
+  say: Say,
 ): Promise<Restored> {
   const { manifest } = archive;
   requireKnown(manifest);
   return inOneLine('Nothing was restored', 'The database is as it was.', async () => {
+    say('Checking the backup.');
     await checkArchive(archive);
-    const filled = await fillDatabase(url, archive, async (client) => {
+    const filled = await fillDatabase(url, archive, say, async (client) => {
       await endSessions(client);
+      const { length } = manifest.pictures;
+      if (length > 0) say(`Restoring ${counted(length, 'picture')}.`);
       await restorePictures(archive, pictures);
     });
     return { manifest, ...filled };
@@ -89,12 +99,18 @@ async function restorePictures(archive: Archive, target: PictureTarget): Promise
  * Whatever goes wrong, it can be done again.
  * @throws BackupError with what to do, DatabaseStartError when there is no usable PostgreSQL
  */
-export async function fillDatabase(url: string, source: Source, check?: Check): Promise<Filled> {
+export async function fillDatabase(
+  url: string,
+  source: Source,
+  say: Say,
+  check?: Check,
+): Promise<Filled> {
   const { manifest } = source;
   requireKnown(manifest);
   await connected(url, (client) => requireEmpty(client, manifest));
+  say('Creating the tables.');
   await migrate(url, manifest.migrations);
-  const filled = await connected(url, (client) => fill(client, source, check));
+  const filled = await connected(url, (client) => fill(client, source, say, check));
   await inOneLine(
     'All of it is there, but of its old version',
     'Start Lectern: it brings it up to date.',
@@ -144,6 +160,7 @@ async function requireEmpty(client: ClientBase, manifest: Manifest): Promise<voi
 async function fill(
   client: ClientBase,
   { manifest, read }: Source,
+  say: Say,
   check?: Check,
 ): Promise<Filled> {
   const lacksJobs = (await jobsVersion(client)) !== manifest.jobs;
@@ -153,7 +170,7 @@ async function fill(
   await client.query('BEGIN');
   for (const name of ours) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   await client.query(`TRUNCATE ${tables.map(({ name }) => inPath(name)).join(', ')} CASCADE`);
-  for (const table of tables) await fillTable(client, table, await read(table));
+  for (const table of tables) await fillTable(client, table, await read(table), say);
   await check?.(client);
   for (const name of ours) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   const sequences = new Set((await listSequences(client)).map(({ name }) => name));
@@ -180,12 +197,33 @@ async function fillTable(
   client: ClientBase,
   table: BackedUpTable,
   source: NodeJS.ReadableStream,
+  say: Say,
 ): Promise<void> {
-  const { name, columns } = table;
+  const { name, columns, rows } = table;
+  if (rows > 0) say(`Restoring ${name}: ${counted(rows, 'row')}.`);
   const copied = client.query(copyFrom(`COPY ${inPath(name)} (${columns.join(', ')}) FROM STDIN`));
-  await pipeline(source, copied);
-  if (copied.rowCount === table.rows) return;
+  await pipeline(source, sayProgress(table, say), copied);
+  if (copied.rowCount === rows) return;
   throw new BackupError(
-    `${table.name} has taken ${copied.rowCount} of ${table.rows} rows; the database is as it was.`,
+    `${name} has taken ${copied.rowCount} of ${table.rows} rows; the database is as it was.`,
   );
+}
+
+/** Passes rows on, each of which is a line. */
+function sayProgress({ name, rows }: BackedUpTable, say: Say) {
+  let done = 0;
+  let said = Date.now();
+  return async function* (chunks: AsyncIterable<Buffer | string>) {
+    for await (const chunk of chunks) {
+      yield chunk;
+      for (const byte of Buffer.from(chunk)) if (byte === NEWLINE) done += 1;
+      if (Date.now() - said < SAY_EVERY) continue;
+      said = Date.now();
+      say(`${name}: ${done.toLocaleString('en')} of ${counted(rows, 'row')}.`);
+    }
+  };
+}
+
+function counted(count: number, thing: string): string {
+  return `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`;
 }

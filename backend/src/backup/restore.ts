@@ -34,6 +34,7 @@ await runProcess(async (resources) => {
     databaseSessionUrl,
     archive,
     pictures,
+    (line) => process.stdout.write(`${line}\n`),
   );
   process.stdout.write(`Restored ${describeBackup(manifest)}.\n`);
   const missing = describeMissing(manifest);

@@ -3,6 +3,18 @@ export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
 
+export class EmbeddedInUseError extends EmbeddedPostgresError {
+  readonly pid: number;
+
+  constructor(pid: number, lock: string) {
+    super(
+      `Another Lectern (process ${pid}) is running on this database (${lock}). ` +
+        `Stop it first (kill ${pid}), or set DATABASE_URL to another database.`,
+    );
+    this.pid = pid;
+  }
+}
+
 const ADVICE: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full. Free some space and start again',
   EROFS: 'the file system is read-only. Make it writable, or set DATABASE_URL',

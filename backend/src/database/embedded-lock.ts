@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, open, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { EmbeddedPostgresError, errorCode, orNull } from './embedded-error.js';
+import { EmbeddedInUseError, errorCode, orNull } from './embedded-error.js';
 import { isRunning, processStart } from './embedded-process.js';
 
 /** The process that runs a database; `port` is null until the database answers. */
@@ -104,10 +104,7 @@ async function removeStale(lock: string): Promise<void> {
   if (seen === null) return;
   const owner = await ownerIn(seen);
   if (owner !== null) {
-    throw new EmbeddedPostgresError(
-      `Another Lectern (process ${owner.pid}) is running on this database (${lock}). ` +
-        `Stop it first (kill ${owner.pid}), or set DATABASE_URL to another database.`,
-    );
+    throw new EmbeddedInUseError(owner.pid, lock);
   }
   const aside = `${lock}.${randomUUID()}`;
   await orNull(rename(lock, aside));

@@ -110,7 +110,9 @@ describe('a demo, and then production without DATABASE_URL', () => {
     try {
       await run(PRODUCTION, async () => {
         expect(await move(PRODUCTION, elsewhere.url)).toMatchObject(
-          refused(/Lectern \(process \d+\)/),
+          refused(
+            /^Lectern \(process (\d+)\) is running, .* Stop it \(kill \1\), and move again\.\n$/,
+          ),
         );
       });
       expect(await move()).toMatchObject(refused(/Name the database/));
@@ -132,7 +134,9 @@ describe('a demo, and then production without DATABASE_URL', () => {
 
       const { code, output, errors } = await move(PRODUCTION, elsewhere.url);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
-      expect(output).toMatch(/^Moved \d+ tables with [1-9][\d,]* rows of \S+; each row was read/);
+      expect(output).toMatch(/^Reading the embedded database\.\n/);
+      expect(output).toMatch(/^Restoring public\.users: [1-9]\d* rows?\.$/m);
+      expect(output).toMatch(/^Moved \d+ tables with [1-9][\d,]* rows of \S+; each row was read/m);
       expect(await move(PRODUCTION, elsewhere.url)).toMatchObject(
         refused(/its table users is not empty/),
       );

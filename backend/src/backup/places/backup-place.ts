@@ -16,6 +16,9 @@ export interface BackupPlace {
   /** Writes a stream to its end, and has it checked; nothing is left of it when that or anything else fails. */
   keep(name: string, source: Readable, check: (reads: RandomReads) => Promise<void>): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Removes what somebody has begun long ago and never completed. */
-  removeAbandoned(): Promise<void>;
+  /**
+   * Removes backups that were begun and never completed: those of processes of this machine that have ended, and
+   * those of others after a day. @param name only such a backup of this name, of this machine
+   */
+  removeAbandoned(name?: string): Promise<void>;
 }

@@ -1,15 +1,21 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { hostname } from 'node:os';
+import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BackupPlace } from './backup-place.js';
 import { FileReads, type RandomReads } from './random-reads.js';
 
 const PART = /^lectern-.*\.part$|\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.part$/;
+/** Of a machine and a process of it. */
+const WRITER = new RegExp(`\\.${machine()}-(\\d+)\\.[\\da-f-]{36}\\.part$`);
 /** Milliseconds after which nobody writes to a file any more that was never completed. */
 const ABANDONED = 24 * 60 * 60 * 1000;
+
+/** Those that this process writes. */
+const ours = new Set<string>();
 
 /** A folder, whose files only their owner may read; a file has its name only when it is whole. */
 export class FolderOfBackups implements BackupPlace {
@@ -41,8 +47,9 @@ export class FolderOfBackups implements BackupPlace {
   ): Promise<void> {
     const file = this.describe(name);
     // What is left of one that was killed must not be in the way of the next.
-    const part = `${file}.${randomUUID()}.part`;
+    const part = `${file}.${machine()}-${process.pid}.${randomUUID()}.part`;
     const drop = () => rmSync(part, { force: true });
+    ours.add(basename(part));
     await mkdir(this.folder, { recursive: true });
     process.once('exit', drop);
     try {
@@ -55,6 +62,7 @@ export class FolderOfBackups implements BackupPlace {
       throw error;
     } finally {
       process.off('exit', drop);
+      ours.delete(basename(part));
     }
   }
 
@@ -62,12 +70,19 @@ export class FolderOfBackups implements BackupPlace {
     return rm(this.describe(name), { force: true });
   }
 
-  async removeAbandoned(): Promise<void> {
-    for (const name of await this.names()) {
-      if (!PART.test(name)) continue;
-      const written = await this.lastWritten(name);
-      if (written !== null && Date.now() - written > ABANDONED) await this.remove(name);
+  async removeAbandoned(name?: string): Promise<void> {
+    for (const found of await this.names()) {
+      const isAbandoned =
+        name === undefined
+          ? PART.test(found) && (isOfDeadProcess(found) || (await this.isOld(found)))
+          : found.startsWith(`${name}.`) && isOfDeadProcess(found);
+      if (isAbandoned) await this.remove(found);
     }
+  }
+
+  private async isOld(name: string): Promise<boolean> {
+    const written = await this.lastWritten(name);
+    return written !== null && Date.now() - written > ABANDONED;
   }
 
   /** Null where it has ended meanwhile and is there no more. */
@@ -78,5 +93,25 @@ export class FolderOfBackups implements BackupPlace {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
       throw error;
     }
+  }
+}
+
+/** Its name may be anything. */
+function machine(): string {
+  return createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
+}
+
+function isOfDeadProcess(part: string): boolean {
+  const [, pid] = WRITER.exec(part) ?? [];
+  if (pid === undefined || ours.has(part)) return false;
+  return Number(pid) === process.pid || !isAlive(Number(pid));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Another user's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
