@@ -1,13 +1,33 @@
 import type { Browser } from '@playwright/test';
-import lighthouse, { type Result } from 'lighthouse';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Bench } from '../../backend/bench/bench.ts';
 import { printTable } from '../../backend/bench/table.ts';
+import { loadTool } from '../../tools/load-tool.ts';
 import { freePort } from '../e2e/start-product.ts';
 import type { CourseDto } from '../src/api/generated/model/courseDto.ts';
 import { startLargeProduct } from './large-product.ts';
 import { openBrowser } from './open-browser.ts';
 import { startPhotographHost } from './photograph-host.ts';
+
+interface Audit {
+  score: number | null;
+  numericValue?: number;
+  details?: { type: string; items?: Record<string, unknown>[] };
+}
+
+/** What is read of Lighthouse's result. */
+interface Result {
+  runtimeError?: { message: string };
+  audits: Record<string, Audit>;
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+}
+
+interface Lighthouse {
+  default: (
+    url: string,
+    flags: { port: number; output: 'json'; logLevel: 'error' },
+  ) => Promise<{ lhr: Result } | undefined>;
+}
 
 const RUNS = 3;
 
@@ -38,6 +58,7 @@ const PATIENCE = 120_000;
 
 /** Phones, as Lighthouse imagines them, with photographs as covers, and the median of the runs. */
 export default async function benchLighthouse({ resources, quick, say }: Bench): Promise<void> {
+  const { default: lighthouse } = await loadTool<Lighthouse>('lighthouse');
   const covers = await startPhotographHost(resources);
   const product = await startLargeProduct(resources, quick ? QUICK_COURSES : COURSES, 0, covers);
   const port = await freePort();
@@ -51,7 +72,7 @@ export default async function benchLighthouse({ resources, quick, say }: Bench):
     const runs: Result[] = [];
     for (let run = 1; run <= (quick ? 1 : RUNS); run += 1) {
       say(`${path}, run ${run}`);
-      runs.push(await measure(product.url + path, port));
+      runs.push(await measure(lighthouse, product.url + path, port));
     }
     rows.push({ page: path, ...(await describe(medianOf(runs))) });
   }
@@ -74,7 +95,11 @@ async function makePictures(browser: Browser, url: string): Promise<void> {
   await page.close();
 }
 
-async function measure(url: string, port: number): Promise<Result> {
+async function measure(
+  lighthouse: Lighthouse['default'],
+  url: string,
+  port: number,
+): Promise<Result> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse has nothing to say about ${url}.`);
   if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message);
@@ -111,7 +136,7 @@ function scoreOf({ categories }: Result, name: string): number {
 /** Compressed, and without the headers, which say the same of whatever is in them. */
 async function bytesOf({ audits }: Result, type: 'Script' | 'Image'): Promise<number> {
   const details = audits['network-requests']?.details;
-  const requests = details?.type === 'table' ? details.items : [];
+  const requests = (details?.type === 'table' && details.items) || [];
   const urls = requests.filter(({ resourceType }) => resourceType === type).map(({ url }) => url);
   const sizes = await Promise.all(
     [...new Set(urls.map(String))].map(async (url) => {

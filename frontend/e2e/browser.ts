@@ -2,7 +2,12 @@ import { access } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
-import packagedChromium from '@sparticuz/chromium';
+import { loadTool } from '../../tools/load-tool.ts';
+
+/** Of `@sparticuz/chromium`. */
+interface PackagedChromium {
+  default: { args: string[]; setGraphicsMode: boolean; executablePath: () => Promise<string> };
+}
 
 const INSTALLED = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 
@@ -46,11 +51,12 @@ export async function launchOptions(machine = HERE): Promise<LaunchOptions> {
       'There is no Chrome or Chromium here, and the one from npm is for Linux on x64. Install one, or set CHROMIUM_PATH.',
     );
   }
+  const { default: packaged } = await loadTool<PackagedChromium>('chromium');
   // Drawing 3D in software costs a fifth of the tests' time, and no page does it.
-  packagedChromium.setGraphicsMode = false;
+  packaged.setGraphicsMode = false;
   return {
-    executablePath: await packagedChromium.executablePath(),
-    args: [...packagedChromium.args.filter((flag) => !UNWANTED.includes(flag)), ...SHARED],
+    executablePath: await packaged.executablePath(),
+    args: [...packaged.args.filter((flag) => !UNWANTED.includes(flag)), ...SHARED],
     env: env(),
   };
 }
