@@ -6,17 +6,49 @@ const name = z.string().min(1);
 const id = z.int().min(1);
 const decimal = z.string().regex(/^\d+(\.\d+)?$/, 'must be a decimal such as "49.0"');
 
-const productPrice = z.strictObject({
-  id,
-  is_primary: z.boolean(),
-  payment_type: z.enum(['free', 'one-time', 'subscription', 'payment-plan']).default('one-time'),
-  label: text.default(null),
-  price: decimal.nullable(),
-  number_of_payments: text.default(null),
-  interval: z.enum(['month', 'year']).nullable().default(null),
-  interval_count: text.default(null),
-  currency: z.string().length(3).default('usd'),
-});
+const count = z.string().regex(/^[1-9]\d*$/, 'must be a whole number such as "3"');
+
+const productPrice = z
+  .strictObject({
+    id,
+    is_primary: z.boolean(),
+    payment_type: z.enum(['free', 'one-time', 'subscription', 'payment-plan']).default('one-time'),
+    label: text.default(null),
+    price: decimal.nullable(),
+    number_of_payments: count.nullable().default(null),
+    interval: z.enum(['month', 'year']).nullable().default(null),
+    interval_count: count.nullable().default(null),
+    trial_interval: z.enum(['day', 'month']).nullable().default(null),
+    trial_interval_count: count.nullable().default(null),
+    custom_first_price: decimal.nullable().default(null),
+    currency: z
+      .string()
+      .regex(/^[a-z]{3}$/, 'must be a code such as "usd"')
+      .default('usd'),
+  })
+  .superRefine((price, context) => {
+    const require = (isRight: boolean, field: string, message: string) => {
+      if (!isRight) context.addIssue({ code: 'custom', path: [field], message });
+    };
+    const type = price.payment_type;
+    const isPaidOnce = type === 'free' || type === 'one-time';
+    require((type === 'payment-plan') ===
+      (price.number_of_payments !==
+        null), 'number_of_payments', 'must be set for payment plans only');
+    require(isPaidOnce ===
+      (price.interval ===
+        null), 'interval', 'must be set for payment plans and subscriptions only');
+    require((price.interval === null) ===
+      (price.interval_count === null), 'interval_count', 'must be set with interval');
+    require((price.trial_interval === null) ===
+      (price.trial_interval_count ===
+        null), 'trial_interval_count', 'must be set with trial_interval');
+    require(type === 'subscription' ||
+      price.trial_interval === null, 'trial_interval', 'must be set for subscriptions only');
+    require(!isPaidOnce ||
+      price.custom_first_price ===
+        null, 'custom_first_price', 'must be set for payment plans and subscriptions only');
+  });
 
 export const courseChanges = z
   .strictObject({

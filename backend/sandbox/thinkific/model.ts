@@ -30,6 +30,9 @@ export interface ProductPrice {
   number_of_payments: string | null;
   interval: 'month' | 'year' | null;
   interval_count: string | null;
+  trial_interval: 'day' | 'month' | null;
+  trial_interval_count: string | null;
+  custom_first_price: string | null;
   currency: string;
 }
 

@@ -50,9 +50,6 @@ const serializePrice = (product: Product, price: ProductPrice) => ({
   ...price,
   days_until_expiry: product.days_until_expiry === null ? null : String(product.days_until_expiry),
   pay_button_text: null,
-  trial_interval: null,
-  trial_interval_count: null,
-  custom_first_price: null,
   price_name: price.is_primary ? product.name : `${product.name} - ${price.label ?? ''}`,
 });
 

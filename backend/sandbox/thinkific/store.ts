@@ -1,5 +1,6 @@
 import { priceIdOf, parseChapterId } from './ids.js';
 import { isFree, toDecimal } from './money.js';
+import { ONCE } from './data/build-records.js';
 import type { Bundle, Catalogue, Collection, Course, Instructor, Product } from './model.js';
 
 export type CourseChanges = Partial<Omit<Course, 'id' | 'product_id'>>;
@@ -126,13 +127,18 @@ export class ThinkificStore {
 
 function withPrimaryPrice(product: Product, price: string | number | null) {
   const amount = price === null ? null : toDecimal(price);
-  const type = amount !== null && isFree(amount) ? ('free' as const) : ('one-time' as const);
+  const isNothing = amount !== null && isFree(amount);
+  const type = isNothing ? ('free' as const) : ('one-time' as const);
   const primary = { price: amount, payment_type: type };
   if (!product.product_prices.some((each) => each.is_primary)) {
-    const blank = { number_of_payments: null, interval: null, interval_count: null };
     const id = priceIdOf(product.id, 0);
-    const added = { id, is_primary: true, label: null, currency: 'usd', ...blank, ...primary };
-    return [added, ...product.product_prices];
+    return [{ ...ONCE, id, is_primary: true, label: null, ...primary }, ...product.product_prices];
   }
-  return product.product_prices.map((each) => (each.is_primary ? { ...each, ...primary } : each));
+  return product.product_prices.map((each) => {
+    if (!each.is_primary) return each;
+    const isOnce = isNothing || ['free', 'one-time'].includes(each.payment_type);
+    return isOnce
+      ? { ...each, ...ONCE, currency: each.currency, ...primary }
+      : { ...each, price: amount };
+  });
 }

@@ -106,7 +106,13 @@ export const aiFoundations: DemoCourse[] = [
     name: 'AI Literacy for Product Teams',
     family: 'ai',
     motif: 'venn',
-    price: 149,
+    price: 19,
+    primary: {
+      payment_type: 'subscription',
+      interval: 'month',
+      interval_count: '1',
+      custom_first_price: '1.0',
+    },
     duration: '3 hours',
     instructor: INSTRUCTOR.amara,
     description: `<p>A short course for product managers, designers and analysts who work beside machine learning teams. No code. You will learn what models can promise, what they cost to run, and which questions to ask before a roadmap depends on one.</p>

@@ -2,7 +2,7 @@ import { priceIdOf, productIdOf } from '../ids.js';
 import { isFree, toDecimal } from '../money.js';
 import type { Course, Product, ProductPrice } from '../model.js';
 import { slugify } from '../slug.js';
-import type { DemoCourse, PricePlan } from './demo-course.js';
+import type { DemoCourse, PricePlan, PrimaryPrice } from './demo-course.js';
 import { DEFAULT_COLLECTION, FAMILY_COLLECTION, SITE } from './site.js';
 
 const DEFAULT_BANNER = '/assets/tenant/default-course-banner.jpg';
@@ -48,7 +48,7 @@ export function buildProduct(demo: DemoCourse, position: number): Product {
     name: demo.name,
     private: false,
     hidden: false,
-    subscription: false,
+    subscription: demo.primary?.payment_type === 'subscription',
     days_until_expiry: null,
     has_certificate: true,
     keywords: demo.keywords ?? null,
@@ -59,24 +59,40 @@ export function buildProduct(demo: DemoCourse, position: number): Product {
     description: demo.description,
     card_image_url: coverOf(demo.name),
     slug: slugify(demo.name),
-    product_prices: buildPrices(id, demo.price, demo.plans ?? []),
+    product_prices: buildPrices(id, demo.price, demo.plans, demo.primary),
     ...demo.product,
   };
 }
 
-export function buildPrices(productId: number, price: number, plans: PricePlan[]): ProductPrice[] {
-  const blank = { number_of_payments: null, interval: null, interval_count: null, currency: 'usd' };
+/** Of a price that is paid once. */
+export const ONCE = {
+  number_of_payments: null,
+  interval: null,
+  interval_count: null,
+  trial_interval: null,
+  trial_interval_count: null,
+  custom_first_price: null,
+  currency: 'usd',
+};
+
+export function buildPrices(
+  productId: number,
+  price: number,
+  plans: PricePlan[] = [],
+  primary: PrimaryPrice = {},
+): ProductPrice[] {
   return [
     {
-      ...blank,
+      ...ONCE,
       id: priceIdOf(productId, 0),
       is_primary: true,
       payment_type: isFree(price) ? 'free' : 'one-time',
       label: null,
       price: toDecimal(price),
+      ...primary,
     },
     ...plans.map((plan, index) => ({
-      ...blank,
+      ...ONCE,
       id: priceIdOf(productId, index + 1),
       is_primary: false,
       ...plan,

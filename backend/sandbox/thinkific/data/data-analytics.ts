@@ -52,6 +52,7 @@ export const dataAnalytics: DemoCourse[] = [
     family: 'data',
     motif: 'arcs',
     price: 229,
+    primary: { currency: 'cad' },
     duration: '8 hours',
     keywords: 'charts,design,communication',
     instructor: INSTRUCTOR.mei,

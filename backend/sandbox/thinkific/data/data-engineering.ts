@@ -69,7 +69,8 @@ export const dataEngineering: DemoCourse[] = [
     name: 'Modern Data Warehousing with dbt',
     family: 'data',
     motif: 'blocks',
-    price: 399,
+    price: 39,
+    primary: { payment_type: 'subscription', interval: 'month', interval_count: '1' },
     plans: [
       {
         payment_type: 'subscription',

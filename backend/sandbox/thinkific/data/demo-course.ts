@@ -5,13 +5,17 @@ import type { Course, Product, ProductPrice } from '../model.js';
 export type PricePlan = Pick<ProductPrice, 'payment_type' | 'label' | 'price'> &
   Partial<Pick<ProductPrice, 'number_of_payments' | 'interval' | 'interval_count'>>;
 
+/** Where the primary price is not paid once, in US dollars. */
+export type PrimaryPrice = Partial<Omit<ProductPrice, 'id' | 'is_primary' | 'label' | 'price'>>;
+
 export interface DemoCourse {
   id: number;
   name: string;
   family: Family;
   motif: Motif;
-  /** US dollars; 0 is a free course. */
+  /** US dollars, unless `primary` says otherwise; 0 is a free course. */
   price: number;
+  primary?: PrimaryPrice;
   plans?: PricePlan[];
   /** Free text, as course authors type it. */
   duration?: string;

@@ -57,7 +57,7 @@ const bundleProduct = (position: number): Product => ({
   description: BUNDLE.description,
   card_image_url: BUNDLE.bundle_card_image_url,
   slug: BUNDLE.slug,
-  product_prices: buildPrices(BUNDLE_PRODUCT_ID, 1049, []),
+  product_prices: buildPrices(BUNDLE_PRODUCT_ID, 1049),
 });
 
 /** A fresh copy of the demo catalogue: 33 courses, 29 of them sold publicly, and a bundle. */

@@ -87,7 +87,13 @@ export const softwareCraft: DemoCourse[] = [
     name: 'Full-Stack Engineering Live Cohort',
     family: 'software',
     motif: 'routes',
-    price: 1499,
+    price: 499,
+    primary: {
+      payment_type: 'payment-plan',
+      number_of_payments: '3',
+      interval: 'month',
+      interval_count: '1',
+    },
     plans: [
       {
         payment_type: 'payment-plan',
