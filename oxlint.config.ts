@@ -73,7 +73,7 @@ const backendZones = [
 const frontendZones = [
   {
     target: './frontend/src',
-    from: './backend/src/**/!(search-terms|word-index|price-and-order).ts',
+    from: './backend/src/**/!(search-terms|word-index|price-and-order|price-words).ts',
     message: 'Of the backend, the frontend knows what a search, a price and an order mean only.',
   },
   {

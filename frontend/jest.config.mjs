@@ -6,6 +6,7 @@ export default {
   moduleNameMapper: {
     '\\.css$': 'identity-obj-proxy',
     '^\\./(search-terms|synonyms)\\.js$': '<rootDir>/../backend/src/common/search/$1.ts',
+    '/price-words\\.js$': '<rootDir>/../backend/src/common/price/price-words.ts',
   },
   transform: {
     '^.+\\.tsx?$': [

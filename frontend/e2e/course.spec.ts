@@ -1,6 +1,6 @@
 import type { CourseDto } from '../src/api/generated/model/courseDto';
 import type { PublishedStoryDto } from '../src/api/generated/model/publishedStoryDto';
-import { priceLabel } from '../src/features/courses/course-labels';
+import { priceLabel } from '../../backend/src/common/price/price-words';
 import { articleOf, offerOf, richest } from './course-page';
 import { emptyDocument, expect, serveCourse, test } from './test';
 
@@ -66,7 +66,7 @@ test('shows everything the course says', async ({ page, courses }) => {
     await expect(article.getByText(sentence)).toBeVisible();
   }
   const offer = offerOf(page);
-  const price = priceLabel(course.price);
+  const price = priceLabel(course.paymentOptions);
   if (price) await expect(offer.getByText(price, { exact: true })).toBeVisible();
   await expect(article.getByText('Certificate on completion')).toBeVisible();
   await expect(article.getByText('30-day money-back guarantee')).toBeVisible();

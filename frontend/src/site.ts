@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Site } from './server/contract';
 
-export const DEFAULT_SITE: Site = { name: 'Lectern', url: '', storyEmail: 'off' };
+export const DEFAULT_SITE: Site = { name: 'Lectern', url: '', currency: 'USD', storyEmail: 'off' };
 
 export const SiteContext = createContext(DEFAULT_SITE);
 

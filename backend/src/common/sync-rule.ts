@@ -1,8 +1,10 @@
+import type { PaymentOption } from './price/price-words.js';
+
 /** What syncs may do with a course: all, ask before they show it, or nothing. */
 export const SYNC_RULES = ['follow', 'ask', 'frozen'] as const;
 export type SyncRule = (typeof SYNC_RULES)[number];
 
-type ColumnValue = string | number | boolean | string[] | null;
+type ColumnValue = string | number | boolean | string[] | PaymentOption[] | null;
 
 /** What the platform says of a course that does not follow it, and visitors do not see. */
 export interface StoredDifference {

@@ -91,6 +91,8 @@ export class AppConfig {
   /** Origin under which visitors reach the site, without a trailing slash. */
   publicUrl: string;
   siteName: string;
+  /** ISO 4217 code of the prices that admins set. */
+  currency: string;
   /** Null: the embedded PostgreSQL is used. */
   databaseUrl: string | null;
   /** For what needs a session of its own; another one than `databaseUrl` when that leads through a pooler. */

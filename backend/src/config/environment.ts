@@ -124,6 +124,10 @@ export const environmentSchema = z.object({
   HOST: listenHost.default('127.0.0.1'),
   PUBLIC_URL: httpOrigin('https://www.example.org').optional(),
   SITE_NAME: text.max(60, 'at most 60 characters').default('Lectern'),
+  CURRENCY: text
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/, 'three letters, such as USD')
+    .default('USD'),
   DATABASE_URL: database.optional(),
   DATABASE_SESSION_URL: database.optional(),
   DATABASE_PASSWORD: z.string().optional(),

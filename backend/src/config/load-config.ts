@@ -169,6 +169,7 @@ function toConfig(env: Environment, misspelled: string[]): AppConfig {
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? defaultUrl(env.PORT),
     siteName: env.SITE_NAME,
+    currency: env.CURRENCY,
     databaseUrl: databaseUrlOf(env.DATABASE_URL, env),
     databaseSessionUrl: databaseUrlOf(env.DATABASE_SESSION_URL ?? env.DATABASE_URL, env),
     databasePoolSize: env.DATABASE_POOL_SIZE,

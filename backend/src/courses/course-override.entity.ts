@@ -36,7 +36,7 @@ export class CourseOverride {
   @Column('text', { nullable: true })
   format: string | null;
 
-  /** Whole US dollars. */
+  /** A whole number in the site's currency. */
   @Column('integer', { nullable: true })
   price: number | null;
 

@@ -1,4 +1,5 @@
 import { Column, Entity, OneToOne, PrimaryColumn, type Relation, VirtualColumn } from 'typeorm';
+import type { PaymentOption } from '../common/price/price-words.js';
 import { numeric } from '../common/sql/columns.js';
 import type { StoredDifference, SyncRule } from '../common/sync-rule.js';
 import type { JoinedCourse } from '../pairs/joined-course.entity.js';
@@ -26,9 +27,17 @@ export class Course {
   @Column('text', { name: 'image_url', nullable: true })
   imageUrl: string | null;
 
-  /** US dollars. */
+  /** The price of the first of `paymentOptions`, in its currency. */
   @Column('numeric', { precision: 12, scale: 2, nullable: true, transformer: numeric })
   price: number | null;
+
+  /** Null until a sync has written them. */
+  @Column('jsonb', { name: 'payment_options', nullable: true })
+  paymentOptions: PaymentOption[] | null;
+
+  /** False for a subscription, and where access ends some days after enrolling. */
+  @Column('boolean', { name: 'has_lifetime_access', default: true })
+  hasLifetimeAccess: boolean;
 
   @Column('text', { nullable: true })
   category: string | null;

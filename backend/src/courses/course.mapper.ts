@@ -2,12 +2,14 @@ import { toSlug } from '../common/text/slug.js';
 import { toUdemyUrl } from '../common/udemy-address.js';
 import type { CourseDto, CourseOfferDto } from './dto/course.dto.js';
 import type { Course } from './course.entity.js';
+import { shownOptions } from './payment-options.js';
 import { pictureIn, type Pictures } from '../pictures/pictures.service.js';
 
 /** What Thinkific sells unless an admin says otherwise. */
 export const DEFAULT_FORMAT = 'Self-paced';
 
-export function toCourseDto(course: Course, pictures: Pictures): CourseDto {
+/** @param currency of the prices that admins set */
+export function toCourseDto(course: Course, pictures: Pictures, currency: string): CourseDto {
   const { override } = course;
   const title = override?.title ?? course.name;
   const imageUrl = shownImage(course);
@@ -21,9 +23,11 @@ export function toCourseDto(course: Course, pictures: Pictures): CourseDto {
     format: override?.format ?? DEFAULT_FORMAT,
     duration: override?.duration ?? course.duration,
     price: override?.price ?? course.price,
+    paymentOptions: shownOptions(course, override?.price, currency),
     imageUrl,
     ...pictureIn(pictures, imageUrl),
     thinkificUrl: course.enrollUrl,
+    hasLifetimeAccess: course.hasLifetimeAccess,
     offers: toOffers(course),
     curriculum: override?.curriculum ?? course.curriculum,
     outcomes: override?.outcomes ?? [],

@@ -31,8 +31,10 @@ describe('the public catalogue', () => {
       format: 'Self-paced',
       duration: '6 weeks',
       price: 49.5,
+      paymentOptions: [{ type: 'one-time', amount: 49.5, currency: 'USD' }],
       imageUrl: `https://cdn.example.org/${id}.svg`,
       thinkificUrl: `https://school.example.org/enroll/${id}`,
+      hasLifetimeAccess: true,
       offers: [
         {
           platform: 'thinkific',
@@ -72,8 +74,10 @@ describe('the public catalogue', () => {
       format: 'Cohort',
       duration: '10 weeks',
       price: 0,
+      paymentOptions: [{ type: 'free', amount: 0, currency: 'USD' }],
       imageUrl: 'https://example.org/ours.png',
       thinkificUrl: `https://school.example.org/enroll/${id}`,
+      hasLifetimeAccess: true,
       offers: [{ platform: 'thinkific', price: 0, url: `https://school.example.org/enroll/${id}` }],
       curriculum: ['Only'],
       outcomes: ['Know it'],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import PQueue from 'p-queue';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { AppConfig } from '../config/app-config.js';
 import { NotFoundError } from '../common/problem/app-error.js';
 import { inSlices } from '../common/in-slices.js';
 import { type Pictures, PicturesService } from '../pictures/pictures.service.js';
@@ -29,6 +30,7 @@ export class CoursesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly pictures: PicturesService,
+    private readonly config: AppConfig,
   ) {}
 
   /** All visible courses in the platform's order, as of one moment: never half of a sync. */
@@ -70,7 +72,7 @@ export class CoursesService {
       .getMany();
     const pictures = await this.picturesOf(courses);
     return courses.map((course) => ({
-      course: toCourseDto(course, pictures),
+      course: toCourseDto(course, pictures, this.config.currency),
       createdAt: course.createdAt,
     }));
   }
@@ -83,7 +85,7 @@ export class CoursesService {
       .addOrderBy('course.thinkificId')
       .getMany();
     const pictures = await this.picturesOf(courses, manager);
-    return courses.map((course) => toCourseDto(course, pictures));
+    return courses.map((course) => toCourseDto(course, pictures, this.config.currency));
   }
 
   /** @throws NotFoundError also when it is hidden or was removed */
@@ -92,7 +94,7 @@ export class CoursesService {
       ? await this.visible().andWhere('course.thinkificId = :id', { id }).getOne()
       : null;
     if (!course) throw new NotFoundError(`There is no course ${id}.`);
-    return toCourseDto(course, await this.picturesOf([course]));
+    return toCourseDto(course, await this.picturesOf([course]), this.config.currency);
   }
 
   /** The ids of courses that the platform took away. */

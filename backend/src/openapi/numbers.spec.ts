@@ -33,6 +33,8 @@ describe('numbers of the description', () => {
   it('are whole where they count or name something', () => {
     const any = new Set(numbers.filter(({ type }) => type === 'number').map(({ name }) => name));
     expect([...any].toSorted()).toEqual([
+      'amount',
+      'first',
       'new_value',
       'old_value',
       'price',

@@ -68,7 +68,7 @@ describe('a sync with Thinkific', () => {
       card_image_url: 'https://cdn.example/card.svg',
       position: 7,
       product_prices: [
-        { id: 1, is_primary: false, label: 'Monthly', price: '18.0' },
+        { id: 1, is_primary: false, label: 'Team', price: '18.0' },
         { id: 2, is_primary: true, label: null, price: '49.5' },
       ],
     });
@@ -90,6 +90,11 @@ describe('a sync with Thinkific', () => {
       description_text: 'Learn & build.',
       image_url: 'https://cdn.example/card.svg',
       price: '49.50',
+      payment_options: [
+        { type: 'one-time', amount: 49.5, currency: 'USD' },
+        { type: 'one-time', amount: 18, currency: 'USD' },
+      ],
+      has_lifetime_access: true,
       category: 'AI',
       duration: '6 weeks',
       curriculum: ['Embeddings', 'Chunking'],
@@ -121,11 +126,30 @@ describe('a sync with Thinkific', () => {
     expect(await course(FORKS)).toMatchObject({ on_sale: false, price: null, enroll_url: null });
   });
 
-  it('takes no price that is not in dollars', async () => {
-    const inEuros = { id: 2, is_primary: true, label: null, price: '59.0', currency: 'eur' };
-    await test.control('PATCH', '/products/2300451', { product_prices: [inEuros] });
+  it('stores how a course is paid, in which currency, and that access ends', async () => {
+    const product_prices = [
+      {
+        ...{ id: 1, is_primary: false, label: '3 payments', price: '21.0', currency: 'eur' },
+        ...{ payment_type: 'payment-plan', number_of_payments: '3' },
+        ...{ interval: 'month', interval_count: '1' },
+      },
+      { id: 2, is_primary: true, label: null, price: '59.0', currency: 'eur' },
+    ];
+    await test.control('PATCH', '/products/2300451', { product_prices, days_until_expiry: 90 });
     await run();
-    expect(await course(FORKS)).toMatchObject({ on_sale: true, price: null });
+    expect(await course(FORKS)).toMatchObject({
+      on_sale: true,
+      price: '59.00',
+      payment_options: [
+        { type: 'one-time', amount: 59, currency: 'EUR' },
+        {
+          ...{ type: 'payment-plan', amount: 21, currency: 'EUR', payments: 3 },
+          interval: { unit: 'month', count: 1 },
+        },
+      ],
+      has_lifetime_access: false,
+    });
+    expect(await run()).toMatchObject({ updated: 0 });
   });
 
   it('takes a description of which each part stands in the one before', async () => {

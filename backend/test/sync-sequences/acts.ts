@@ -80,7 +80,15 @@ const small = fc.nat(3);
 
 const thinkificChange: fc.Arbitrary<Change> = fc.oneof(
   fc.record({
-    kind: fc.constantFrom('name', 'picture', 'describe', 'chapters', 'move', 'instructor'),
+    kind: fc.constantFrom(
+      'name',
+      'picture',
+      'describe',
+      'chapters',
+      'move',
+      'instructor',
+      'payment',
+    ),
     to: small,
   }),
   fc.record({

@@ -5,7 +5,10 @@ export type Row = Record<string, unknown>;
 
 /** What somebody changes of a course on its platform; numbers stand for values. */
 export type Change =
-  | { kind: 'name' | 'picture' | 'describe' | 'chapters' | 'move' | 'instructor'; to: number }
+  | {
+      kind: 'name' | 'picture' | 'describe' | 'chapters' | 'move' | 'instructor' | 'payment';
+      to: number;
+    }
   | { kind: 'price'; to: number | null }
   | { kind: 'collection'; to: number | null }
   | { kind: 'sale'; to: 'published' | 'hidden' | 'private' | 'draft' }
@@ -14,6 +17,42 @@ export type Change =
 interface Request {
   path: string;
   body: object;
+}
+
+const MONTHLY = { interval: 'month', interval_count: '1' };
+const A_MONTH = { unit: 'month', count: 1 };
+
+/** What the platform is told of a kind of payment, and what is read of it. */
+type Payment = Row & { body: object; total?: number };
+
+const PAYMENTS = {
+  'one-time': () => ({ body: {}, type: 'one-time', currency: 'USD' }),
+  euros: () => ({ body: { currency: 'eur' }, type: 'one-time', currency: 'EUR' }),
+  plan: (amount) => ({
+    body: { payment_type: 'payment-plan', number_of_payments: '3', ...MONTHLY },
+    ...{ type: 'payment-plan', currency: 'USD', payments: 3, interval: A_MONTH },
+    total: 3 * amount,
+  }),
+  subscription: () => ({
+    body: { payment_type: 'subscription', ...MONTHLY },
+    ...{ type: 'subscription', currency: 'USD', interval: A_MONTH },
+  }),
+  trial: () => ({
+    body: {
+      ...{ payment_type: 'subscription', trial_interval: 'day', trial_interval_count: '7' },
+      ...MONTHLY,
+    },
+    ...{ type: 'subscription', currency: 'USD', interval: A_MONTH },
+    trial: { unit: 'day', count: 7 },
+  }),
+} satisfies Record<string, (amount: number) => Payment>;
+
+const KINDS = ['euros', 'plan', 'subscription', 'trial'] as const;
+
+function sorted(document: Row): Row {
+  const byKey = ([a]: [string, unknown], [b]: [string, unknown]) =>
+    a.length - b.length || (a < b ? -1 : 1);
+  return Object.fromEntries(Object.entries(document).toSorted(byKey));
 }
 
 const CATEGORIES = [
@@ -129,6 +168,8 @@ export class CourseModel {
       }
       case 'price':
         return this.priced(change.to, product);
+      case 'payment':
+        return this.paid(change.to, product);
       case 'collection': {
         const category = CATEGORIES[change.to ?? CATEGORIES.length];
         const ids = [DEFAULT_COLLECTION, ...(category ? [category.id] : [])];
@@ -155,10 +196,38 @@ export class CourseModel {
     const { enroll_url } = this.base;
     return price === null
       ? product(
-          { price: null, product_prices: [] },
-          { price: null, enroll_url: String(enroll_url).replace(/\?.*/, '') },
+          { price: null, product_prices: [], days_until_expiry: null },
+          {
+            price: null,
+            payment_options: [],
+            has_lifetime_access: true,
+            enroll_url: String(enroll_url).replace(/\?.*/, ''),
+          },
         )
-      : product({ price: `${price}.0` }, { price, enroll_url });
+      : this.paid(price, product, 'one-time');
+  }
+
+  /** @param amount stands for the kind of payment, too, unless that is named */
+  private paid(
+    amount: number,
+    product: (body: object, row: Row) => { request: Request; row: Row },
+    kind: keyof typeof PAYMENTS = KINDS[amount % KINDS.length] ?? 'plan',
+  ) {
+    const { enroll_url } = this.base;
+    const { body, total = amount, ...option }: Payment = PAYMENTS[kind](amount);
+    const id = Number(String(enroll_url).split('=').at(-1));
+    const price = { id, is_primary: true, label: null, price: `${amount}.0`, ...body };
+    const isFree = amount === 0 && option['type'] === 'one-time';
+    return product(
+      { price: `${amount}.0`, product_prices: [price], days_until_expiry: null },
+      {
+        price: total,
+        // As PostgreSQL orders the keys of its documents.
+        payment_options: [sorted({ ...option, amount, ...(isFree && { type: 'free' }) })],
+        has_lifetime_access: kind !== 'subscription' && kind !== 'trial',
+        enroll_url,
+      },
+    );
   }
 
   private onUdemy(change: Change): { request: Request; row: Row } | null {

@@ -87,13 +87,14 @@ async function checkApply(
   }
 }
 
-/** A description is one field, though its text is kept beside it. */
+/** A description is one field, though its text is kept beside it; so are payment options with the price. */
 function countChanged(before: string, after: string): number {
   const now = Object.entries(JSON.parse(after) as object);
   const then = new Map(Object.entries(JSON.parse(before) as object));
   return now.filter(
     ([field, value]) =>
-      field !== 'description_text' && JSON.stringify(then.get(field)) !== JSON.stringify(value),
+      !['description_text', 'price'].includes(field) &&
+      JSON.stringify(then.get(field)) !== JSON.stringify(value),
   ).length;
 }
 

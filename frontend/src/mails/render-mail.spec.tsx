@@ -1,7 +1,12 @@
 import type { MailTexts } from '../server/contract';
 import { renderMail } from './render-mail';
 
-const SITE = { name: 'The School', url: 'https://school.example', storyEmail: 'optional' } as const;
+const SITE = {
+  name: 'The School',
+  url: 'https://school.example',
+  currency: 'USD',
+  storyEmail: 'optional',
+} as const;
 const link = 'https://school.example/link';
 const factor = { name: 'Ada', username: 'ada', codesLeft: 3, link };
 

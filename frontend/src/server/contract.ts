@@ -4,6 +4,8 @@ export interface Site {
   name: string;
   /** Where it stands, without a trailing slash; the origin of canonical addresses. */
   url: string;
+  /** ISO 4217 code of the prices that admins set. */
+  currency: string;
   /** Whether authors of stories are asked for their address. */
   storyEmail: 'off' | 'optional' | 'required';
   /** Whether calls of the API begin traces. */

@@ -1,3 +1,4 @@
+import { payOnce } from '../../../backend/src/common/price/price-words';
 import type { AdminCourseCardDto } from '../api/generated/model/adminCourseCardDto';
 import type { AdminCourseDto } from '../api/generated/model/adminCourseDto';
 import type { AdminCoursePageDto } from '../api/generated/model/adminCoursePageDto';
@@ -21,8 +22,10 @@ export function buildCourse(fields: Partial<CourseDto> = {}): CourseDto {
     format: 'Self-paced',
     duration: '6 weeks',
     price: 249,
+    paymentOptions: payOnce(fields.price === undefined ? 249 : fields.price),
     imageUrl: 'https://images.example/cover.svg',
     thinkificUrl: 'https://academy.example/enroll/101',
+    hasLifetimeAccess: true,
     offers: [{ platform: 'thinkific', price: 249, url: 'https://academy.example/enroll/101' }],
     curriculum: ['First steps', 'Linear models', 'Evaluation'],
     outcomes: ['Train a model', 'Judge its errors'],
@@ -38,6 +41,7 @@ export function buildCard(fields: Partial<FeaturedCourseDto> = {}): FeaturedCour
     offers: ___,
     curriculum,
     outcomes: ____,
+    hasLifetimeAccess: ______,
     imageUrl: _____,
     ...card
   } = buildCourse();
@@ -87,6 +91,7 @@ export function buildAdminCourse(fields: Partial<AdminCourseDto> = {}): AdminCou
     thinkific_description_text: 'A first course.',
     thinkific_image_url: null,
     thinkific_price: 249,
+    thinkific_payment_options: [{ type: 'one-time', amount: 249, currency: 'USD' }],
     thinkific_category: 'AI',
     thinkific_duration: '6 weeks',
     thinkific_curriculum: ['First steps', 'Linear models'],
@@ -121,6 +126,7 @@ export function buildAdminCourseCard(fields: Partial<AdminCourseCardDto> = {}): 
     thinkific_name: name,
     thinkific_image_url: null,
     thinkific_price: 249,
+    thinkific_payment_options: [{ type: 'one-time', amount: 249, currency: 'USD' }],
     thinkific_category: 'AI',
     thinkific_duration: '6 weeks',
     thinkific_removed_at: null,

@@ -71,15 +71,6 @@ export const dataEngineering: DemoCourse[] = [
     motif: 'blocks',
     price: 39,
     primary: { payment_type: 'subscription', interval: 'month', interval_count: '1' },
-    plans: [
-      {
-        payment_type: 'subscription',
-        label: 'Monthly access',
-        price: '59.0',
-        interval: 'month',
-        interval_count: '1',
-      },
-    ],
     duration: '6 weeks',
     keywords: 'dbt,warehouse,modelling',
     instructor: INSTRUCTOR.hannah,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Course } from '../course.entity.js';
 import type { AdminCourseDto, PlatformChangeDto } from '../dto/admin-course.dto.js';
+import { platformOptions } from '../payment-options.js';
 import {
   OVERRIDE_FIELDS,
   type OverrideField,
@@ -20,6 +21,7 @@ export function toAdminCourseDto(course: Course): AdminCourseDto {
     thinkific_description_text: course.descriptionText,
     thinkific_image_url: course.imageUrl,
     thinkific_price: course.price,
+    thinkific_payment_options: platformOptions(course),
     thinkific_category: course.category,
     thinkific_duration: course.duration,
     thinkific_curriculum: course.curriculum,

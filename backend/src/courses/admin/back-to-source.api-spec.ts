@@ -94,8 +94,8 @@ describe('fields of courses', () => {
     );
     const entry = { kind: 'override', by: admin.user.name };
     expect(history.entries.slice(0, 2)).toMatchObject([
-      { ...entry, fields: [{ field: 'price', before: null, after: '8.00' }] },
-      { ...entry, fields: [{ field: 'price', before: '8.00', after: null }] },
+      { ...entry, fields: [{ field: 'price', before: null, after: '$8.00' }] },
+      { ...entry, fields: [{ field: 'price', before: '$8.00', after: null }] },
     ]);
   });
 

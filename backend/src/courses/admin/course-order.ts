@@ -23,6 +23,7 @@ export interface CourseOutline {
   category: string | null;
   level: string | null;
   format: string | null;
+  /** What the first year costs. */
   price: number | null;
   isVisible: boolean;
   isCustomized: boolean;

@@ -48,6 +48,7 @@ describe('the list of courses', () => {
       thinkific_name: 'Vector Search',
       thinkific_image_url: `https://cdn.example.org/${id}.svg`,
       thinkific_price: 49.5,
+      thinkific_payment_options: [{ type: 'one-time', amount: 49.5, currency: 'USD' }],
       thinkific_category: 'AI',
       thinkific_duration: '6 weeks',
       thinkific_removed_at: null,

@@ -50,6 +50,7 @@ describe('the administration of courses', () => {
       thinkific_description_text: 'First.\n\nSecond.',
       thinkific_image_url: `https://cdn.example.org/${id}.svg`,
       thinkific_price: 49.5,
+      thinkific_payment_options: [{ type: 'one-time', amount: 49.5, currency: 'USD' }],
       thinkific_category: 'AI',
       thinkific_duration: '6 weeks',
       thinkific_curriculum: ['One', 'Two'],

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { PaymentOption } from '../../common/price/price-words.js';
+import { AppConfig } from '../../config/app-config.js';
 import { ContentChangesService } from '../../content-cache/content-changes.service.js';
 import { ContentMemory } from '../../content-cache/content-memory.js';
+import { shownOptions } from '../payment-options.js';
 import { DEFAULT_FORMAT } from '../course.mapper.js';
 import { CourseRows } from './course-rows.js';
 import type { PlacedCourse } from './place.js';
@@ -13,8 +16,13 @@ export interface OutlinedCourse extends PlacedCourse {
   level: string | null;
   format: string;
   title: string;
-  /** US dollars. */
+  paymentOptions: PaymentOption[];
+}
+
+interface OutlinedRow extends Omit<OutlinedCourse, 'paymentOptions'> {
   price: number | null;
+  override: number | null;
+  paymentOptions: PaymentOption[] | null;
 }
 
 export interface CatalogueFilters {
@@ -26,7 +34,7 @@ export interface CatalogueFilters {
 
 /** Bytes; enough for more courses than a platform holds. */
 const MAX_SIZE = 32 * 1024 * 1024;
-const ENTRY = 384;
+const ENTRY = 512;
 
 /** From memory: whoever makes up pages and cursors makes the database do nothing. */
 @Injectable()
@@ -37,6 +45,7 @@ export class CatalogueOutline {
   constructor(
     changes: ContentChangesService,
     private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
   ) {
     this.rows = new CourseRows(changes, (ids) => this.read(ids));
     this.memory = new ContentMemory(changes, {
@@ -63,18 +72,23 @@ export class CatalogueOutline {
     );
   }
 
-  private read(ids?: string[]): Promise<OutlinedCourse[]> {
-    return this.dataSource.query<OutlinedCourse[]>(
+  private async read(ids?: string[]): Promise<OutlinedCourse[]> {
+    const rows = await this.dataSource.query<OutlinedRow[]>(
       `SELECT course.thinkific_id AS id, course.position, override.level,
          coalesce(override.category, course.category) AS category,
          coalesce(override.format, $1) AS format,
          coalesce(override.title, course.name) AS title,
-         coalesce(override.price, course.price)::float8 AS price
+         course.price::float8 AS price, override.price AS override,
+         course.payment_options AS "paymentOptions"
        FROM courses course LEFT JOIN course_overrides override USING (thinkific_id)
        WHERE course.is_visible ${ids ? 'AND course.thinkific_id = ANY($2)' : ''}
        ORDER BY course.position NULLS LAST, course.thinkific_id`,
       ids ? [DEFAULT_FORMAT, ids] : [DEFAULT_FORMAT],
     );
+    return rows.map(({ price, override, paymentOptions, ...row }) => ({
+      ...row,
+      paymentOptions: shownOptions({ price, paymentOptions }, override, this.config.currency),
+    }));
   }
 }
 

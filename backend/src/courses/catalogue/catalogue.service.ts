@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AppConfig } from '../../config/app-config.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { type CatalogueIndexDto, toIndex } from '../dto/catalogue-index.dto.js';
 import type { CataloguePageDto, CourseCardDto, FeaturedCourseDto } from '../dto/course-card.dto.js';
@@ -34,6 +35,7 @@ export class CatalogueService {
     private readonly dataSource: DataSource,
     private readonly outline: CatalogueOutline,
     private readonly pictures: PicturesService,
+    private readonly config: AppConfig,
   ) {
     this.indexed = new CourseRows(changes, (ids) => this.readCards(SHORT_OPENING, ids));
   }
@@ -101,7 +103,11 @@ export class CatalogueService {
   }
 
   private async readCards(opening: number, ids?: string[]): Promise<IndexedCard[]> {
-    const cards = await readCards(this.dataSource, opening, ids);
+    const cards = await readCards(this.dataSource, {
+      opening,
+      ids,
+      currency: this.config.currency,
+    });
     const pictures = await this.pictures.find(cards.map(({ imageUrl }) => imageUrl));
     return cards.map(({ imageUrl, ...card }) => ({ ...card, ...pictureIn(pictures, imageUrl) }));
   }

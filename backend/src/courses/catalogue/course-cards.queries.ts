@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
+import type { PaymentOption } from '../../common/price/price-words.js';
 import { toSlug } from '../../common/text/slug.js';
+import { shownOptions } from '../payment-options.js';
 import { DEFAULT_FORMAT } from '../course.mapper.js';
 import type { FeaturedCourseDto } from '../dto/course-card.dto.js';
 import type { PlacedCourse } from './place.js';
@@ -9,8 +11,10 @@ interface Card extends Omit<FeaturedCourseDto, 'picture'>, PlacedCourse {
   imageUrl: string | null;
 }
 
-interface CardRow extends Omit<Card, 'slug' | 'price'> {
-  price: string | null;
+interface CardRow extends Omit<Card, 'slug' | 'price' | 'paymentOptions'> {
+  price: number | null;
+  override: number | null;
+  paymentOptions: PaymentOption[] | null;
 }
 
 /** Only what cards show leaves the database: descriptions and curricula are far longer. */
@@ -22,7 +26,8 @@ const CARDS = `
     override.level,
     coalesce(override.format, $2) AS format,
     coalesce(override.duration, course.duration) AS duration,
-    coalesce(override.price, course.price) AS price,
+    course.price::float8 AS price, override.price AS override,
+    course.payment_options AS "paymentOptions",
     coalesce(override.image_url, course.image_url) AS "imageUrl",
     cardinality(coalesce(override.curriculum, course.curriculum)) AS modules,
     course.enroll_url IS NOT NULL AS "isOpen"
@@ -30,11 +35,18 @@ const CARDS = `
   WHERE course.is_visible`;
 const IN_ORDER = 'ORDER BY course.position NULLS LAST, course.thinkific_id';
 
-/** All visible courses, or those of them. @param opening characters of the description, at most */
+interface CardsOptions {
+  /** Characters of the description, at most. */
+  opening: number;
+  /** All visible courses, if undefined. */
+  ids: string[] | undefined;
+  /** Of the prices that admins set. */
+  currency: string;
+}
+
 export async function readCards(
   dataSource: DataSource,
-  opening: number,
-  ids?: string[],
+  { opening, ids, currency }: CardsOptions,
 ): Promise<Card[]> {
   const rows = ids
     ? await dataSource.query<CardRow[]>(`${CARDS} AND course.thinkific_id = ANY($3) ${IN_ORDER}`, [
@@ -43,11 +55,12 @@ export async function readCards(
         ids,
       ])
     : await dataSource.query<CardRow[]>(`${CARDS} ${IN_ORDER}`, [opening, DEFAULT_FORMAT]);
-  return rows.map((row) => ({
+  return rows.map(({ override, ...row }) => ({
     ...row,
     slug: toSlug(row.title),
     opening: row.opening && shorten(row.opening, opening),
-    price: row.price === null ? null : Number(row.price),
+    price: override ?? row.price,
+    paymentOptions: shownOptions(row, override, currency),
   }));
 }
 

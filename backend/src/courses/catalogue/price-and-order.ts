@@ -1,5 +1,7 @@
 /** The parts of the catalogue by price, and the orders it can be had in; the browser goes by them, too. */
 
+import { firstYearTotal, type PaymentOption } from '../../common/price/price-words.js';
+
 export const PRICES = ['free', 'under-100', 'under-500'] as const;
 export const SORTS = ['title-asc', 'price-asc', 'price-desc'] as const;
 
@@ -8,11 +10,10 @@ export type CatalogueSort = (typeof SORTS)[number];
 
 interface Priced {
   title: string;
-  /** US dollars. */
-  price: number | null;
+  paymentOptions: readonly PaymentOption[];
 }
 
-/** US dollars that a price is below. */
+/** What the first year of a course costs less than. */
 const LIMITS: Readonly<Record<CoursePrice, number>> = {
   free: 0.01,
   'under-100': 100,
@@ -22,11 +23,18 @@ const LIMITS: Readonly<Record<CoursePrice, number>> = {
 const TITLES = new Intl.Collator('en-US', { numeric: true });
 
 /** A course without a price has none that is low. */
-export function costs({ price }: Pick<Priced, 'price'>, part: CoursePrice): boolean {
-  return price !== null && price < LIMITS[part];
+export function costs(
+  { paymentOptions }: Pick<Priced, 'paymentOptions'>,
+  part: CoursePrice,
+): boolean {
+  const total = firstYearTotal(paymentOptions);
+  return total !== null && total < LIMITS[part];
 }
 
-/** As they are without an order; what has no price comes last by price, whichever way. */
+/**
+ * As they are without an order. By price they are ordered by what the first year costs, and courses
+ * without a price come last.
+ */
 export function inOrder<Course extends Priced>(
   courses: readonly Course[],
   sort: CatalogueSort | null | undefined,
@@ -34,6 +42,9 @@ export function inOrder<Course extends Priced>(
   if (!sort) return courses;
   if (sort === 'title-asc') return courses.toSorted((a, b) => TITLES.compare(a.title, b.title));
   const sign = sort === 'price-asc' ? 1 : -1;
-  const rank = ({ price }: Course) => (price === null ? Number.MAX_VALUE : sign * price);
+  const rank = ({ paymentOptions }: Course) => {
+    const total = firstYearTotal(paymentOptions);
+    return total === null ? Number.MAX_VALUE : sign * total;
+  };
   return courses.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -14,6 +14,7 @@ export const CARD_FIELDS = [
   'thinkific_name',
   'thinkific_image_url',
   'thinkific_price',
+  'thinkific_payment_options',
   'thinkific_category',
   'thinkific_duration',
   'thinkific_removed_at',

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { SYNC_RULES, type SyncRule } from '../../common/sync-rule.js';
 import { JoinedUdemyCourseDto } from '../../pairs/dto/joined-course.dto.js';
 import { CourseDifferenceDto } from '../../sync/dto/course-difference.dto.js';
+import { PaymentOptionDto } from './payment-option.dto.js';
 import { PLATFORM_FIELDS, type PlatformField, type PlatformValue } from '../platform-values.js';
 
 export const PLATFORM_VALUE = {
@@ -55,8 +56,20 @@ export class AdminCourseDto {
   @text('https://cdn.example.org/rag.jpg')
   thinkific_image_url: string | null;
 
-  @ApiProperty({ type: Number, nullable: true, example: 249.5, description: 'US dollars.' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 249.5,
+    description:
+      'The price of the first of `thinkific_payment_options`, in its currency: one payment, or the sum of a payment plan.',
+  })
   thinkific_price: number | null;
+
+  @ApiProperty({
+    type: [PaymentOptionDto],
+    description: 'The ways to pay; the first is the one to show. Empty while there is no price.',
+  })
+  thinkific_payment_options: PaymentOptionDto[];
 
   @text('AI', 'AI, Data, Software Engineering, or a name of the school’s own.')
   thinkific_category: string | null;
@@ -125,7 +138,12 @@ export class AdminCourseDto {
   @text('Cohort')
   display_format: string | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: 199, description: 'US dollars.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 199,
+    description: 'In the site’s currency, to be paid once.',
+  })
   display_price: number | null;
 
   @text('https://example.org/images/rag.png')

@@ -1,8 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { PictureDto } from '../../pictures/dto/picture.dto.js';
+import { isPaidOnce } from '../../common/price/price-words.js';
 import type { FeaturedCourseDto } from './course-card.dto.js';
+import { PaymentOptionDto } from './payment-option.dto.js';
 
-type Fields = Required<Omit<FeaturedCourseDto, 'picture'>>;
+type Fields = Required<Omit<FeaturedCourseDto, 'picture' | 'paymentOptions'>>;
 type Columns = { [Field in keyof Fields]: Fields[Field][] };
 type PictureColumns = { [Field in keyof PictureDto]: (PictureDto[Field] | null)[] };
 
@@ -28,6 +30,7 @@ class PictureColumnsDto implements PictureColumns {
 }
 
 /** The cards of all courses, field by field: like values beside each other are shorter by a fifth. */
+@ApiExtraModels(PaymentOptionDto)
 export class CatalogueIndexDto implements Columns {
   @column('string', ['2200451', '2200458'])
   id: string[];
@@ -56,6 +59,18 @@ export class CatalogueIndexDto implements Columns {
   @sparse('number', [249, null])
   price: (number | null)[];
 
+  @ApiProperty({
+    type: 'array',
+    items: {
+      type: 'array',
+      items: { $ref: getSchemaPath(PaymentOptionDto) },
+      nullable: true,
+    },
+    description: 'Null in the place of a course that costs `price` US dollars in one payment.',
+    example: [null, [{ type: 'one-time', amount: 49, currency: 'CAD' }]],
+  })
+  paymentOptions: (PaymentOptionDto[] | null)[];
+
   @ApiProperty({ description: 'Of the courses in their places.' })
   pictures: PictureColumnsDto;
 
@@ -77,6 +92,9 @@ export function toIndex(cards: readonly FeaturedCourseDto[]): CatalogueIndexDto 
     format: cards.map(({ format }) => format),
     duration: cards.map(({ duration }) => duration),
     price: cards.map(({ price }) => price),
+    paymentOptions: cards.map(({ price, paymentOptions }) =>
+      isPaidOnce(price, paymentOptions) ? null : paymentOptions,
+    ),
     pictures: {
       path: cards.map(({ picture }) => picture?.path ?? null),
       width: cards.map(({ picture }) => picture?.width ?? null),

@@ -11,6 +11,7 @@ export class CourseCardDto extends PickType(CourseDto, [
   'format',
   'duration',
   'price',
+  'paymentOptions',
   'picture',
 ]) {
   @ApiProperty({ type: 'integer', example: 3, description: 'Modules of the curriculum.' })

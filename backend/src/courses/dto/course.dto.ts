@@ -1,6 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { PictureDto } from '../../pictures/dto/picture.dto.js';
 import { PLATFORMS, type PlatformName } from '../../sync/runs/sync-run.entity.js';
+import { PaymentOptionDto } from './payment-option.dto.js';
 
 /** Where a course can be taken. */
 export class CourseOfferDto {
@@ -11,7 +12,8 @@ export class CourseOfferDto {
     type: Number,
     nullable: true,
     example: null,
-    description: 'US dollars; 0 where it is free. Udemy tells of no other price: then it is null.',
+    description:
+      'The `price` of the course on Thinkific. On Udemy 0 where it is free, else null: Udemy tells no price.',
   })
   price: number | null;
 
@@ -66,8 +68,20 @@ export class CourseDto {
   @ApiProperty({ type: String, nullable: true, example: '6 weeks' })
   duration: string | null;
 
-  @ApiProperty({ type: Number, nullable: true, example: 249, description: 'US dollars.' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 249,
+    description:
+      'The price of the first of `paymentOptions`, in its currency: one payment, or the sum of a payment plan.',
+  })
   price: number | null;
+
+  @ApiProperty({
+    type: [PaymentOptionDto],
+    description: 'The ways to pay; the first is the one to show. Empty while there is no price.',
+  })
+  paymentOptions: PaymentOptionDto[];
 
   @ApiProperty({ type: String, nullable: true, example: 'https://cdn.example.org/rag.jpg' })
   imageUrl: string | null;
@@ -86,6 +100,12 @@ export class CourseDto {
     example: 'https://school.thinkific.com/enroll/2301877?price_id=3400912',
   })
   thinkificUrl: string | null;
+
+  @ApiProperty({
+    example: true,
+    description: 'False for a subscription, and where access ends some days after enrolling.',
+  })
+  hasLifetimeAccess: boolean;
 
   @ApiProperty({
     type: [CourseOfferDto],

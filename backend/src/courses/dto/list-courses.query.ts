@@ -16,6 +16,8 @@ export const COURSE_FIELDS = Object.keys({
   format: true,
   duration: true,
   price: true,
+  paymentOptions: true,
+  hasLifetimeAccess: true,
   imageUrl: true,
   picture: true,
   thinkificUrl: true,

@@ -24,7 +24,7 @@ function PriceField(): PropertyDecorator {
       minimum: 0,
       maximum: MAX_PRICE,
       example: 199,
-      description: 'Whole US dollars.',
+      description: 'A whole number in the site’s currency, to be paid once.',
     }),
     MayBeAbsent(),
     MayBeNull(),

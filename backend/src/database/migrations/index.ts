@@ -97,6 +97,7 @@ import { SecureAuditFunctions1795898844002 } from './1795898844002-secure-audit-
 import { EndIssuedLinks1795899863002 } from './1795899863002-end-issued-links.js';
 import { EraseForGood1795900634002 } from './1795900634002-erase-for-good.js';
 import { CompareOverrides1795901603002 } from './1795901603002-compare-overrides.js';
+import { KeepPaymentOptions1795899000002 } from './1795899000002-keep-payment-options.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -196,6 +197,7 @@ export const MIGRATIONS = [
   SearchWithoutAccents1765856000000,
   DropRecentEnrolClicks1795898000000,
   SecureAuditFunctions1795898844002,
+  KeepPaymentOptions1795899000002,
   EndIssuedLinks1795899863002,
   EraseForGood1795900634002,
   CompareOverrides1795901603002,

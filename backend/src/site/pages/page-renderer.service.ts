@@ -77,8 +77,8 @@ export class PageRenderer {
   }
 
   private get site() {
-    const { siteName: name, publicUrl: url, storyEmail } = this.config;
-    return { name, url, storyEmail, ...this.traces };
+    const { siteName: name, publicUrl: url, currency, storyEmail } = this.config;
+    return { name, url, currency, storyEmail, ...this.traces };
   }
 
   private async toHtml(

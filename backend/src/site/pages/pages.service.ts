@@ -84,8 +84,8 @@ export class PagesService {
   }
 
   mail<Kind extends keyof MailTexts>(kind: Kind, values: MailTexts[Kind]): RenderedMail {
-    const { siteName: name, publicUrl: url, storyEmail } = this.config;
-    return this.frontend.renderMail(kind, values, { name, url, storyEmail });
+    const { siteName: name, publicUrl: url, currency, storyEmail } = this.config;
+    return this.frontend.renderMail(kind, values, { name, url, currency, storyEmail });
   }
 
   notice(notice: Notice): string {

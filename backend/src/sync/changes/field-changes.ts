@@ -1,9 +1,15 @@
+import {
+  formatMoney,
+  type PaymentOption,
+  wholePriceLabel,
+} from '../../common/price/price-words.js';
 import { type ChangedField, type FieldChangeDto, MOST_OF_VALUE } from '../dto/sync-change.dto.js';
 
-type Value = string | number | boolean | string[] | null;
+type Value = string | number | boolean | string[] | PaymentOption[] | null;
+type Change = [before: Value, after: Value];
 
 /** By column, as `sync_changes` keeps them. */
-export type FieldValues = Record<string, [before: Value, after: Value]>;
+export type FieldValues = Record<string, Change>;
 
 /** The columns of both platforms' tables, by the names that the API has for them. */
 const FIELDS: Record<string, ChangedField> = {
@@ -18,6 +24,7 @@ const FIELDS: Record<string, ChangedField> = {
   enroll_url: 'enrollUrl',
   position: 'position',
   on_sale: 'onSale',
+  has_lifetime_access: 'hasLifetimeAccess',
   url: 'url',
   is_paid: 'isPaid',
   level: 'level',
@@ -37,12 +44,21 @@ export function overriddenColumns(platform: string, courseId: string): string {
   )`;
 }
 
-/** @param overridden columns in whose place an admin's value is shown */
-export function toFieldChanges(fields: FieldValues, overridden: string[] = []): FieldChangeDto[] {
+/**
+ * @param overridden columns in whose place an admin's value is shown
+ * @param currency of amounts that stand alone: those that admins set
+ */
+export function toFieldChanges(
+  fields: FieldValues,
+  overridden: string[] = [],
+  currency = 'USD',
+): FieldChangeDto[] {
   // Markup that says the same in other tags has no text of its own.
-  const { description, ...named } = fields;
+  const { description, payment_options: options, ...named } = fields;
   const shown =
     description && !named['description_text'] ? { ...named, description_text: description } : named;
+  // The payment options say more than the amount, which mostly changes with them.
+  if (options) shown['price'] = optionsInWords(options, named['price']);
   return Object.entries(shown).flatMap(([column, [before, after]]) => {
     const field = FIELDS[column];
     if (!field) return [];
@@ -50,17 +66,24 @@ export function toFieldChanges(fields: FieldValues, overridden: string[] = []): 
     return [
       {
         field,
-        before: inText(before, field),
-        after: inText(after, field),
+        before: inText(before, field, currency),
+        after: inText(after, field, currency),
         is_overridden: overridden.includes(ours),
       },
     ];
   });
 }
 
-function inText(value: Value, field: ChangedField): string | null {
+/** @param amounts for rows of an earlier release, which had no options */
+function optionsInWords(options: Change, amounts: Change = [null, null]): Change {
+  const inWords = (value: Value, amount: Value) =>
+    Array.isArray(value) ? wholePriceLabel(value as PaymentOption[]) : amount;
+  return [inWords(options[0], amounts[0]), inWords(options[1], amounts[1])];
+}
+
+function inText(value: Value, field: ChangedField, currency: string): string | null {
   if (value === null) return null;
-  if (field === 'price') return Number(value).toFixed(2);
-  const text = Array.isArray(value) ? value.join('\n') : String(value);
+  if (field === 'price' && typeof value === 'number') return formatMoney(value, currency);
+  const text = Array.isArray(value) ? value.map(String).join('\n') : String(value);
   return text.length > MOST_OF_VALUE ? `${text.slice(0, MOST_OF_VALUE - 1)}…` : text;
 }

@@ -18,6 +18,7 @@ const CHANGED_FIELDS = [
   'enrollUrl',
   'position',
   'onSale',
+  'hasLifetimeAccess',
   'url',
   'isPaid',
   'level',
@@ -40,12 +41,17 @@ export class FieldChangeDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: `At most ${MOST_OF_VALUE} characters; chapters a line each, \`true\` and \`false\` in words.`,
-    example: '49.50',
+    description: `At most ${MOST_OF_VALUE} characters; prices in words, chapters a line each, \`true\` or \`false\`.`,
+    example: '$49.50',
   })
   before: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'As `before`.', example: '59.00' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'As `before`.',
+    example: '3 payments of $18.00 (total $54.00)',
+  })
   after: string | null;
 
   @ApiProperty({

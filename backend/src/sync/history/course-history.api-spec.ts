@@ -63,7 +63,7 @@ describe('the history of a course', () => {
     expect(entries[0]?.[2]).toEqual(
       expect.arrayContaining([
         ['title', 'Ours', null],
-        ['price', '20.00', null],
+        ['price', '$20.00', null],
         ['outcomes', 'A\nB', null],
       ]),
     );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PageQuery } from '../../common/pagination/page-query.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
+import { AppConfig } from '../../config/app-config.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { type FieldValues, toFieldChanges } from '../changes/field-changes.js';
 import type { CourseHistoryPageDto, HistoryKind } from '../dto/course-history.dto.js';
@@ -39,7 +40,10 @@ const HISTORY = `
 /** What runs and people have done to one course, by time (decisions/sync.md). */
 @Injectable()
 export class CourseHistoryService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
+  ) {}
 
   /** What has become of a course, for a year. @throws NotFoundError */
   page(platform: PlatformName, id: string, query: PageQuery): Promise<CourseHistoryPageDto> {
@@ -59,7 +63,7 @@ export class CourseHistoryService {
       const entries = rows.map(({ at, fields, ...row }) => ({
         ...row,
         at: at.toISOString(),
-        fields: toFieldChanges(fields),
+        fields: toFieldChanges(fields, [], this.config.currency),
       }));
       return { entries, pagination: toPagination(query, found.total) };
     });

@@ -87,7 +87,7 @@ describe('syncs that look before they write', () => {
     expect(course).toMatchObject({ course_id: String(FORKS), kind: 'changed', is_new: false });
     const byField = Object.fromEntries(course?.fields.map((field) => [field.field, field]) ?? []);
     expect(byField['title']).toMatchObject({ after: 'Their new title', is_overridden: true });
-    expect(byField['price']).toMatchObject({ after: '59.00', is_overridden: false });
+    expect(byField['price']).toMatchObject({ after: '$59.00', is_overridden: false });
     expect(byField['curriculum']).toMatchObject({
       before: curriculum.join('\n'),
       after: 'One\nTwo',

@@ -116,7 +116,7 @@ describe('the undo of a sync', () => {
       before: 'Renamed',
       is_overridden: true,
     });
-    expect(fields.find(({ field }) => field === 'price')).toMatchObject({ before: '59.50' });
+    expect(fields.find(({ field }) => field === 'price')).toMatchObject({ before: '$59.50' });
     expect(await catalogue()).toEqual(after);
 
     const undone = (await undo(run.id)).body;

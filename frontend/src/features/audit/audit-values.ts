@@ -1,7 +1,8 @@
+import { formatMoney } from '../../../../backend/src/common/price/price-words';
 import type { AuditFieldDto } from '../../api/generated/model/auditFieldDto';
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import { DAY_AND_TIME } from '../../components/admin/time-formats';
-import { formatCount, formatPrice } from '../../words';
+import { formatCount } from '../../words';
 
 /** What the log calls a field, where that says little. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -49,7 +50,7 @@ export function fieldInWords(field: string): string {
 /** Such as "yes", a time of the viewer, or "a, b" for a list. */
 export function valueInWords(value: string | null, field?: string): string {
   if (value === null) return 'nothing';
-  if (field === 'price' && !Number.isNaN(Number(value))) return formatPrice(Number(value));
+  if (field === 'price' && !Number.isNaN(Number(value))) return formatMoney(Number(value), 'USD');
   if (value in VALUES) return VALUES[value] ?? value;
   if (MOMENT.test(value)) {
     const date = new Date(value);

@@ -1,4 +1,5 @@
 import type { AxiosRequestConfig } from 'axios';
+import { payOnce } from '../../../../backend/src/common/price/price-words';
 import { getGetCataloguePageQueryOptions } from '../../api/generated/courses/courses';
 import { getGetUdemyCataloguePageQueryOptions } from '../../api/generated/marketplace/marketplace';
 import { noteMissingSearchLimits as limits } from '../../api/generated/limits/noteMissingSearchLimits';
@@ -48,6 +49,7 @@ export function toCards(index: CatalogueIndexDto): FeaturedCourseDto[] {
     format: index.format[place] ?? '',
     duration: index.duration[place] ?? null,
     price: index.price[place] ?? null,
+    paymentOptions: index.paymentOptions[place] ?? payOnce(index.price[place] ?? null),
     modules: index.modules[place] ?? 0,
     isOpen: index.isOpen[place] ?? false,
     ...pictureAt(index, place),

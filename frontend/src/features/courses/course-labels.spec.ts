@@ -1,12 +1,5 @@
 import { buildCourse } from '../../testing/builders';
-import {
-  categoryTone,
-  enrolLabel,
-  modulesLabel,
-  offersOf,
-  paragraphsOf,
-  priceLabel,
-} from './course-labels';
+import { categoryTone, enrolLabel, modulesLabel, offersOf, paragraphsOf } from './course-labels';
 
 describe('enrolLabel', () => {
   const selfPaced = buildCourse({ format: 'Self-paced' });
@@ -22,18 +15,6 @@ describe('enrolLabel', () => {
   it('depends on the place where there is none', () => {
     expect(enrolLabel(cohort, { isOpen: false, place: 'card' })).toBe('Learn More');
     expect(enrolLabel(cohort, { isOpen: false, place: 'detail' })).toBe('Coming Soon');
-  });
-});
-
-describe('priceLabel', () => {
-  it('has two decimals', () => {
-    expect(priceLabel(249)).toBe('$249.00');
-    expect(priceLabel(19.5)).toBe('$19.50');
-    expect(priceLabel(0)).toBe('$0.00');
-  });
-
-  it('is left out where there is no price', () => {
-    expect(priceLabel(null)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { CourseDto } from '../../api/generated/model/courseDto';
-import { countOf, formatPrice } from '../../words';
+import { countOf } from '../../words';
 
 export const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
 export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
@@ -16,11 +16,6 @@ export function categoryTone(category: string | null): CategoryTone {
 /** Self-paced courses start at once; every other format is a cohort. */
 export function isSelfPaced({ format }: Pick<CourseDto, 'format'>): boolean {
   return format.trim().toLowerCase() === 'self-paced';
-}
-
-/** Null where the course has no price. */
-export function priceLabel(price: number | null): string | null {
-  return price === null ? null : formatPrice(price);
 }
 
 /** Without an enrolment link a card still leads to the course, but the course has nothing to offer yet. */

@@ -70,6 +70,7 @@ export const FIELDS: Record<ChangedField, string> = {
   enrollUrl: 'Enrol link',
   position: 'Position',
   onSale: 'On sale',
+  hasLifetimeAccess: 'Lifetime access',
   url: 'Address',
   isPaid: 'Paid',
   level: 'Level',

@@ -1,3 +1,4 @@
+import type { PaymentOption } from '../../../common/price/price-words.js';
 import type { MirrorTable } from '../../changes/mirror-table.js';
 
 export interface CourseRow {
@@ -6,8 +7,10 @@ export interface CourseRow {
   description: string | null;
   description_text: string | null;
   image_url: string | null;
-  /** Decimal text, US dollars. */
-  price: string | null;
+  /** The price of the first payment option, in its currency. */
+  price: number | null;
+  payment_options: PaymentOption[];
+  has_lifetime_access: boolean;
   category: string | null;
   duration: string | null;
   curriculum: string[];
@@ -27,6 +30,8 @@ export const COURSES: MirrorTable & { columns: Record<keyof CourseRow, string> }
     description_text: 'text',
     image_url: 'text',
     price: 'numeric(12,2)',
+    payment_options: 'jsonb',
+    has_lifetime_access: 'boolean',
     category: 'text',
     duration: 'text',
     curriculum: 'text[]',

@@ -5,7 +5,6 @@ import {
   toCategory,
   toCourseRow,
   toCurriculum,
-  toPrice,
 } from './thinkific.mapper.js';
 import type { ThinkificProduct } from './thinkific.schemas.js';
 
@@ -28,7 +27,9 @@ describe('toCourseRow', () => {
       description: null,
       description_text: null,
       image_url: null,
-      price: '49.0',
+      price: 49,
+      payment_options: [{ type: 'one-time', amount: 49, currency: 'USD' }],
+      has_lifetime_access: true,
       category: null,
       duration: '22',
       curriculum: [],
@@ -41,6 +42,8 @@ describe('toCourseRow', () => {
   it('has no price, no link and no sale without a product', () => {
     expect(rowOf({ product: null })).toMatchObject({
       price: null,
+      payment_options: [],
+      has_lifetime_access: true,
       category: null,
       enroll_url: null,
       position: null,
@@ -90,61 +93,6 @@ describe('toCourseRow', () => {
   it('holds no text that PostgreSQL could not', () => {
     const row = rowOf({ course: thinkificCourse({ name: 'A\0B \ud83d', duration: '\0' }) });
     expect(row).toMatchObject({ name: 'AB \ufffd', duration: null });
-  });
-});
-
-describe('toPrice', () => {
-  const prices = (...product_prices: ThinkificProduct['product_prices']) => ({ product_prices });
-
-  it.each<[string, Partial<ThinkificProduct>, string | null]>([
-    [
-      'the primary price',
-      prices(
-        thinkificPrice({ is_primary: false, price: '18.0' }),
-        thinkificPrice({ price: '59.5' }),
-      ),
-      '59.5',
-    ],
-    [
-      'the deprecated one when there is no primary price',
-      prices(thinkificPrice({ is_primary: false, price: '18.0' })),
-      '49.0',
-    ],
-    [
-      'the deprecated one when the primary has none',
-      prices(thinkificPrice({ price: null })),
-      '49.0',
-    ],
-    [
-      'nothing for what is free',
-      prices(thinkificPrice({ price: null, payment_type: 'free' })),
-      '0',
-    ],
-    ['null when nobody says', { ...prices(), price: null }, null],
-    [
-      'one in dollars, however these are written',
-      prices(thinkificPrice({ currency: 'USD' })),
-      '49.0',
-    ],
-    ['one in dollars when nobody says', prices(thinkificPrice({ currency: undefined })), '49.0'],
-    ['null in another currency', prices(thinkificPrice({ currency: 'eur' })), null],
-    [
-      'null when the deprecated one is in another currency',
-      prices(thinkificPrice({ is_primary: false, currency: 'eur' })),
-      null,
-    ],
-    [
-      'that in dollars beside another one',
-      prices(thinkificPrice({ is_primary: false, currency: 'eur' }), thinkificPrice()),
-      '49.0',
-    ],
-    [
-      'nothing for what is free in another currency',
-      prices(thinkificPrice({ price: '0.0', currency: 'eur' })),
-      '0.0',
-    ],
-  ])('is %s', (_name, values, expected) => {
-    expect(toPrice(thinkificProduct(values))).toBe(expected);
   });
 });
 

@@ -5,15 +5,15 @@ import {
   toDescription,
 } from '../../../common/text/description.js';
 import { UnreadableError } from '../http/unreadable-error.js';
+import { totalOf } from '../../../common/price/price-words.js';
 import type { CourseRow } from './course-row.js';
+import { hasLifetimeAccess, primaryPrice, toPaymentOptions } from './payment-options.js';
 import type {
   ThinkificChapter,
   ThinkificCollection,
   ThinkificCourse,
   ThinkificProduct,
 } from './thinkific.schemas.js';
-
-export const DOLLARS = 'usd';
 
 export interface WholeCourse {
   course: ThinkificCourse;
@@ -36,13 +36,17 @@ export function toCourseRow(
   const description =
     (product && readDescription(product, `GET /products/${product.id}`)) ??
     readDescription(course, `GET /courses/${course.id}`);
+  const options = product ? toPaymentOptions(product) : [];
+  const [option] = options;
   return {
     thinkific_id: course.id,
     name: cleanText(course.name) ?? `Course ${course.id}`,
     description: description?.html ?? null,
     description_text: description?.text ?? null,
     image_url: toImage(product?.card_image_url) ?? toImage(course.course_card_image_url),
-    price: product && toPrice(product),
+    price: option ? totalOf(option) : null,
+    payment_options: options,
+    has_lifetime_access: product === null || hasLifetimeAccess(product),
     category: product && toCategory(product, site.collections),
     duration: cleanText(course.duration),
     curriculum,
@@ -68,26 +72,6 @@ function readDescription(
 /** Sold publicly. Hidden products can still be reached and private ones not be bought: neither is. */
 export function isOnSale({ status, hidden, private: isPrivate }: ThinkificProduct): boolean {
   return status === 'published' && !hidden && !isPrivate;
-}
-
-/**
- * The primary price, else the product's own, which the vendor is about to drop. Ours are in dollars,
- * so one in another currency is none, unless it is nothing.
- */
-export function toPrice(product: ThinkificProduct): string | null {
-  const primary = primaryPrice(product);
-  const price = primary?.price ?? (primary?.payment_type === 'free' ? '0' : product.price);
-  return toCurrency(product) === DOLLARS || Number(price) === 0 ? price : null;
-}
-
-/** Of its price. The product's own has none, but a school sells in one. */
-export function toCurrency(product: ThinkificProduct): string {
-  const price = primaryPrice(product) ?? product.product_prices[0];
-  return cleanText(price?.currency)?.toLowerCase() ?? DOLLARS;
-}
-
-function primaryPrice({ product_prices: prices }: ThinkificProduct) {
-  return prices.find((price) => price.is_primary);
 }
 
 const CATEGORIES: [RegExp, string][] = [

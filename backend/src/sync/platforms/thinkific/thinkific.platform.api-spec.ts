@@ -85,9 +85,9 @@ describe('ThinkificPlatform', () => {
     });
   });
 
-  it('tells once of each status that is not documented, and of each other currency', async () => {
+  it('tells once of each status that is not documented, and of each price that cannot be shown', async () => {
     const warnings = collectWarnings();
-    const product_prices = [thinkificPrice({ currency: 'EUR' })];
+    const product_prices = [thinkificPrice({ payment_type: 'barter' })];
     serve({
       '/courses': page([1, 2].map((id) => thinkificCourse({ id, product_id: id + 30 }))),
       '/products': page(
@@ -99,7 +99,8 @@ describe('ThinkificPlatform', () => {
     await sync();
     expect(warnings).toEqual([
       'Thinkific has products of status "presell", which count as not on sale.',
-      'Thinkific has prices in "eur", which are left out: ours are in dollars.',
+      'Thinkific has prices that cannot be shown (barter in usd): the amount, type, currency, number of payments or ' +
+        'interval is missing or unknown. They are left out.',
     ]);
   });
 

@@ -21,7 +21,8 @@ import { COURSES, type CourseRow } from './course-row.js';
 import { readSome } from './read-some.js';
 import { ThinkificClient } from './thinkific.client.js';
 import { listedChapters, readCurricula } from './read-curricula.js';
-import { DOLLARS, toCourseRow, toCurrency, toCurriculum } from './thinkific.mapper.js';
+import { unreadablePrices } from './payment-options.js';
+import { toCourseRow, toCurriculum } from './thinkific.mapper.js';
 import type { ThinkificCourse } from './thinkific.schemas.js';
 
 /** Keeps the four requests that may be in flight busy, while one course is worked on. */
@@ -45,7 +46,7 @@ export class ThinkificPlatform implements CoursePlatform {
   private readonly http: HttpClient;
   private readonly client: ThinkificClient;
   private readonly reportedStatuses = new Set(DOCUMENTED_STATUSES);
-  private readonly reportedCurrencies = new Set([DOLLARS]);
+  private readonly reportedPrices = new Set<string>();
 
   constructor(
     private readonly config: ThinkificConfig,
@@ -161,7 +162,7 @@ export class ThinkificPlatform implements CoursePlatform {
     const curriculum =
       known?.get(String(course.id)) ?? (known ? [] : toCurriculum(await parts.chaptersOf(course)));
     this.reportStatus(product?.status);
-    if (product) this.reportCurrency(toCurrency(product));
+    if (product) unreadablePrices(product).forEach((price) => this.reportPrice(price));
     // Sanitising thousands of descriptions takes seconds, in which visitors are answered too.
     await nextTurn();
     const site = { siteUrl: this.config.siteUrl ?? '', collections };
@@ -174,11 +175,12 @@ export class ThinkificPlatform implements CoursePlatform {
     this.logger.warn(`Thinkific has products of status "${status}", which count as not on sale.`);
   }
 
-  private reportCurrency(currency: string): void {
-    if (this.reportedCurrencies.has(currency)) return;
-    this.reportedCurrencies.add(currency);
+  private reportPrice(price: string): void {
+    if (this.reportedPrices.has(price)) return;
+    this.reportedPrices.add(price);
     this.logger.warn(
-      `Thinkific has prices in "${currency}", which are left out: ours are in dollars.`,
+      `Thinkific has prices that cannot be shown (${price}): the amount, type, currency, number of payments or ` +
+        'interval is missing or unknown. They are left out.',
     );
   }
 }

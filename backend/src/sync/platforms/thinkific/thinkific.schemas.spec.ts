@@ -23,9 +23,30 @@ describe('productSchema', () => {
     },
   );
 
+  it.each([
+    ['3', 3],
+    [3, 3],
+    ['', null],
+    ['0', null],
+    [null, null],
+    [undefined, null],
+  ])('reads the count %j as %j', (count, expected) => {
+    const price = { ...thinkificPrice(), number_of_payments: count, trial_interval_count: count };
+    const product = { ...thinkificProduct(), days_until_expiry: count, product_prices: [price] };
+    expect(productSchema.parse(product)).toMatchObject({
+      days_until_expiry: expected,
+      product_prices: [{ number_of_payments: expected, trial_interval_count: expected }],
+    });
+  });
+
+  it('refuses a count that is not whole', () => {
+    const price = { ...thinkificPrice(), number_of_payments: '2.5' };
+    expect(() => productSchema.parse({ ...thinkificProduct(), product_prices: [price] })).toThrow();
+  });
+
   it('overlooks fields it does not know, here and in prices', () => {
     const product = { ...thinkificProduct(), instructor_names: 'Dana', product_prices: [] };
-    const prices = [{ ...thinkificPrice(), interval: null, label: null }];
+    const prices = [{ ...thinkificPrice(), pay_button_text: null, label: null }];
     expect(productSchema.parse({ ...product, product_prices: prices })).toEqual(
       thinkificProduct({ product_prices: [thinkificPrice()] }),
     );

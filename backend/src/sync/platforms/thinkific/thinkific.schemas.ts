@@ -31,11 +31,25 @@ export const courseSchema = z.object({
   chapter_ids: listOf(id),
 });
 
+/** Counts are numbers in a product and decimal strings in its prices. */
+const count = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => Number(value ?? 0) || null)
+  .pipe(z.int('expected a whole number').positive().nullable());
+
 const priceSchema = z.object({
   id,
   is_primary: z.boolean(),
   payment_type: z.string(),
   price: decimal,
+  days_until_expiry: count,
+  number_of_payments: count,
+  interval: text,
+  interval_count: count,
+  trial_interval: text,
+  trial_interval_count: count,
+  custom_first_price: decimal,
   currency: text,
 });
 
@@ -48,6 +62,8 @@ export const productSchema = z.object({
   status: z.string(),
   private: z.boolean(),
   hidden: z.boolean(),
+  subscription: z.boolean().nullish(),
+  days_until_expiry: count,
   collection_ids: listOf(id),
   description: text,
   card_image_url: text,

@@ -7,6 +7,7 @@
  */
 import type { CourseDifferenceDto } from './courseDifferenceDto';
 import type { JoinedUdemyCourseDto } from './joinedUdemyCourseDto';
+import type { PaymentOptionDto } from './paymentOptionDto';
 import type { PlatformChangeDto } from './platformChangeDto';
 import type { SyncRule } from './syncRule';
 
@@ -26,10 +27,12 @@ export interface AdminCourseDto {
   /** @nullable */
   thinkific_image_url: string | null;
   /**
-   * US dollars.
+   * The price of the first of `thinkific_payment_options`, in its currency: one payment, or the sum of a payment plan.
    * @nullable
    */
   thinkific_price: number | null;
+  /** The ways to pay; the first is the one to show. Empty while there is no price. */
+  thinkific_payment_options: PaymentOptionDto[];
   /**
    * AI, Data, Software Engineering, or a name of the school’s own.
    * @nullable
@@ -76,7 +79,7 @@ export interface AdminCourseDto {
   /** @nullable */
   display_format: string | null;
   /**
-   * US dollars.
+   * In the site’s currency, to be paid once.
    * @nullable
    */
   display_price: number | null;

@@ -5,6 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { PaymentOptionDto } from './paymentOptionDto';
 import type { PictureColumnsDto } from './pictureColumnsDto';
 
 export interface CatalogueIndexDto {
@@ -17,6 +18,8 @@ export interface CatalogueIndexDto {
   format: string[];
   duration: (string | null)[];
   price: (number | null)[];
+  /** Null in the place of a course that costs `price` US dollars in one payment. */
+  paymentOptions: (PaymentOptionDto[] | null)[];
   /** Of the courses in their places. */
   pictures: PictureColumnsDto;
   modules: number[];

@@ -19,6 +19,7 @@ export const ChangedField = {
   enrollUrl: 'enrollUrl',
   position: 'position',
   onSale: 'onSale',
+  hasLifetimeAccess: 'hasLifetimeAccess',
   url: 'url',
   isPaid: 'isPaid',
   level: 'level',

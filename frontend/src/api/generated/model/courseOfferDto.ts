@@ -10,7 +10,7 @@ import type { PlatformName } from './platformName';
 export interface CourseOfferDto {
   platform: PlatformName;
   /**
-   * US dollars; 0 where it is free. Udemy tells of no other price: then it is null.
+   * The `price` of the course on Thinkific. On Udemy 0 where it is free, else null: Udemy tells no price.
    * @nullable
    */
   price: number | null;

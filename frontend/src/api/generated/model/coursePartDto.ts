@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0
  */
 import type { CourseOfferDto } from './courseOfferDto';
+import type { PaymentOptionDto } from './paymentOptionDto';
 import type { PictureDto } from './pictureDto';
 
 export interface CoursePartDto {
@@ -31,10 +32,12 @@ export interface CoursePartDto {
   /** @nullable */
   duration?: string | null;
   /**
-   * US dollars.
+   * The price of the first of `paymentOptions`, in its currency: one payment, or the sum of a payment plan.
    * @nullable
    */
   price?: number | null;
+  /** The ways to pay; the first is the one to show. Empty while there is no price. */
+  paymentOptions?: PaymentOptionDto[];
   /** @nullable */
   imageUrl?: string | null;
   /** The picture at `imageUrl`; none until it was fetched, and once it is gone. */
@@ -44,6 +47,8 @@ export interface CoursePartDto {
    * @nullable
    */
   thinkificUrl?: string | null;
+  /** False for a subscription, and where access ends some days after enrolling. */
+  hasLifetimeAccess?: boolean;
   /** That of Thinkific, with `price` and `thinkificUrl`, and that of Udemy if the course is there, too. */
   offers?: CourseOfferDto[];
   /** Module titles in order. */

@@ -5,6 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { PaymentOptionDto } from './paymentOptionDto';
 import type { PictureDto } from './pictureDto';
 
 export interface FeaturedCourseDto {
@@ -25,10 +26,12 @@ export interface FeaturedCourseDto {
   /** @nullable */
   duration: string | null;
   /**
-   * US dollars.
+   * The price of the first of `paymentOptions`, in its currency: one payment, or the sum of a payment plan.
    * @nullable
    */
   price: number | null;
+  /** The ways to pay; the first is the one to show. Empty while there is no price. */
+  paymentOptions: PaymentOptionDto[];
   /** The picture at `imageUrl`; none until it was fetched, and once it is gone. */
   picture?: PictureDto;
   /** Modules of the curriculum. */

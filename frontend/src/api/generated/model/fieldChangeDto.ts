@@ -10,7 +10,7 @@ import type { ChangedField } from './changedField';
 export interface FieldChangeDto {
   field: ChangedField;
   /**
-   * At most 600 characters; chapters a line each, `true` and `false` in words.
+   * At most 600 characters; prices in words, chapters a line each, `true` or `false`.
    * @nullable
    */
   before: string | null;

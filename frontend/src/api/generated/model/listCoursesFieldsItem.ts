@@ -19,6 +19,8 @@ export const ListCoursesFieldsItem = {
   format: 'format',
   duration: 'duration',
   price: 'price',
+  paymentOptions: 'paymentOptions',
+  hasLifetimeAccess: 'hasLifetimeAccess',
   imageUrl: 'imageUrl',
   picture: 'picture',
   thinkificUrl: 'thinkificUrl',

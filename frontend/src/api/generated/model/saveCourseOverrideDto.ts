@@ -40,7 +40,7 @@ export interface SaveCourseOverrideDto {
    */
   format?: string | null;
   /**
-   * Whole US dollars.
+   * A whole number in the site’s currency, to be paid once.
    * @minimum 0
    * @maximum 1000000
    * @nullable

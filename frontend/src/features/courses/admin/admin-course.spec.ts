@@ -1,5 +1,5 @@
 import { buildAdminCourse, buildAdminCourseCard } from '../../../testing/builders';
-import { categoryOf, durationOf, imagesOf, overriddenFields, priceOf } from './admin-course';
+import { categoryOf, durationOf, imagesOf, overriddenFields } from './admin-course';
 
 describe('overriddenFields', () => {
   it('is empty for a course without an override', () => {
@@ -33,9 +33,9 @@ describe('imagesOf', () => {
 it('shows ours, or else the platform’s', () => {
   const shown = (fields: Parameters<typeof buildAdminCourseCard>[0]) => {
     const course = buildAdminCourseCard(fields);
-    return [categoryOf(course), priceOf(course), durationOf(course)];
+    return [categoryOf(course), durationOf(course)];
   };
-  const ours = { display_category: 'Data', display_price: 0, display_duration: 'A day' };
-  expect(shown(ours)).toEqual(['Data', 0, 'A day']);
-  expect(shown({})).toEqual(['AI', 249, '6 weeks']);
+  const ours = { display_category: 'Data', display_duration: 'A day' };
+  expect(shown(ours)).toEqual(['Data', 'A day']);
+  expect(shown({})).toEqual(['AI', '6 weeks']);
 });

@@ -1,3 +1,4 @@
+import { type PaymentOption, payOnce } from '../../../../../backend/src/common/price/price-words';
 import type { AdminCourseCardDto } from '../../../api/generated/model/adminCourseCardDto';
 import type { AdminCourseDto } from '../../../api/generated/model/adminCourseDto';
 import type { HistoryCourse } from '../../sync';
@@ -27,9 +28,13 @@ export function categoryOf(course: AdminCourseCardDto): string | null {
   return course.display_category ?? course.thinkific_category;
 }
 
-/** In US dollars. */
-export function priceOf(course: AdminCourseCardDto): number | null {
-  return course.display_price ?? course.thinkific_price;
+/** @param currency of the prices that admins set */
+export function paymentOptionsOf(
+  course: Pick<AdminCourseDto, 'display_price' | 'thinkific_payment_options'>,
+  currency: string,
+): PaymentOption[] {
+  const { display_price: ours, thinkific_payment_options: theirs } = course;
+  return ours === null ? theirs : payOnce(ours, currency);
 }
 
 export function durationOf(course: AdminCourseCardDto): string | null {

@@ -8,7 +8,10 @@ interface FieldOfCourse<Field extends CourseField> {
   label: string;
   ours: Extract<keyof AdminCourseDto, `display_${string}`>;
   /** Where it has the platform's, if that knows such a thing. */
-  theirs?: Extract<keyof AdminCourseDto, `thinkific_${string}`>;
+  theirs?: Exclude<
+    Extract<keyof AdminCourseDto, `thinkific_${string}`>,
+    'thinkific_payment_options'
+  >;
   parse: (text: string) => OverrideValues[Field];
 }
 

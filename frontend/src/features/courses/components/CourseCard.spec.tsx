@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import type { PaymentOptionDto } from '../../../api/generated/model/paymentOptionDto';
 import { buildCard } from '../../../testing/builders';
 import { renderWithProviders } from '../../../testing/render';
 import { CourseCard } from './CourseCard';
@@ -9,6 +10,16 @@ describe('CourseCard', () => {
     const link = screen.getByRole('link', { name: 'Enroll Now: Machine Learning Foundations' });
     expect(link.getAttribute('href')).toBe('/courses/101/machine-learning-foundations');
     expect(screen.getByText('6 weeks · 3 modules · Self-paced')).toBeTruthy();
+  });
+
+  it('names the first way to pay, and the others as far as there is room', () => {
+    const once = { type: 'one-time', amount: 49, currency: 'USD' } as const;
+    const plan = { ...once, type: 'payment-plan', amount: 18, payments: 3 } as const;
+    const card = (...paymentOptions: PaymentOptionDto[]) =>
+      renderWithProviders(<CourseCard course={buildCard({ paymentOptions })} />).container;
+    expect(card(once, plan).textContent).toContain('$49.00 or 3 payments of $18.00');
+    expect(card(plan).textContent).toContain('3 payments of $18.00 (total $54.00)');
+    expect(card(once, plan, plan).textContent).toContain('$49.00 +2 options');
   });
 
   it('invites to learn more where nobody can enrol', () => {

@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom';
 import type { CourseCardDto } from '../../../api/generated/model/courseCardDto';
 import type { FeaturedCourseDto } from '../../../api/generated/model/featuredCourseDto';
 import { paths } from '../../../paths';
-import { enrolLabel, modulesLabel, priceLabel } from '../course-labels';
+import { enrolLabel, modulesLabel } from '../course-labels';
 import { CourseBadges } from './CourseBadges';
 import { CourseCover } from './CourseCover';
 import styles from './CourseCard.module.css';
+import { PriceLabel } from './PriceLabel';
 
 interface CourseCardProps {
   course: CourseCardDto & Partial<FeaturedCourseDto>;
@@ -22,7 +23,6 @@ export function CourseCard(props: CourseCardProps) {
   const { course, heading: Heading = 'h3', lead = false, row, eager } = props;
   const facts = [course.duration, modulesLabel(course.modules), course.format].filter(Boolean);
   const action = enrolLabel(course, { isOpen: course.isOpen, place: 'card' });
-  const price = priceLabel(course.price);
   const hidden = row ? 'visually-hidden-on-phones' : undefined;
   const kind = lead ? styles.lead : row && styles.row;
   return (
@@ -42,7 +42,7 @@ export function CourseCard(props: CourseCardProps) {
         <p className={styles.facts}>{facts.join(' · ')}</p>
         {lead && course.opening && <p className={styles.quote}>{course.opening}</p>}
         <div className={styles.foot}>
-          {price && <span className={styles.price}>{price}</span>}
+          <PriceLabel options={course.paymentOptions} className={styles.price} others="short" />
           <Link
             to={paths.course(course)}
             discover="none"

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
-import { priceLabel } from '../course-labels';
 import styles from './CourseNav.module.css';
 import { EnrolAction } from './EnrolAction';
+import { PriceLabel } from './PriceLabel';
 
 export interface CourseSection {
   /** Of the element that the link leads to. */
@@ -23,7 +23,6 @@ function reveal({ currentTarget: link }: FocusEvent<HTMLElement>) {
 
 /** Leads to the parts of a course from wherever one is in it, and keeps the price in sight. */
 export function CourseNav({ course, sections }: CourseNavProps) {
-  const price = priceLabel(course.price);
   return (
     <div className={styles.bar}>
       <div className={`container ${styles.inner}`}>
@@ -38,7 +37,7 @@ export function CourseNav({ course, sections }: CourseNavProps) {
             ))}
           </ul>
         </nav>
-        {price && <span className={styles.price}>{price}</span>}
+        <PriceLabel options={course.paymentOptions} className={styles.price} />
         <EnrolAction course={course} className={styles.enrol} />
       </div>
     </div>

@@ -1,3 +1,8 @@
+import {
+  type PaymentOption,
+  type Period,
+  totalOf,
+} from '../../../../../backend/src/common/price/price-words';
 import type { CourseOfferDto } from '../../../api/generated/model/courseOfferDto';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { StructuredData } from '../../../components/StructuredData';
@@ -47,23 +52,79 @@ export function CourseStructuredData({ course }: { course: CourseDto }) {
   );
 }
 
-/** What is said of one alone is said as before; an offer of unknown price only tells its seller. */
+/** Each way to pay is an offer. Udemy tells no price, so its offer only names the seller. */
 function offerFacts(course: CourseDto) {
-  const told = offersOf(course).filter(
-    ({ platform, price }) => platform === 'udemy' || price !== null,
+  const [first, ...others] = offersOf(course).flatMap((offer) =>
+    offer.platform === 'udemy'
+      ? udemyOffer(offer)
+      : course.paymentOptions.map((option) => ({ ...optionOffer(option), ...linkTo(offer) })),
   );
-  const [first, ...others] = told.map(offerOf);
   return first && { offers: others.length > 0 ? [first, ...others] : first };
 }
 
-function offerOf({ platform, price, url }: CourseOfferDto) {
+function udemyOffer(offer: CourseOfferDto) {
+  const isFree = offer.price === 0;
   return {
     '@type': 'Offer',
-    category: price === 0 ? 'Free' : 'Paid',
-    ...(price !== null && { price: price.toFixed(2), priceCurrency: 'USD' }),
-    ...(url && { url }),
-    ...(platform === 'udemy' && { seller: { '@type': 'Organization', name: 'Udemy' } }),
+    category: isFree ? 'Free' : 'Paid',
+    ...(isFree && { price: '0.00', priceCurrency: 'USD' }),
+    ...linkTo(offer),
+    seller: { '@type': 'Organization', name: 'Udemy' },
   };
+}
+
+function linkTo({ url }: CourseOfferDto) {
+  return url && { url };
+}
+
+/** The price of a payment plan is its sum; that of a subscription has no meaning without its interval. */
+function optionOffer(option: PaymentOption) {
+  const { type, currency } = option;
+  return {
+    '@type': 'Offer',
+    category: CATEGORIES[type],
+    ...(type !== 'subscription' && {
+      price: totalOf(option).toFixed(2),
+      priceCurrency: currency,
+    }),
+    ...((type === 'subscription' || type === 'payment-plan') && {
+      priceSpecification: specificationsOf(option),
+    }),
+  };
+}
+
+const CATEGORIES: Readonly<Record<PaymentOption['type'], string>> = {
+  free: 'Free',
+  'one-time': 'Paid',
+  'payment-plan': 'Paid',
+  subscription: 'Subscription',
+};
+
+/** By UN/CEFACT. */
+const UNIT_CODES: Readonly<Record<Period['unit'], string>> = {
+  day: 'DAY',
+  month: 'MON',
+  year: 'ANN',
+};
+
+/** The amounts in the order in which they are paid: those of the trial, of the first payment and of the others. */
+function specificationsOf(option: PaymentOption) {
+  const { amount, currency, payments, trial, first } = option;
+  const { unit, count } = option.interval ?? { unit: 'month', count: 1 };
+  const priceOf = (price: number, period: Period, durations?: number) => ({
+    '@type': 'UnitPriceSpecification',
+    price: price.toFixed(2),
+    priceCurrency: currency,
+    unitCode: UNIT_CODES[period.unit],
+    billingIncrement: period.count,
+    ...(durations && { billingDuration: durations * period.count }),
+  });
+  const regular = payments && (first === undefined ? payments : payments - 1);
+  return [
+    ...(trial ? [priceOf(0, trial, 1)] : []),
+    ...(first === undefined ? [] : [priceOf(first, { unit, count }, 1)]),
+    priceOf(amount, { unit, count }, regular),
+  ];
 }
 
 function crumb(position: number, name: string, item: string) {

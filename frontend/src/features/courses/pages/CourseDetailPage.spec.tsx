@@ -36,6 +36,25 @@ describe('CourseDetailPage', () => {
     expect(enrol.getAttribute('href')).toBe('https://academy.example/enroll/101');
   });
 
+  it('names every way to pay, and no lifetime access where it ends', async () => {
+    const month = { unit: 'month', count: 1 } as const;
+    const article = await openCourse({
+      paymentOptions: [
+        { type: 'subscription', amount: 29, currency: 'CAD', interval: month },
+        { type: 'payment-plan', amount: 90, currency: 'CAD', payments: 3, interval: month },
+        { type: 'one-time', amount: 250, currency: 'CAD' },
+      ],
+      hasLifetimeAccess: false,
+    });
+    const offer = offerIn(article);
+    for (const words of ['CA$29.00 / month', 'or 3 payments of CA$90.00', 'or CA$250.00']) {
+      expect(offer.getByText(words)).toBeTruthy();
+    }
+    expect(within(article).queryByText('CA$29.00')).toBeNull();
+    expect(screen.queryByText('Lifetime access')).toBeNull();
+    expect(offer.getByText('Expert support')).toBeTruthy();
+  });
+
   it('is shown by a replica of a release before offers, too', async () => {
     const { offers: _offers, ...before } = buildCourse({ price: 19.5 });
     server.use(http.get('/api/courses/:id', () => HttpResponse.json(before)));

@@ -1,6 +1,5 @@
 import type { ChangedField } from '../../../api/generated/model/changedField';
 import type { FieldChangeDto } from '../../../api/generated/model/fieldChangeDto';
-import { formatPrice } from '../../../words';
 import { FIELDS, RULES } from '../sync-words';
 import styles from './FieldChange.module.css';
 
@@ -33,12 +32,12 @@ export function FieldChange({ change, empty = 'nothing' }: FieldChangeProps) {
 const WORDS: Partial<Record<ChangedField, Readonly<Record<string, string>>>> = {
   visible: { true: 'shown', false: 'hidden' },
   onSale: { true: 'yes', false: 'no' },
+  hasLifetimeAccess: { true: 'yes', false: 'no' },
   isPaid: { true: 'yes', false: 'no' },
   rule: { follow: RULES.follow.label, ask: RULES.ask.label, frozen: RULES.frozen.label },
 };
 
 function inWords(field: ChangedField, value: string | null): string | null {
   if (value === null) return null;
-  if (field === 'price') return formatPrice(Number(value));
   return WORDS[field]?.[value] ?? value;
 }

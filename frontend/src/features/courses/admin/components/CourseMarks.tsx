@@ -25,7 +25,8 @@ export function CourseMarks({ course }: { course: AdminCourseCardDto }) {
           <ul className={styles.changes}>
             {changes.map((change) => (
               <li key={change.field}>
-                {COURSE_FIELDS[change.field].label} <PlatformChange change={change} />
+                {COURSE_FIELDS[change.field].label}{' '}
+                <PlatformChange change={change} course={course} />
               </li>
             ))}
           </ul>

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
+import { formatMoney } from '../../../../../../backend/src/common/price/price-words';
 import { useGetAdminCourse } from '../../../../api/generated/courses-admin/courses-admin';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
+import { useSite } from '../../../../site';
 import { overriddenFields } from '../admin-course';
-import { priceLabel } from '../../course-labels';
 import { COURSE_FIELDS, type CourseField } from '../course-fields';
 import { platformLabel, toCourseTexts } from '../forms/course-texts';
 import { LongText } from '../forms/LongText';
@@ -14,6 +15,7 @@ import styles from './OverriddenNow.module.css';
 export default function OverriddenNow({ id }: { id: number }) {
   const { data: course } = useGetAdminCourse(id, { query: { staleTime: 0, gcTime: 0 } });
   const { bringBack, isBusy } = useBackToSource();
+  const { currency } = useSite();
   const section = useRef<HTMLElement>(null);
   if (!course) return null;
   const fields = overriddenFields(course);
@@ -32,7 +34,7 @@ export default function OverriddenNow({ id }: { id: number }) {
             <li key={field}>
               <div>
                 <strong>{COURSE_FIELDS[field].label}</strong>
-                <LongText label="Shown" text={shownLabel(field, course)} />
+                <LongText label="Shown" text={shownLabel(field, course, currency)} />
                 <LongText label="Thinkific" text={platformLabel(field, course) || 'none'} />
               </div>
               <Button
@@ -51,8 +53,8 @@ export default function OverriddenNow({ id }: { id: number }) {
   );
 }
 
-function shownLabel(field: CourseField, course: AdminCourseDto): string {
-  if (field === 'price') return priceLabel(course.display_price) ?? '';
+function shownLabel(field: CourseField, course: AdminCourseDto, currency: string): string {
+  if (field === 'price') return formatMoney(course.display_price ?? 0, currency);
   if (field === 'description') return course.display_description_text ?? '';
   return toCourseTexts(course)[field];
 }

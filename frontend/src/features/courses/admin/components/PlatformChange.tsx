@@ -1,17 +1,36 @@
+import {
+  formatMoney,
+  type PaymentOption,
+  priceLabel,
+  wholePriceLabel,
+} from '../../../../../../backend/src/common/price/price-words';
+import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import type { PlatformChangeDto } from '../../../../api/generated/model/platformChangeDto';
-import { priceLabel } from '../../course-labels';
 import styles from './PlatformChange.module.css';
 
-export function PlatformChange({ change }: { change: PlatformChangeDto }) {
+interface PlatformChangeProps {
+  change: PlatformChangeDto;
+  course: Pick<AdminCourseDto, 'thinkific_payment_options'>;
+}
+
+export function PlatformChange({ change, course }: PlatformChangeProps) {
+  const { old_value: before, new_value: after } = change;
+  const options = course.thinkific_payment_options;
   return (
     <span className={styles.change}>
-      was <del>{describe(change.old_value)}</del>, is now <ins>{describe(change.new_value)}</ins>
+      was <del>{typeof before === 'number' ? earlierPrice(before, options) : describe(before)}</del>
+      , is now <ins>{typeof after === 'number' ? wholePriceLabel(options) : describe(after)}</ins>
     </span>
   );
 }
 
-function describe(value: PlatformChangeDto['old_value']): string {
-  if (typeof value === 'number') return priceLabel(value) ?? '';
+/** Only the amount of an earlier price is known, so it is named as the price is paid now. */
+function earlierPrice(amount: number, [option]: PaymentOption[]): string | null {
+  if (option?.type === 'subscription') return priceLabel([{ ...option, amount }]);
+  return formatMoney(amount, option?.currency ?? 'USD');
+}
+
+function describe(value: string | string[] | null): string {
   if (Array.isArray(value)) return value.join(' · ') || 'empty';
   return value ?? 'empty';
 }

@@ -6,6 +6,7 @@ import { TextAreaField } from '../../../../components/admin/forms/TextAreaField'
 import { TextField } from '../../../../components/admin/forms/TextField';
 import { UploadField } from '../../../../components/admin/forms/UploadField';
 import { COVER } from '../../../../components/picture-upload/picture-shapes';
+import { useSite } from '../../../../site';
 import type { CourseChoices } from '../course-choices';
 import type { CourseField } from '../course-fields';
 import { SameOnUdemy } from '../../../pairs';
@@ -27,6 +28,7 @@ interface CourseFieldsProps {
 
 export function CourseFields({ course, choices, onKeep }: CourseFieldsProps) {
   const { values } = useFormikContext<CourseForm>();
+  const { currency } = useSite();
   const { mine, base } = values;
   if (mine) return <CourseConflict key={base.etag} mine={mine} theirs={base} />;
   const of = (field: CourseField) => ({ field, course, onKeep });
@@ -55,8 +57,8 @@ export function CourseFields({ course, choices, onKeep }: CourseFieldsProps) {
       </OverrideField>
       <OverrideField
         {...of('price')}
-        label="Price (USD)"
-        hint="In whole dollars; cents are dropped."
+        label={`Price (${currency})`}
+        hint="A whole number, paid once. Decimals are dropped."
       >
         {(field) => <TextField {...field} inputMode="numeric" autoComplete="off" />}
       </OverrideField>

@@ -26,7 +26,7 @@ export function PlatformNote({ field, course, onKeep }: PlatformNoteProps) {
       {change ? (
         <p className={styles.changed}>
           <strong>Platform changed since</strong>, as of <ShortDate value={course.synced_at} />:{' '}
-          <PlatformChange change={change} />
+          <PlatformChange change={change} course={course} />
         </p>
       ) : (
         field !== 'title' && (

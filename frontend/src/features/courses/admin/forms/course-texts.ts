@@ -1,7 +1,7 @@
+import { wholePriceLabel } from '../../../../../../backend/src/common/price/price-words';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import type { SaveCourseOverrideDto } from '../../../../api/generated/model/saveCourseOverrideDto';
 import type { VersionedForm } from '../../../../components/admin/forms/versions';
-import { priceLabel } from '../../course-labels';
 import {
   COURSE_FIELDS,
   FIELD_NAMES,
@@ -23,8 +23,14 @@ export function toCourseTexts(course: AdminCourseDto): CourseTexts {
 export function toPlatformTexts(course: AdminCourseDto): CourseTexts {
   return toTexts((field) => {
     const { theirs } = COURSE_FIELDS[field];
+    // An override is paid once, which the amount of a subscription is not.
+    if (field === 'price' && isSubscription(course)) return null;
     return theirs ? course[theirs] : null;
   });
+}
+
+function isSubscription({ thinkific_payment_options: [option] }: AdminCourseDto): boolean {
+  return option?.type === 'subscription';
 }
 
 function toTexts(valueOf: (field: CourseField) => string | number | string[] | null): CourseTexts {
@@ -63,6 +69,6 @@ export function emptyText(field: CourseField, course: AdminCourseDto): string {
 
 /** The platform's value as people read it; empty where it has none. */
 export function platformLabel(field: CourseField, course: AdminCourseDto): string {
-  if (field === 'price') return priceLabel(course.thinkific_price) ?? '';
+  if (field === 'price') return wholePriceLabel(course.thinkific_payment_options) ?? '';
   return toPlatformTexts(course)[field];
 }

@@ -1,0 +1,142 @@
+export const PAYMENT_TYPES = ['free', 'one-time', 'payment-plan', 'subscription'] as const;
+export const PERIOD_UNITS = ['day', 'month', 'year'] as const;
+
+export interface Period {
+  unit: (typeof PERIOD_UNITS)[number];
+  count: number;
+}
+
+/** One way to pay for a course. */
+export interface PaymentOption {
+  type: (typeof PAYMENT_TYPES)[number];
+  /** Of one payment. */
+  amount: number;
+  /** ISO 4217, such as USD. */
+  currency: string;
+  /** Of a payment plan. */
+  payments?: number;
+  /** Between two payments. */
+  interval?: Period;
+  /** Free time before the first payment. */
+  trial?: Period;
+  /** The amount of the first payment, where it differs. */
+  first?: number;
+}
+
+const MONTHS: Readonly<Record<Period['unit'], number>> = { day: 12 / 365, month: 1, year: 12 };
+const MONTHLY: Period = { unit: 'month', count: 1 };
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Such as "$1,299.50" or "CA$49.00". */
+export function formatMoney(amount: number, currency: string): string {
+  const known = formats.get(currency);
+  const format = known ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  formats.set(currency, format);
+  return format.format(amount);
+}
+
+/** The only option of a course that is paid at once. Empty without a price. */
+export function payOnce(price: number | null, currency = 'USD'): PaymentOption[] {
+  return price === null
+    ? []
+    : [{ type: price === 0 ? 'free' : 'one-time', amount: price, currency }];
+}
+
+/** Whether `payOnce(price)` says the same. */
+export function isPaidOnce(price: number | null, options: readonly PaymentOption[]): boolean {
+  const [once] = payOnce(price);
+  const [option, other] = options;
+  return (
+    other === undefined &&
+    option?.type === once?.type &&
+    option?.amount === once?.amount &&
+    option?.currency === once?.currency
+  );
+}
+
+/** What the buyer pays, by the first option. Null without one. */
+export function priceLabel([option]: readonly PaymentOption[]): string | null {
+  if (!option) return null;
+  const label = wordsOf(option);
+  if (option.type !== 'payment-plan') return label;
+  return `${label} (total ${formatMoney(totalOf(option), option.currency)})`;
+}
+
+/** Whether the first option has more words than an amount. */
+export function isLongPrice([option]: readonly PaymentOption[]): boolean {
+  return (
+    option?.type === 'payment-plan' || option?.trial !== undefined || option?.first !== undefined
+  );
+}
+
+/** The other ways to pay, such as "or 3 payments of $18.00". */
+export function otherPriceLabels([, ...others]: readonly PaymentOption[]): string[] {
+  return others.map((option) => `or ${wordsOf(option)}`);
+}
+
+/** The same where there is room for one: of several their number, such as "+2 options". Null without one. */
+export function otherPricesLabel(options: readonly PaymentOption[]): string | null {
+  const [label, another] = otherPriceLabels(options);
+  return (another ? `+${options.length - 1} options` : label) ?? null;
+}
+
+/** All ways to pay, such as "$49.00 or 3 payments of $18.00". Null without one. */
+export function wholePriceLabel(options: readonly PaymentOption[]): string | null {
+  const label = priceLabel(options);
+  return label && [label, ...otherPriceLabels(options)].join(' ');
+}
+
+/** The amount of a single payment, or the sum of all payments of a payment plan. */
+export function totalOf({ type, amount, payments = 1, first = amount }: PaymentOption): number {
+  return type === 'payment-plan' ? toCents(first + amount * (payments - 1)) : amount;
+}
+
+/** What somebody who takes the first option pays within a year. Null without an option. */
+export function firstYearTotal([option]: readonly PaymentOption[]): number | null {
+  if (!option) return null;
+  const { type, amount, interval = MONTHLY, trial, first = amount } = option;
+  if (type === 'free' || type === 'one-time') return amount;
+  const start = trial ? monthsOf(trial) : 0;
+  const inAYear = Math.max(0, Math.ceil(toCents((12 - start) / monthsOf(interval))));
+  const payments = Math.min(inAYear, option.payments ?? inAYear);
+  return payments === 0 ? 0 : toCents(first + amount * (payments - 1));
+}
+
+function wordsOf(option: PaymentOption): string {
+  const { type, amount, currency, trial } = option;
+  if (type === 'free' || type === 'one-time') return formatMoney(amount, currency);
+  const payments = type === 'payment-plan' ? planWords(option) : subscriptionWords(option);
+  return trial ? `${periodLabel(trial)} free, then ${payments}` : payments;
+}
+
+function planWords({ amount, currency, payments = 1, interval, first }: PaymentOption): string {
+  const count = first === undefined ? payments : payments - 1;
+  const instalments = `${count} ${count === 1 ? 'payment' : 'payments'} of ${formatMoney(amount, currency)}`;
+  const pace = interval && monthsOf(interval) !== 1 ? ` every ${intervalLabel(interval)}` : '';
+  const before = first === undefined ? '' : `${formatMoney(first, currency)}, then `;
+  return before + instalments + pace;
+}
+
+function subscriptionWords({ amount, currency, interval = MONTHLY, first }: PaymentOption): string {
+  const regular = `${formatMoney(amount, currency)} / ${intervalLabel(interval)}`;
+  if (first === undefined) return regular;
+  return `${formatMoney(first, currency)} for the first ${intervalLabel(interval)}, then ${regular}`;
+}
+
+function periodLabel({ unit, count }: Period): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** Such as "month" or "3 months". */
+function intervalLabel(period: Period): string {
+  return period.count === 1 ? period.unit : periodLabel(period);
+}
+
+function monthsOf({ unit, count }: Period): number {
+  return MONTHS[unit] * count;
+}
+
+function toCents(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}

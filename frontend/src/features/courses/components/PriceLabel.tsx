@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import {
+  isLongPrice,
+  otherPriceLabels,
+  otherPricesLabel,
+  priceLabel,
+} from '../../../../../backend/src/common/price/price-words';
+import type { PaymentOptionDto } from '../../../api/generated/model/paymentOptionDto';
+import styles from './PriceLabel.module.css';
+
+interface PriceLabelProps {
+  options: PaymentOptionDto[];
+  className: string | undefined;
+  /** The other ways to pay that are named after the first. */
+  others?: 'all' | 'short';
+  children?: ReactNode;
+}
+
+/** What a course costs. Nothing where it has no price. */
+export function PriceLabel({ options, className, others, children }: PriceLabelProps) {
+  const price = priceLabel(options);
+  if (!price) return null;
+  const short = others === 'short' ? otherPricesLabel(options) : null;
+  const labels = others === 'all' ? otherPriceLabels(options) : short ? [short] : [];
+  return (
+    <p className={`${styles.price} ${className}`} data-long={isLongPrice(options)}>
+      {price}
+      {children}
+      {labels.map((label) => (
+        <small key={label}> {label}</small>
+      ))}
+    </p>
+  );
+}
