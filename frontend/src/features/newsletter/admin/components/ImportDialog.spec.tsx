@@ -57,6 +57,26 @@ describe('ImportDialog', () => {
     screen.getByRole('checkbox', { name: 'VIP (2 lines)', checked: true });
   });
 
+  it('reads a file again only once the reading before has ended', async () => {
+    const unknown_statuses = ['VIP', 'Gold'].map((value) => ({ value, count: 1 }));
+    const { user, asked } = await choose({ ...FOUND, unknown_statuses });
+    await screen.findByRole('checkbox', { name: 'VIP (1 line)' });
+    const reading = Promise.withResolvers<undefined>();
+    server.use(
+      http.post('/api/admin/newsletters/import/preview', async ({ request }) => {
+        asked.push(new URL(request.url).search);
+        await reading.promise;
+        return HttpResponse.json({ ...FOUND, unknown_statuses });
+      }),
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'VIP (1 line)' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Gold (1 line)' }));
+    screen.getByRole('checkbox', { name: 'Gold (1 line)', checked: true });
+    expect(asked).toEqual(['', '?active_statuses=VIP']);
+    reading.resolve(undefined);
+    await waitFor(() => expect(asked[2]).toBe('?active_statuses=VIP,Gold'));
+  });
+
   it('asks for the column when it does not know which has the addresses', async () => {
     await choose({ ...FOUND, email_column: null });
     await screen.findByText('Which column of the file holds the email addresses?');
