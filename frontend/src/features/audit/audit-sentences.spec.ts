@@ -46,6 +46,15 @@ describe('the sentence of an audit entry', () => {
       'Alex Morgan changed the role of Ben Ito from staff to admin, changed the password',
     ],
     [
+      { act: 'saveCourseOverride', object_type: 'course', object_name: 'Git' },
+      [
+        ...of('title', 'Git', 'x'.repeat(61)),
+        ...of('compared platform values', null, 'changed'),
+        ...['level', 'format', 'duration', 'category'].flatMap((field) => of(field, null, 'A')),
+      ],
+      `Alex Morgan changed the title of Git from Git to ${'x'.repeat(59)}…, set the level to A, set the format to A, and 2 more`,
+    ],
+    [
       { act: 'deleteUser', object_type: 'user' },
       of('name', 'Ben Ito', null),
       'Alex Morgan deleted Ben Ito',

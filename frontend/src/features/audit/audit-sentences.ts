@@ -32,6 +32,13 @@ const SWITCHES: Readonly<Record<string, [on: string, off: string]>> = {
   visibility: ['showed', 'hid'],
 };
 
+/** Of a sentence; the others stand below it. */
+const MOST_CHANGES = 3;
+const LONGEST_VALUE = 60;
+
+/** What the sync compares an override with, which the form of the course writes along. */
+const INTERNAL = 'compared platform values';
+
 /** Such as "Alex Morgan changed the price of SQL Beyond the Basics from $199.00 to $249.00". */
 export function sentenceInWords(line: AuditLineDto): string {
   return `${line.person.name ?? personInWords(line)} ${actionOf(line)}`;
@@ -44,10 +51,15 @@ export function predicateInWords(line: AuditLineDto): string {
 }
 
 function actionOf(line: AuditLineDto): string {
-  const { act, fields } = line;
+  const { act } = line;
+  const fields = line.fields.filter(({ field }) => field !== INTERNAL);
   const object = objectOf(line);
   if (CHANGES.has(act) && object !== null && fields.length > 0) {
-    return fields.map((field, index) => changeOf(field, index === 0 ? object : null)).join(', ');
+    const changes = fields.map((field, index) => changeOf(field, index === 0 ? object : null));
+    const more = changes.length - MOST_CHANGES;
+    return [...changes.slice(0, MOST_CHANGES), ...(more > 0 ? [`and ${more} more`] : [])].join(
+      ', ',
+    );
   }
   const label =
     object === null ? actInWords(act) : (ACTS[act]?.replace(/\[.*\]/, object) ?? actInWords(act));
@@ -72,8 +84,12 @@ function changeOf({ field, before, after }: AuditFieldDto, object: string | null
   }
   const what = `the ${fieldInWords(field)}${object === null ? '' : ` of ${object}`}`;
   if (after === 'changed') return `changed ${what}`;
-  const [was, is] = [before, after].map((value) => valueInWords(value, field));
+  const [was, is] = [before, after].map((value) => shortened(valueInWords(value, field)));
   if (before === null) return `set ${what} to ${is}`;
   if (after === null) return `removed ${what}, which was ${was}`;
   return `changed ${what} from ${was} to ${is}`;
+}
+
+function shortened(value: string): string {
+  return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE - 1)}…` : value;
 }

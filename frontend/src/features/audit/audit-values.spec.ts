@@ -52,9 +52,9 @@ describe('what a line of the audit log says', () => {
   });
 
   it.each([
-    ['syncRun', null, 'running', 'Synced: begun'],
-    ['syncRun', 'running', 'succeeded', 'Synced: succeeded'],
-    ['story', 'pending', 'approved', 'Synced'],
+    ['syncRun', null, 'running', 'Ran a sync: begun'],
+    ['syncRun', 'running', 'succeeded', 'Ran a sync: succeeded'],
+    ['story', 'pending', 'approved', 'Ran a sync'],
   ] as const)('tells the lines of a sync apart: %s %s → %s', (type, before, after, words) => {
     const fields = [{ field: 'status', before, after }];
     expect(titleInWords({ ...LINE, act: 'sync', object_type: type, fields })).toBe(words);

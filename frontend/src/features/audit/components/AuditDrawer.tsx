@@ -40,7 +40,7 @@ function AuditFacts({ line }: { line: AuditLineDto }) {
   const { object_type: type, object_id: id, address, request_id: request, fields } = line;
   return (
     <>
-      <p>{sentenceInWords(line)}.</p>
+      <p className={styles.sentence}>{sentenceInWords(line)}.</p>
       <dl className={styles.facts}>
         <dt>Record</dt>
         <dd>
