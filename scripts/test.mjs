@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, constants } from 'node:os';
+import { constants } from 'node:os';
 import { join, relative } from 'node:path';
 import { requireNginx } from './cluster/nginx.mjs';
 import { useTemporaryFolder } from './temporary-folder.mjs';
@@ -92,42 +92,27 @@ async function part(name, reports, count, ...args) {
 const E2E = 'frontend/.build/e2e.json';
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = join(root, E2E);
 const UNIT = ['backend', 'frontend', 'scripts'].map((part) => `${part}/test-report.json`);
-const CHECKS = ['lint', 'test'];
 const BUILT = '--exclude-task-dependencies';
 
-async function checksAndApiTests() {
-  await part(
-    'types, lint and unit tests',
-    UNIT,
-    jest,
-    'run-many',
-    '-t',
-    ...CHECKS,
-    '--parallel',
-    '2',
-  );
-  await part('API tests', ['backend/api-test-report.json'], jest, 'api-test', 'backend', BUILT);
-}
+const api = (name, target) =>
+  part(name, [`backend/${target}-report.json`], jest, target, 'backend', BUILT);
+const browser = (name, target) => part(name, [E2E], playwright, target, 'frontend', BUILT);
 
 useTemporaryFolder();
 const begin = performance.now();
 await part('build', [], jest, 'run-many', '-t', 'build');
 // It writes the generated client, which everything else reads.
 await part('drift', [], jest, 'drift', 'openapi');
-const browserTests = () =>
-  part('browser tests', [E2E], playwright, 'e2e', 'frontend', BUILT, '--reporter=line,json');
-// Both wait half of the time, for databases and pages. Two cores are busy with one of them already: beside the other,
-// what a test waits for took so long that some failed.
-if (availableParallelism() > 2) {
-  await Promise.all([checksAndApiTests(), browserTests()]);
-} else {
-  await checksAndApiTests();
-  await browserTests();
+await part('types, lint, unit and component tests', UNIT, jest, 'run-many', '-t', 'lint', 'test');
+await api('API tests', 'api-test');
+await browser('browser smoke', 'smoke');
+if (process.argv.includes('--all')) {
+  await api('system tests', 'system-test');
+  await browser('browser tests', 'e2e');
+  // Alone, as it measures how soon a part that was broken is back.
+  if (requireNginx()) await part('cluster', [], jest, 'drill', 'scripts', BUILT);
+  else skipped.push('scripts/cluster.mjs: needs nginx');
 }
-
-// Alone, as it measures how soon a part that was broken is back.
-if (requireNginx()) await part('cluster', [], jest, 'drill', 'scripts', BUILT);
-else skipped.push('scripts/cluster.mjs: one part after the other is broken');
 
 times.push(`all ${Math.round((performance.now() - begin) / 1000)} s`);
 for (const fault of faults) console.log(`FAILED ${fault.slice(0, LONGEST_FAULT)}\n`);

@@ -8,6 +8,7 @@ import { createApp } from '../src/create-app.js';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../sandbox/server.js';
 import { ApiClient } from './api-client.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
+import { takeSharedApp } from './shared-app.js';
 
 export interface TestApp {
   app: NestFastifyApplication;
@@ -41,8 +42,15 @@ export function platformEnv({ thinkific, udemy }: Sandbox): NodeJS.ProcessEnv {
   };
 }
 
-/** Production's modules and bootstrap, nothing replaced. */
-export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+/**
+ * Boots production's modules, nothing replaced. Without options the files of a worker share one application, which
+ * `close` empties for the next file.
+ */
+export async function createTestApp(options?: TestAppOptions): Promise<TestApp> {
+  return options ? bootTestApp(options) : takeSharedApp(() => bootTestApp({}));
+}
+
+async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   const sandbox =
     options.platform ?? (await startSandbox({ rateLimit: false, ...options.sandbox }));

@@ -23,7 +23,18 @@ registerHooks({
 });
 
 const require = createRequire(import.meta.url);
-const NESTJS_PINO = import.meta.resolve('nestjs-pino');
+const { getRootLogger, ensureRootLogger, resetRootLogger } = await import(
+  new URL('rootLogger.js', import.meta.resolve('nestjs-pino')).href
+);
+
+/** nestjs-pino has one logger for a process; the shared application takes its own back. */
+globalThis.rootLogger = {
+  get: getRootLogger,
+  set(logger) {
+    resetRootLogger();
+    ensureRootLogger({ logger });
+  },
+};
 
 /** Lets a test load what stays loaded for all files of its worker; see native-module.mjs. */
 export default class NativeEnvironment extends TestEnvironment {
@@ -35,7 +46,6 @@ export default class NativeEnvironment extends TestEnvironment {
   /** Each file's log is its own, though nestjs-pino keeps the first one that a process has. */
   async setup() {
     await super.setup();
-    const { resetRootLogger } = await import(new URL('rootLogger.js', NESTJS_PINO).href);
     resetRootLogger();
   }
 }
