@@ -9,7 +9,18 @@ const shared = {
 };
 const compiled = ['@swc/jest', swc];
 
-/** Two projects: rules without a database, and HTTP against a real PostgreSQL. */
+const product = {
+  ...shared,
+  testEnvironment: '<rootDir>/test/native-environment.mjs',
+  transform: {
+    '\\.(api|system)-spec\\.ts$': compiled,
+    '\\.ts$': '<rootDir>/test/native-module.mjs',
+  },
+  globalSetup: '<rootDir>/test/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/global-teardown.mjs',
+};
+
+/** Plain values, HTTP against a real PostgreSQL, and programs or servers of their own. */
 export default {
   projects: [
     {
@@ -18,18 +29,8 @@ export default {
       testMatch: ['<rootDir>/**/*.spec.ts'],
       transform: { '\\.ts$': compiled },
     },
-    {
-      ...shared,
-      displayName: 'api',
-      testEnvironment: '<rootDir>/test/native-environment.mjs',
-      testMatch: ['<rootDir>/**/*.api-spec.ts'],
-      transform: {
-        '\\.api-spec\\.ts$': compiled,
-        '\\.ts$': '<rootDir>/test/native-module.mjs',
-      },
-      globalSetup: '<rootDir>/test/global-setup.mjs',
-      globalTeardown: '<rootDir>/test/global-teardown.mjs',
-    },
+    { ...product, displayName: 'api', testMatch: ['<rootDir>/**/*.api-spec.ts'] },
+    { ...product, displayName: 'system', testMatch: ['<rootDir>/**/*.system-spec.ts'] },
   ],
   testSequencer: './test/longest-first.mjs',
   // A quarter of the time a worker waits for jobs and deadlines, not for a core.

@@ -1,7 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './e2e/browser';
+import type { TestOptions } from './e2e/test';
 
+const SMOKE = '**/smoke/*.spec.ts';
 const OWN = '**/*.own.spec.ts';
+const OWN_SMOKE = '**/smoke/*.own.spec.ts';
 
 const { args = [], ...browser } = await launchOptions();
 
@@ -9,7 +12,7 @@ const { args = [], ...browser } = await launchOptions();
 const SHORT_LIVED = '--js-flags=--no-opt --no-maglev --always-sparkplug';
 
 /** Browser tests against the real product, which the global set-up starts. */
-export default defineConfig({
+export default defineConfig<TestOptions>({
   testDir: './e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: './test-results',
@@ -22,9 +25,11 @@ export default defineConfig({
   // A third of the time they wait for pages and answers, not for a core.
   workers: 3,
   projects: [
+    { name: 'smoke', testMatch: SMOKE, testIgnore: OWN, use: { checksAxe: true } },
     // One worker, so that what these tests start themselves is started once.
-    { name: 'own', testMatch: OWN, workers: 1 },
-    { name: 'shared', testIgnore: OWN },
+    { name: 'smoke-own', testMatch: OWN_SMOKE, workers: 1, use: { checksAxe: true } },
+    { name: 'shared', testIgnore: [SMOKE, OWN] },
+    { name: 'own', testMatch: OWN, testIgnore: SMOKE, workers: 1 },
   ],
   // For machines that do much else at the same time.
   timeout: 120_000,

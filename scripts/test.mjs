@@ -89,14 +89,16 @@ async function part(name, reports, count, ...args) {
   if (code !== 0 && failed === 0) faults.push(`${name} ended with ${code}; see what it says above`);
 }
 
-const E2E = 'frontend/.build/e2e.json';
-process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = join(root, E2E);
 const UNIT = ['backend', 'frontend', 'scripts'].map((part) => `${part}/test-report.json`);
 const BUILT = '--exclude-task-dependencies';
 
 const api = (name, target) =>
   part(name, [`backend/${target}-report.json`], jest, target, 'backend', BUILT);
-const browser = (name, target) => part(name, [E2E], playwright, target, 'frontend', BUILT);
+function browser(name, target, ...projects) {
+  const report = `frontend/.build/${target}.json`;
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = join(root, report);
+  return part(name, [report], playwright, target, 'frontend', BUILT, ...projects);
+}
 
 useTemporaryFolder();
 const begin = performance.now();
@@ -108,7 +110,13 @@ await api('API tests', 'api-test');
 await browser('browser smoke', 'smoke');
 if (process.argv.includes('--all')) {
   await api('system tests', 'system-test');
-  await browser('browser tests', 'e2e');
+  await browser(
+    'browser tests',
+    'e2e',
+    '--project=shared',
+    '--project=own',
+    '--reporter=line,json',
+  );
   // Alone, as it measures how soon a part that was broken is back.
   if (requireNginx()) await part('cluster', [], jest, 'drill', 'scripts', BUILT);
   else skipped.push('scripts/cluster.mjs: needs nginx');

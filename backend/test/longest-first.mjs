@@ -23,7 +23,7 @@ export default class LongestFirst {
 }
 
 function placeOf({ path }) {
-  const place = LONG.findIndex((name) => path.includes(`/${name}.api-spec.`));
+  const place = LONG.findIndex((name) => path.includes(`/${name}.`));
   return place === -1 ? LONG.length : place;
 }
 

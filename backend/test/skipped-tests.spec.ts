@@ -75,7 +75,7 @@ describe('npm test', () => {
   });
 
   it('names what it has skipped, which is no failure', async () => {
-    const name = join(folder, 'backend/src/pooler.api-spec.ts');
+    const name = join(folder, 'backend/src/pooler.system-spec.ts');
     const assertionResults = [
       { status: 'passed', fullName: 'a pooler is not needed' },
       { status: 'pending', fullName: 'a pooler is gone through' },
@@ -85,7 +85,7 @@ describe('npm test', () => {
     await writeFile(join(folder, 'report.json'), JSON.stringify(report));
     const { stdout } = await npmTest();
     expect(stdout).toContain(
-      '2 skipped:\ndocker/chart.test.mjs: helm finds nothing\nbackend/src/pooler.api-spec.ts: a pooler is gone through\n',
+      '2 skipped:\ndocker/chart.test.mjs: helm finds nothing\nbackend/src/pooler.system-spec.ts: a pooler is gone through\n',
     );
     expect(stdout).toMatch(/\n3 passed, 0 failed\n$/);
   });

@@ -11,12 +11,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CourseDto } from '../src/api/generated/model/courseDto';
 import type { ServerBundle } from '../src/server/contract';
+import { runAxe } from './run-axe';
 
-interface Fixtures {
+export interface TestOptions {
+  /** Whether axe checks the page that a test ends on. */
+  checksAxe: boolean;
+}
+
+interface Fixtures extends TestOptions {
   /** For a browser without scripts that earlier tests loaded, or with a clock that the test sets. */
   isFirstVisit: boolean;
   /** What the API says, to compare the pages with. */
   courses: CourseDto[];
+  axeAtEnd: void;
 }
 
 interface Shared {
@@ -51,6 +58,14 @@ const HEARD = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 're
 
 export const test = base.extend<Fixtures>({
   isFirstVisit: [false, { option: true }],
+  checksAxe: [false, { option: true }],
+  axeAtEnd: [
+    async ({ page, checksAxe }, provide, { status, expectedStatus }) => {
+      await provide();
+      if (checksAxe && status === expectedStatus) expect(await runAxe(page)).toEqual([]);
+    },
+    { auto: true },
+  ],
   context: async (
     { browser, baseURL, contextOptions, hasTouch, isFirstVisit, javaScriptEnabled, viewport },
     provide,

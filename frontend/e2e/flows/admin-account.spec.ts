@@ -1,0 +1,147 @@
+import type { LoginResponseDto } from '../../src/api/generated/model/loginResponseDto';
+import { expect, openAs, test, toastOf } from '../admin';
+import { expectNoFault } from '../axe';
+import { hold } from '../test';
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+test('everybody changes the own name, email and password, and ends the own sessions', async ({
+  page,
+  admin,
+}) => {
+  const person = await admin.addUser();
+  const { username, password } = person;
+  const logIn = async (data: { username: string; password: string }, agent = FIREFOX) => {
+    const headers = { 'User-Agent': agent };
+    const answer = await page.request.post('/api/admin/login', { data, headers });
+    return answer.ok() ? ((await answer.json()) as LoginResponseDto).access_token : '';
+  };
+  const statusOf = async (token: string) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await page.request.get('/api/admin/me', { headers })).status();
+  };
+  const [onWindows, onPhone] = [
+    await logIn({ username, password }),
+    await logIn({ username, password }, SAFARI),
+  ];
+
+  await test.step('from the own name, which follows', async () => {
+    await openAs(page, person, '/admin/staff-dashboard');
+    const own = page.getByRole('complementary').getByRole('link', { name: 'Your account' });
+    await own.click();
+    await expect(page).toHaveURL('/admin/account');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Account');
+    await expectNoFault(page);
+    const form = page.getByRole('form', { name: 'Name' });
+    await form.getByLabel('Name').fill('');
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Name is required');
+    await form.getByLabel('Name').fill('Ada Lovelace');
+    await page.keyboard.press('Enter');
+    await expect(toastOf(page)).toContainText('Your name is changed');
+    await expect(own).toContainText('Ada Lovelace');
+  });
+
+  await test.step('the email with the current password', async () => {
+    const form = page.getByRole('form', { name: 'Email' });
+    const current = form.getByLabel('Current password');
+    await form.getByLabel('Email').fill(`ada-${person.email}`);
+    await current.fill('not it');
+    await form.getByRole('button', { name: 'Change email' }).click();
+    await expect(current).toHaveAccessibleDescription('This is not your current password');
+    await expect(current).toBeFocused();
+    await expectNoFault(page);
+    await current.fill(password);
+    await page.keyboard.press('Enter');
+    await expect(toastOf(page)).toContainText(`Open the link in the mail to ada-${person.email}`);
+    await expect(current).toHaveValue('');
+    await expect(form.getByLabel('Email')).toHaveValue(person.email);
+    const pending = page.getByRole('region', { name: 'New email' });
+    await expect(pending).toContainText(`ada-${person.email} waits to be confirmed`);
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 375, height });
+    const takeBack = await pending.getByRole('button').last().boundingBox();
+    expect((takeBack?.x ?? 0) + (takeBack?.width ?? 0)).toBeLessThanOrEqual(375 - 16);
+    await expectNoFault(page);
+    await page.setViewportSize({ width, height });
+    await pending.getByRole('button', { name: 'Take it back' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(toastOf(page)).toContainText('Your email stays as it is');
+    await expect(pending).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await logIn({ username: `ada-${person.email}`, password })).toBe('');
+    expect(await logIn({ username: person.email, password })).not.toBe('');
+  });
+
+  await test.step('one session, and then all others', async () => {
+    // Where the device that has just come in is listed, too.
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
+    await page.goBack();
+    const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+    const lines = sessions.getByRole('listitem');
+    await expect(lines).toHaveCount(4);
+    await expect(lines.filter({ hasText: 'This device' })).toHaveCount(1);
+    await sessions.getByRole('button', { name: 'Sign out Safari on iOS' }).click();
+    await expect(lines).toHaveCount(3);
+    await expect(sessions.getByRole('heading')).toBeFocused();
+    expect([await statusOf(onPhone), await statusOf(onWindows)]).toEqual([401, 200]);
+
+    const others = sessions.getByRole('button', { name: 'Sign out everywhere else' });
+    await others.focus();
+    await page.keyboard.press('Enter');
+    await expect(lines).toHaveCount(1);
+    await expect(others).toHaveCount(0);
+    await expect(lines).toContainText('This device');
+    expect(await statusOf(onWindows)).toBe(401);
+  });
+
+  await test.step('the password, whose strength is told', async () => {
+    const form = page.getByRole('form', { name: 'Password' });
+    const fresh = form.getByLabel('New password');
+    await form.getByLabel('Current password').fill(password);
+    await fresh.fill('password');
+    await expect(form.getByRole('status')).toHaveText('Strength: Very weak');
+    await expectNoFault(page);
+    await page.keyboard.press('Enter');
+    await expect(fresh).toHaveAccessibleDescription(/one of the most common ones/);
+    await fresh.fill('seventeen green umbrellas');
+    await expect(form.getByRole('status')).toHaveText('Strength: Strong');
+    await page.keyboard.press('Enter');
+    await expect(toastOf(page)).toContainText('Your password is changed');
+    await expect(fresh).toHaveValue('');
+    expect(await logIn({ username, password })).toBe('');
+    expect(await logIn({ username, password: 'seventeen green umbrellas' })).not.toBe('');
+  });
+
+  await test.step('and comes back to it by the palette', async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search or type a command' }).fill('account');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/account');
+  });
+});
+
+test('sessions stay where they are when second factor and passkeys have come', async ({
+  page,
+  admin,
+}) => {
+  const person = await admin.addUser();
+  const show = [
+    await hold(page, '**/api/admin/account/two-factor'),
+    await hold(page, '**/api/admin/account/passkeys'),
+  ];
+  await openAs(page, person, '/admin/account');
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  const { y: place = 0 } = (await sessions.boundingBox()) ?? {};
+  for (const release of show) release();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+  const { y: later = 0 } = (await sessions.boundingBox()) ?? {};
+  expect(Math.abs(later - place)).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { expect, openAs, test, toastOf, tokenOf } from '../admin';
+import { expectNoFault, expectNoFaultAtAnyWidth } from '../axe';
+
+test('an API key is made, shown once, used by a program and revoked', async ({ page, admin }) => {
+  const name = `Website ${randomUUID().slice(0, 8)}`;
+  const form = page.getByRole('dialog', { name: 'New API key' });
+  const shown = page.getByRole('dialog', { name: `Key for ${name}` });
+  const row = page.getByRole('row').filter({ hasText: name });
+  let secret = '';
+  const ask = async (path: string) =>
+    (await page.request.get(path, { headers: { 'X-API-Key': secret } })).status();
+
+  await test.step('from the screen of users', async () => {
+    await openAs(page, admin.credential, '/admin/users');
+    await page.getByRole('link', { name: 'API keys for programs' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('API Keys');
+    await page.getByRole('button', { name: 'New Key' }).click();
+    await expect(form.getByLabel('Name')).toBeFocused();
+  });
+
+  await test.step('with a name, something to do and addresses that are some', async () => {
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('Network addresses').fill('example.org');
+    await form.getByRole('button', { name: 'Make key' }).click();
+    await expect(form.getByText('Choose at least one thing that the key may do')).toBeVisible();
+    const box = form.getByRole('checkbox').first();
+    await expect(box).toBeFocused();
+    await expect(box).toHaveAccessibleDescription('Choose at least one thing that the key may do');
+    await form.getByLabel('Courses (Thinkific): read').check();
+    await form.getByRole('button', { name: 'Make key' }).click();
+    await expect(form.getByLabel('Network addresses')).toHaveAccessibleDescription(
+      /Addresses must be like 203\.0\.113\.7/,
+    );
+    await expectNoFaultAtAnyWidth(page);
+    await form.getByLabel('Network addresses').fill('127.0.0.0/8\n::1');
+    await form.getByRole('button', { name: 'Make key' }).click();
+  });
+
+  await test.step('which Escape does not take away', async () => {
+    const key = shown.getByLabel('API key');
+    await expect(key).toHaveValue(/^lectern_[\w-]{43}$/);
+    secret = await key.inputValue();
+    await expectNoFault(page);
+    await page.keyboard.press('Escape');
+    await expect(key).toBeVisible();
+    // Round the dialog, which takes the focus back from the page below.
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
+    await shown.getByRole('button', { name: 'I have kept it' }).click();
+    await expect(shown).toBeHidden();
+    await expect(page.getByRole('button', { name: 'New Key' })).toBeFocused();
+  });
+
+  await test.step('and which opens what was chosen, and nothing else', async () => {
+    expect(await ask('/api/admin/courses/page')).toBe(200);
+    expect(await ask('/api/admin/testimonials')).toBe(403);
+    await page.reload();
+    await expect(row).toContainText('Courses (Thinkific): read');
+    await expect(row).toContainText(/just now|minutes? ago/);
+    await expect(row).toContainText('until');
+    await expectNoFaultAtAnyWidth(page);
+  });
+
+  await test.step('until it is revoked', async () => {
+    await row.getByRole('button', { name: `Revoke ${name}` }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Revoke the key?' });
+    await expect(question).toContainText(name);
+    await expectNoFault(page);
+    await question.getByRole('button', { name: 'Revoke' }).click();
+    await expect(toastOf(page)).toContainText('It lets nobody in any more');
+    await expect(row).toBeHidden();
+    expect(await ask('/api/admin/courses/page')).toBe(401);
+  });
+});
+
+test('a key is shown as it is on each visit', async ({ page, admin }) => {
+  const maker = await admin.addUser({ role: 'admin' });
+  const headers = { Authorization: `Bearer ${await tokenOf(page.request, maker)}` };
+  const data = { name: `Key of ${maker.username}`.slice(0, 50), scopes: ['courses:read'] };
+  const made = await page.request.post('/api/admin/api-keys', { headers, data });
+  expect(made.status()).toBe(201);
+  const row = page.getByRole('row').filter({ hasText: data.name });
+  await openAs(page, admin.credential, '/admin/api-keys');
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('Inactive');
+  await page.getByRole('link', { name: 'Internal Users' }).click();
+  await expect(page).toHaveURL('/admin/users');
+  await admin.toggleActive(maker.id);
+  await page.getByRole('link', { name: 'API keys for programs' }).click();
+  await expect(row).toContainText('Inactive');
+});

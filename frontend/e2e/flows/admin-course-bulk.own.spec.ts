@@ -1,0 +1,133 @@
+import type { CourseDto } from '../../src/api/generated/model/courseDto';
+import { toastOf } from '../admin';
+import { expectNoFault } from '../axe';
+import { expect, fieldOf, openCourses, test } from '../own-product';
+
+test('several courses are hidden, or get a category, at once, and Undo takes it back', async ({
+  page,
+  office,
+  request,
+}) => {
+  test.slow();
+  const headings = page.getByRole('list', { name: 'Courses' }).getByRole('heading', { level: 2 });
+  const open = async () => {
+    await openCourses(page, '?sort=visible-first');
+    return (await headings.allInnerTexts()).slice(0, 3);
+  };
+  const idsOf = async (names: string[]) => {
+    const courses = (await (await request.get('/api/courses')).json()) as CourseDto[];
+    return names.map((title) => Number(courses.find((course) => course.title === title)?.id));
+  };
+  // Other tests leave titles of their own, which the overrides below would take away.
+  for (const id of await idsOf(await open())) await office.override(id, {});
+  const titles = await open();
+  const [first = 0, second = 0] = await idsOf(titles);
+  const box = (title: string | undefined) =>
+    page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
+  const switches = titles.map((title) =>
+    page.getByRole('switch', { name: `Visibility of ${title}`, exact: true }),
+  );
+  const bar = page.getByRole('group', { name: 'Selected courses' });
+  const undo = toastOf(page).getByRole('button', { name: 'Undo' });
+
+  await test.step('a range is hidden, and shown again', async () => {
+    await box(titles[0]).click();
+    await box(titles[2]).click({ modifiers: ['Shift'] });
+    await expect(bar).toContainText('3 selected');
+    await bar.getByRole('button', { name: 'Hide' }).click();
+    await expect(toastOf(page)).toContainText('3 courses hidden');
+    await expect(bar).toHaveCount(0);
+    for (const one of switches) await expect(one).not.toBeChecked();
+    await undo.click();
+    await expect(toastOf(page)).toContainText('3 courses as before');
+    for (const one of switches) await expect(one).toBeChecked();
+  });
+
+  await test.step('two get a category of ours, and their own again', async () => {
+    const categories = async () => {
+      const now = await Promise.all([first, second].map((id) => office.course(id)));
+      return now.map(({ display_category: category }) => category);
+    };
+    const before = await categories();
+    for (const title of titles.slice(0, 2)) await box(title).click();
+    await bar.getByRole('button', { name: 'Category…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Category of 2 courses' });
+    await fieldOf(dialog, 'Category').fill('Bulk');
+    await page.keyboard.press('Control+s');
+    await expect(dialog).toHaveCount(0);
+    await expect(toastOf(page)).toContainText('2 courses with another category');
+    expect(await categories()).toEqual(['Bulk', 'Bulk']);
+    await undo.click();
+    await expect(toastOf(page)).toContainText('2 courses as before');
+    expect(await categories()).toEqual(before);
+  });
+
+  await test.step('fields go back to the platform’s, counted before, and come back whole', async () => {
+    await office.override(first, { price: 7, level: 'Guru' });
+    await office.override(second, { level: 'Guru' });
+    await page.reload();
+    for (const title of titles.slice(0, 2)) await box(title).click();
+    await bar.getByRole('button', { name: 'Back to source…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Back to source: 2 courses' });
+    const send = dialog.getByRole('button', { name: 'Back to source' });
+    await expect(send).toBeDisabled();
+    await expect(send).toHaveCSS('border-color', 'rgb(228, 225, 218)');
+    for (const label of await dialog.locator('label').all()) {
+      expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    }
+    await dialog.getByRole('checkbox', { name: /^Price/ }).check();
+    await expect(dialog.getByRole('status')).toHaveText('1 of 2 courses will change.');
+    await dialog.getByRole('checkbox', { name: /^Level.*Thinkific has none/ }).check();
+    await expect(dialog.getByRole('status')).toHaveText('2 of 2 courses will change.');
+    await expectNoFault(page);
+    await send.click();
+    await expect(dialog).toBeHidden();
+    await expect(toastOf(page)).toContainText('Level, Price of 2 courses as on Thinkific');
+    await expect(bar).toHaveCount(0);
+    expect((await office.course(first)).display_price).toBeNull();
+    await undo.click();
+    await expect(toastOf(page)).toContainText('2 courses as before');
+    const both = { display_price: 7, display_level: 'Guru' };
+    expect(await office.course(first)).toMatchObject(both);
+    for (const id of [first, second]) await office.override(id, {});
+  });
+
+  await test.step('all get a rule, which each shows, and their own again', async () => {
+    const list = page.getByRole('list', { name: 'Courses' });
+    for (const title of titles) await box(title).click();
+    await bar.getByRole('button', { name: 'Sync rule…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sync rule of 3 courses' });
+    await expectNoFault(page);
+    await dialog.getByRole('button', { name: 'Ask before showing' }).click();
+    await expect(toastOf(page)).toContainText('3 courses to ask before changes are shown');
+    await expect(list.getByText('Asks first')).toHaveCount(3);
+    await expect(page.getByRole('main')).toBeFocused();
+    await undo.click();
+    await expect(toastOf(page)).toContainText('3 courses as before');
+    await expect(list.getByText('Asks first')).toHaveCount(0);
+  });
+
+  await test.step('the keys move between the cards, select, and edit', async () => {
+    const current = page.locator('li[aria-current]');
+    for (const [key, index] of [
+      ['j', 0],
+      ['j', 1],
+      ['k', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(current.getByRole('heading')).toHaveText(titles[index] ?? '');
+      await expect(current).toBeFocused();
+    }
+    for (const key of ['x', 'j', 'j', 'Shift+X']) await page.keyboard.press(key);
+    await expect(bar).toContainText('3 selected');
+    await expect(box(titles[1])).toBeChecked();
+    await bar.getByRole('button', { name: 'Clear' }).click();
+    await expect(bar).toHaveCount(0);
+    await page.keyboard.press('e');
+    const dialog = page.getByRole('dialog', { name: /^Edit Course/ });
+    await expect(fieldOf(dialog, 'Title')).toHaveValue(titles[2] ?? '');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(current.getByRole('heading')).toHaveText(titles[2] ?? '');
+  });
+});

@@ -1,0 +1,229 @@
+import { openAs, toastOf } from '../admin';
+import {
+  ADMIN,
+  dialogOf,
+  expect,
+  fieldOf,
+  openCourses,
+  openEditor,
+  saveButton,
+  sentBy,
+  test,
+} from '../own-product';
+import { hold, lastingStatuses } from '../test';
+
+test('sends what is filled in, and nothing else', async ({ page, course, office }) => {
+  const dialog = await openEditor(page, course);
+  await fieldOf(dialog, 'Title').fill('  A Title of Ours  ');
+  await fieldOf(dialog, 'Category').fill('Data Engineering');
+  await fieldOf(dialog, 'Price (USD)').fill('149.90');
+  await fieldOf(dialog, 'Level').fill('   ');
+  await fieldOf(dialog, 'Learning Outcomes').fill('First\n\n  Second  \n');
+  const refreshed = ['courses/page?*', 'stats'].map((part) =>
+    page.waitForResponse(`**/api/admin/${part}`),
+  );
+  const { body, ifMatch } = await sentBy(page, dialog);
+  expect(body).toEqual({
+    title: 'A Title of Ours',
+    category: 'Data Engineering',
+    price: 149,
+    outcomes: ['First', 'Second'],
+  });
+  expect(ifMatch).toBe(course.etag);
+  await expect(toastOf(page)).toContainText('Course updated successfully');
+  await Promise.all(refreshed);
+  await page.getByPlaceholder('Search by course title...').fill('A Title of Ours');
+  await expect(page.getByRole('heading', { name: 'A Title of Ours' })).toBeVisible();
+  expect(await office.course(course.thinkific_id)).toMatchObject({
+    display_title: 'A Title of Ours',
+    display_level: null,
+    display_price: 149,
+    display_outcomes: ['First', 'Second'],
+  });
+
+  await page.goto(`/courses/${course.thinkific_id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Title of Ours');
+});
+
+test('shows the catalogue, which was seen before, the change', async ({ page, course, office }) => {
+  // So few courses are of it that all are on one page.
+  await office.override(course.thinkific_id, { category: 'Data' });
+  const catalogue = '/courses?category=Data';
+  await page.goto(catalogue);
+  await expect(page.getByRole('heading', { name: course.thinkific_name })).toBeVisible();
+  const dialog = await openEditor(page, course);
+  await fieldOf(dialog, 'Title').fill(`Renamed ${course.thinkific_id}`);
+  await sentBy(page, dialog);
+  await page.goto(catalogue);
+  await expect(page.getByRole('heading', { name: `Renamed ${course.thinkific_id}` })).toBeVisible();
+});
+
+test('removes the whole override after asking, and nothing when it fails', async ({
+  page,
+  course,
+  office,
+}) => {
+  const id = course.thinkific_id;
+  const dialog = await openEditor(page, await office.override(id, { title: `Gone ${id}` }));
+  const question = page.getByRole('dialog', { name: 'Remove the whole override?' });
+
+  await test.step('a removal that fails says why, and nothing is removed', async () => {
+    const detail = 'The database is away. Try again in a moment.';
+    await page.route('**/override', (route) =>
+      route.fulfill({ status: 503, json: { status: 503, detail } }),
+    );
+    await dialog.getByRole('button', { name: 'Remove Override' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(toastOf(page)).toContainText('Failed to save changes');
+    await expect(toastOf(page)).toContainText(detail);
+    await expect(question).toHaveCount(0);
+    await expect(fieldOf(dialog, 'Title')).toHaveValue(`Gone ${id}`);
+    expect((await office.course(id)).display_title).toBe(`Gone ${id}`);
+    await page.unroute('**/override');
+  });
+
+  await dialog.getByRole('button', { name: 'Remove Override' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  const remove = async () => {
+    await dialog.getByRole('button', { name: 'Remove Override' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(toastOf(page)).toContainText('Course updated successfully');
+    expect((await office.course(id)).display_title).toBe(course.thinkific_name);
+  };
+  await remove();
+
+  await test.step('Undo brings it back, unless somebody else was faster', async () => {
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page)).toContainText(`Gone ${id} is as it was before`);
+    expect((await office.course(id)).display_title).toBe(`Gone ${id}`);
+    const edit = page.getByRole('button', { name: `Edit Gone ${id}`, exact: true });
+    await edit.click();
+    await remove();
+    await office.override(id, { level: 'Theirs' });
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page)).toContainText('it has been saved since');
+    expect((await office.course(id)).display_level).toBe('Theirs');
+    await office.override(id, {});
+  });
+  await page.getByPlaceholder('Search by course title...').fill(course.thinkific_name);
+  await expect(page.getByRole('heading', { name: course.thinkific_name })).toBeVisible();
+
+  await page.getByRole('button', { name: `Edit ${course.thinkific_name}`, exact: true }).click();
+  await expect(fieldOf(dialog, 'Title')).toHaveValue(course.thinkific_name);
+  await expect(dialog.getByRole('button', { name: 'Remove Override' })).toHaveCount(0);
+});
+
+test('a new name that is accepted in the dialog is not overridden by the old one', async ({
+  page,
+  course,
+  office,
+}) => {
+  test.slow();
+  const { thinkific_id: id, display_title: old } = course;
+  const name = `Accepted ${id}`;
+  const cards = page.getByRole('list', { name: 'Courses' }).getByRole('listitem');
+  const cardOf = (title: string) =>
+    cards.filter({ has: page.getByRole('checkbox', { name: `Select ${title}`, exact: true }) });
+  const choose = async (title: string, rule: string) => {
+    await page.getByRole('button', { name: `More for ${title}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: rule }).click();
+  };
+  await openCourses(page);
+  await choose(old, 'Ask before showing');
+  await expect(cardOf(old)).toContainText('Asks first');
+  await office.control('PATCH', `/thinkific/courses/${id}`, { name });
+  await office.sync();
+  await page.getByRole('button', { name: `Edit ${old}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Edit Course/ });
+  await dialog.getByRole('button', { name: `Accept the changes of ${old}` }).click();
+  const title = fieldOf(dialog, 'Title');
+  await expect(title).toHaveAccessibleDescription(`Original name: ${name}`);
+  await expect(title).toHaveAccessibleName(/Thinkific$/);
+  await fieldOf(dialog, 'Duration').fill('10 weeks');
+  expect((await sentBy(page, dialog)).body).toEqual({ duration: '10 weeks' });
+  expect((await office.course(id)).display_title).toBe(name);
+
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(toastOf(page)).toContainText(`${name} is as it was before`);
+  expect(await office.course(id)).toMatchObject({ display_title: name, display_duration: null });
+  await choose(name, 'Follow the platform');
+  await expect(cardOf(name)).not.toContainText('Asks first');
+});
+
+test('a save that is answered late leads nobody back to a screen that they have left', async ({
+  page,
+  course,
+}) => {
+  await openAs(page, ADMIN, '/admin/dashboard');
+  await page.getByRole('navigation').getByRole('link', { name: 'Courses (Thinkific)' }).click();
+  await page.getByPlaceholder('Search by course title...').fill(course.display_title);
+  await page.getByRole('button', { name: `Edit ${course.display_title}`, exact: true }).click();
+  const dialog = dialogOf(page, course);
+  await fieldOf(dialog, 'Duration').fill('10 weeks');
+  const release = await hold(page, '**/override');
+  const saved = page.waitForResponse('**/override');
+  await saveButton(dialog).click();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Dashboard');
+  await page.getByRole('option', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  release();
+  await saved;
+  await expect(toastOf(page)).toContainText('Course updated successfully');
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test.describe('in a browser of its own', () => {
+  test.use({ isFirstVisit: true });
+
+  test('text that is not saved stays', async ({ page, course }) => {
+    const dialog = await openEditor(page, course);
+    await fieldOf(dialog, 'Level').fill('Advanced');
+
+    await test.step('when the save fails, whose reason is told', async () => {
+      const detail = 'The database is away. Try again in a moment.';
+      await page.route('**/override', (route) =>
+        route.fulfill({ status: 503, json: { status: 503, detail } }),
+      );
+      await saveButton(dialog).click();
+      await expect(toastOf(page)).toContainText('Failed to save changes');
+      await expect(toastOf(page)).toContainText(`${detail} What you typed is kept.`);
+      await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
+    });
+
+    await test.step('when the server finds fault, at its field', async () => {
+      const errors = [{ field: 'level', message: 'Level is not one of ours' }];
+      await page.route('**/override', (route) =>
+        route.fulfill({ status: 400, json: { status: 400, detail: 'level', errors } }),
+      );
+      await saveButton(dialog).click();
+      await expect(fieldOf(dialog, 'Level')).toHaveAccessibleDescription(
+        /Level is not one of ours/,
+      );
+    });
+
+    await test.step('when there is no network, as the dialog says', async () => {
+      await page.unroute('**/override');
+      const said = (await lastingStatuses(page)).filter({ hasText: 'Your text is kept.' });
+      await page.context().setOffline(true);
+      await expect(said).toHaveText('You are offline. Your text is kept.');
+      await page.keyboard.press('Control+s');
+      await expect(toastOf(page)).toContainText('What you typed is kept.');
+      await page.context().setOffline(false);
+      await expect(dialog.getByText('You are offline.')).toHaveCount(0);
+      await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
+    });
+
+    await test.step('when the tab is to be closed, before which the browser asks', async () => {
+      const asking = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      const question = await asking;
+      expect(question.type()).toBe('beforeunload');
+      await question.dismiss();
+      await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
+    });
+  });
+});

@@ -1,0 +1,311 @@
+import type { Page } from '@playwright/test';
+import type { AdminCourseDto } from '../../src/api/generated/model/adminCourseDto';
+import { countActs, toastOf } from '../admin';
+import { expectNoFault } from '../axe';
+import { ADMIN, dialogOf, expect, openCourses, test } from '../own-product';
+import { hold } from '../test';
+
+const switchOf = (page: Page, { display_title: title }: AdminCourseDto) =>
+  page.getByRole('switch', { name: `Visibility of ${title}`, exact: true });
+
+/** Waits until courses and figures are fetched again. */
+function refresh(page: Page) {
+  return Promise.all(
+    ['courses/page?*', 'stats'].map((part) => page.waitForResponse(`**/api/admin/${part}`)),
+  );
+}
+
+test('a switch moves at once, and back when it fails; the last of several counts', async ({
+  page,
+  course,
+  office,
+  request,
+}) => {
+  const undo = toastOf(page).getByRole('button', { name: 'Undo' });
+  await openCourses(page);
+
+  await test.step('when the server refuses', async () => {
+    const detail = 'This course is gone from Thinkific, so it cannot be shown or hidden.';
+    await page.route('**/visibility', (route) =>
+      route.fulfill({ status: 409, json: { status: 409, detail } }),
+    );
+    await switchOf(page, course).click();
+    await expect(toastOf(page)).toContainText('Failed to update visibility');
+    await expect(toastOf(page)).toContainText(
+      `${course.display_title} is still visible. ${detail}`,
+    );
+    await expect(switchOf(page, course)).toBeChecked();
+  });
+
+  await test.step('when its call never arrives', async () => {
+    await page.route('**/visibility', (route) => route.abort());
+    await switchOf(page, course).click();
+    await expect(toastOf(page)).toContainText('Failed to update visibility');
+    await expect(toastOf(page)).toContainText('Network error');
+    await expect(switchOf(page, course)).toBeChecked();
+  });
+  await page.unroute('**/visibility');
+
+  await test.step('when neither of two calls arrives', async () => {
+    const ends: (() => void)[] = [];
+    await page.route('**/visibility', async (route) => {
+      await new Promise<void>((resolve) => ends.push(resolve));
+      await route.abort();
+    });
+    await switchOf(page, course).click();
+    await expect(switchOf(page, course)).not.toBeChecked();
+    await switchOf(page, course).click();
+    for (const count of [1, 2]) {
+      await toastOf(page).getByRole('button', { name: 'Close' }).click();
+      await expect(toastOf(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
+      await expect.poll(() => ends.length).toBe(count);
+      ends.at(-1)?.();
+      await expect(toastOf(page)).toContainText(`${course.display_title} is still visible.`);
+      await expect(switchOf(page, course)).toBeChecked();
+    }
+  });
+  await page.unroute('**/visibility');
+
+  await test.step('list and figures follow', async () => {
+    const figures = page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
+    const hidden = Number((await figures.nth(2).innerText()).replace(/\D+/g, ''));
+    const release = await hold(page, '**/visibility');
+    await switchOf(page, course).click();
+    await expect(switchOf(page, course)).not.toBeChecked();
+    const refreshed = refresh(page);
+    release();
+    await expect(toastOf(page)).toContainText('Visibility updated');
+    await expect(toastOf(page)).toContainText(`${course.display_title} is hidden`);
+    await refreshed;
+    await expect(figures.nth(2)).toHaveText(`Hidden${hidden + 1}`);
+    await expect(switchOf(page, course)).not.toBeChecked();
+    expect((await request.get(`/api/courses/${course.thinkific_id}`)).status()).toBe(404);
+
+    await undo.click();
+    await expect(switchOf(page, course)).toBeChecked();
+    await expect(toastOf(page)).toContainText(`${course.display_title} is visible`);
+    await expect(figures.nth(2)).toHaveText(`Hidden${hidden}`);
+    await expect
+      .poll(async () => (await request.get(`/api/courses/${course.thinkific_id}`)).status())
+      .toBe(200);
+  });
+
+  await test.step('hidden and taken back in two acts, by mouse and by keyboard', async () => {
+    for (const [hide, takeBack] of [
+      [() => switchOf(page, course).click(), () => undo.click()],
+      [() => switchOf(page, course).press('Space'), () => page.keyboard.press('u')],
+    ] as const) {
+      await expect(switchOf(page, course)).toBeChecked();
+      const acts = await countActs(page);
+      await hide();
+      await expect(toastOf(page)).toContainText(`${course.display_title} is hidden`);
+      await takeBack();
+      await expect(toastOf(page)).toContainText(`${course.display_title} is visible`);
+      expect(await acts()).toHaveLength(2);
+      await expect(switchOf(page, course)).toBeChecked();
+      expect((await office.course(course.thinkific_id)).is_visible).toBe(true);
+    }
+  });
+
+  await test.step('the last of several switches counts', async () => {
+    const release = await hold(page, '**/visibility');
+    for (const checked of [false, true, false]) {
+      await switchOf(page, course).click();
+      await expect(switchOf(page, course)).toBeChecked({ checked });
+    }
+    const refreshed = refresh(page);
+    release();
+    await refreshed;
+    await expect(switchOf(page, course)).not.toBeChecked();
+    expect((await office.course(course.thinkific_id)).is_visible).toBe(false);
+  });
+});
+
+test('a sync says what failed, and brings what is new, dropped and restored', async ({
+  page,
+  context,
+  course,
+  office,
+}) => {
+  const id = course.thinkific_id;
+  await openCourses(page);
+
+  await test.step('one that fails says what the platform answered', async () => {
+    const detail = 'Thinkific answered 500 Internal Server Error. Nothing was changed.';
+    await page.route('**/thinkific/sync', (route) =>
+      route.fulfill({ status: 502, json: { status: 502, detail } }),
+    );
+    await page.getByRole('button', { name: 'Sync from course platform' }).click();
+    await expect(toastOf(page)).toContainText('Failed to sync courses from Thinkific');
+    await expect(toastOf(page)).toContainText(detail);
+    await expect(page.getByRole('button', { name: 'Sync from course platform' })).toBeEnabled();
+    await page.unroute('**/thinkific/sync');
+  });
+
+  await test.step('a course that the platform drops is marked after it', async () => {
+    await office.control('DELETE', `/thinkific/courses/${id}`);
+    await page.getByRole('button', { name: 'Sync from course platform' }).click();
+    await expect(switchOf(page, course)).toBeDisabled();
+    await test.step('and visitors are told that it is gone', async () => {
+      const visitor = await context.newPage();
+      for (const width of [320, 1280]) {
+        await visitor.setViewportSize({ width, height: 800 });
+        expect((await visitor.goto(`/courses/${id}`))?.status()).toBe(410);
+        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Course not found');
+        await expectNoFault(visitor);
+      }
+      await visitor.getByRole('link', { name: 'Back to Courses' }).click();
+      await expect(visitor).toHaveURL('/courses');
+      await visitor.close();
+    });
+    await office.control('POST', `/thinkific/courses/${id}/restore`);
+    await page.getByRole('button', { name: 'Sync from course platform' }).click();
+    await expect(switchOf(page, course)).toBeEnabled();
+  });
+
+  await test.step('it brings what is new, and says how many there are', async () => {
+    const shown = await page.getByText(/^Showing \d+ of/).innerText();
+    const total = /of (\d+)/.exec(shown)?.[1];
+    await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Brand new ${id}` });
+    const release = await hold(page, '**/thinkific/sync');
+    await page.getByRole('button', { name: 'Sync from course platform' }).click();
+    const syncing = page.getByRole('button', { name: 'Syncing...' });
+    await expect(syncing).toBeDisabled();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
+    await page.goBack();
+    await expect(syncing).toBeDisabled();
+
+    const refreshed = refresh(page);
+    release();
+    await expect(toastOf(page)).toContainText(`Synced ${total} courses from Thinkific`);
+    await refreshed;
+    await expect(page.getByRole('heading', { name: `Brand new ${id}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sync from course platform' })).toBeEnabled();
+  });
+});
+
+test('what is answered on another screen is taken back on its own', async ({ page, course }) => {
+  await openCourses(page);
+  const release = await hold(page, '**/visibility');
+  await switchOf(page, course).click();
+  const sidebar = page.getByRole('navigation', { name: 'Admin' });
+  await sidebar.getByRole('link', { name: 'Udemy Courses' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Udemy Courses');
+  release();
+  await expect(toastOf(page)).toContainText(`${course.display_title} is hidden`);
+  await page.goBack();
+  await expect(switchOf(page, course)).not.toBeChecked();
+  await page.keyboard.press('u');
+  await expect(toastOf(page)).toContainText(`${course.display_title} is visible`);
+  await expect(switchOf(page, course)).toBeChecked();
+});
+
+test('what stands under "…" of a course shows it on the site and as the platform has it', async ({
+  page,
+  course,
+  office,
+}) => {
+  const { thinkific_id: id, thinkific_name: name } = course;
+  const ours = `Ours ${id}`;
+  await office.override(id, { title: ours, level: 'Advanced' });
+  await openCourses(page, `?search=${encodeURIComponent(ours)}`);
+  const more = page.getByRole('button', { name: `More for ${ours}` });
+  const menu = page.getByRole('menu');
+
+  await test.step('the site', async () => {
+    await more.click();
+    const opening = page.waitForEvent('popup');
+    await menu.getByRole('menuitem', { name: 'View on site' }).click();
+    const site = await opening;
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText(ours);
+    await site.close();
+  });
+
+  await test.step('letters do nothing to the screen while it is open', async () => {
+    await page.keyboard.press('j');
+    await expect(page.locator('li[aria-current]')).toHaveCount(1);
+    await more.press('Enter');
+    await expect(menu.locator(':focus')).toHaveCount(1);
+    for (const key of ['x', 'e', '?']) await page.keyboard.press(key);
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Selected courses' })).toHaveCount(0);
+  });
+
+  await test.step('the palette has it, too, with what the card has', async () => {
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Commands' });
+    const actions = palette.getByRole('group', { name: 'This record' }).getByRole('option');
+    const rules = ['Ask before showing', 'Freeze'];
+    await expect(actions).toHaveText(
+      ['Hide', 'Edit', 'View on site', 'Use platform values', 'History', ...rules].map(
+        (action) => `${action}: ${ours}`,
+      ),
+    );
+    await actions.first().click();
+    await expect(toastOf(page)).toContainText(`${ours} is hidden`);
+    await page.keyboard.press('u');
+    await expect(toastOf(page)).toContainText(`${ours} is visible`);
+    await expect(palette).toBeHidden();
+    await expect(switchOf(page, { ...course, display_title: ours })).toBeChecked();
+  });
+
+  await test.step('the platform’s values, which Undo takes back', async () => {
+    await more.click();
+    await menu.getByRole('menuitem', { name: 'Use platform values' }).click();
+    await expect(toastOf(page)).toContainText(`${name} is shown as Thinkific has it`);
+    expect((await office.course(id)).display_title).toBe(name);
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page)).toContainText(`${ours} is as it was before`);
+    expect(await office.course(id)).toMatchObject({
+      display_title: ours,
+      display_level: 'Advanced',
+    });
+  });
+
+  await test.step('its history, also from its dialog, with who did what', async () => {
+    const history = page.getByRole('dialog', { name: `History of ${ours}` });
+    const entries = history.getByRole('list', { name: 'History' }).getByRole('listitem');
+    await more.click();
+    await menu.getByRole('menuitem', { name: 'History' }).click();
+    await expect(entries).toContainText([`Titlenot overridden → ${ours}`, ours, ours, /New/]);
+    await expect(entries.first()).toContainText(ADMIN.username);
+    const now = history.getByRole('region', { name: 'Overridden now' });
+    await expect(now.getByRole('listitem')).toHaveText([/^Title/, /^LevelShown: Advanced/]);
+    await expectNoFault(page);
+    await now.getByRole('button', { name: 'Back to source: Level' }).click();
+    await expect(toastOf(page)).toContainText('Level of 1 course as on Thinkific');
+    await expect(now.getByRole('listitem')).toHaveCount(1);
+    await expect(now).toBeFocused();
+    await expect(entries.first()).toContainText('LevelAdvanced → not overridden');
+    expect((await office.course(id)).display_title).toBe(ours);
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(now.getByRole('listitem')).toHaveCount(2);
+    await now.focus();
+    await page.keyboard.press('Escape');
+    await expect(history).toBeHidden();
+    await expect(more).toBeFocused();
+    await page.getByRole('button', { name: `Edit ${ours}` }).click();
+    const dialog = dialogOf(page, course);
+    await dialog.getByRole('button', { name: `History of ${ours}` }).click();
+    await expect(entries.first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(history).toBeHidden();
+    await expect(dialog.getByRole('button', { name: `History of ${ours}` })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('and says so when somebody else was faster', async () => {
+    await expect(more).toBeVisible();
+    await more.click();
+    await office.override(id, { title: ours, level: 'Theirs' });
+    await menu.getByRole('menuitem', { name: 'Use platform values' }).click();
+    await expect(toastOf(page)).toContainText('Somebody else has saved the course since');
+    expect((await office.course(id)).display_level).toBe('Theirs');
+    await office.override(id, {});
+  });
+});

@@ -1,0 +1,356 @@
+import type { Locator } from '@playwright/test';
+import { GO_KEYS } from '../../src/layouts/palette/go-keys';
+import { expect, openAs, storedToken, test, toastOf } from '../admin';
+import { expectNoFault } from '../axe';
+import { hold, lastingStatuses } from '../test';
+
+test('the sidebar shows an admin who they are and where they can go', async ({ page, admin }) => {
+  const person = await admin.addUser({ role: 'admin' });
+  await openAs(page, person, '/admin/dashboard');
+  const sidebar = page.getByRole('complementary');
+  await expect(sidebar).toContainText(person.name);
+  await expect(sidebar.getByText('Admin', { exact: true })).toBeVisible();
+  const navigation = sidebar.getByRole('navigation', { name: 'Admin' });
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(navigation.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Courses (Thinkific)',
+    'Udemy Courses',
+    'Testimonials',
+    'Newsletters',
+    'Internal Users',
+  ]);
+
+  await test.step('tablets have a sidebar of icons that keep their names', async () => {
+    await page.setViewportSize({ width: 900, height: 800 });
+    const link = page.getByRole('link', { name: 'Internal Users' });
+    await expect.poll(async () => (await link.boundingBox())?.width).toBeLessThanOrEqual(48);
+    await link.hover();
+    await expect(link.getByText('Internal Users')).toHaveCSS('opacity', '1');
+  });
+
+  await test.step('phones have it behind a menu button', async () => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expect(page.getByRole('link', { name: 'Internal Users' })).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('link', { name: 'Internal Users' }).click();
+    await expect(page).toHaveURL('/admin/users');
+    await expect(drawer).toBeHidden();
+  });
+
+  await test.step('a screen that it leads to has the focus', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await navigation.getByRole('link', { name: 'Dashboard' }).click();
+    await navigation.getByRole('link', { name: 'Internal Users' }).click();
+    await expect(page).toHaveURL('/admin/users');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('a screen that it does not name is within one that it names', async () => {
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await expect(page).toHaveURL('/admin/audit');
+    const link = navigation.getByRole('link', { name: 'Internal Users' });
+    await expect(link).toHaveCSS('font-weight', '600');
+    await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveCSS(
+      'font-weight',
+      '500',
+    );
+    await link.click();
+    await expect(page).toHaveURL('/admin/users');
+    for (const [address, around] of [
+      ['/admin/syncs', 'Dashboard'],
+      ['/admin/syncs?platform=udemy', 'Udemy Courses'],
+    ] as const) {
+      await page.goto(address);
+      const marked = navigation.getByRole('link', { name: around });
+      await expect(marked).toHaveCSS('font-weight', '600');
+    }
+    await page.goto('/admin/users');
+    await expect(page.getByPlaceholder('Search by name or email...')).toBeVisible();
+  });
+
+  await test.step('being offline is said above everything', async () => {
+    const bar = page.getByText('You are offline. Nothing is saved until you are back.');
+    const said = await lastingStatuses(page);
+    await page.context().setOffline(true);
+    await expect(said.filter({ has: bar })).toHaveCount(1);
+    await expect(bar).toBeVisible();
+    for (const fontSize of ['24px', '']) {
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
+      const { height } = (await bar.boundingBox()) ?? { height: NaN };
+      await expect(page.getByRole('main').locator('header')).toHaveCSS('top', `${height}px`);
+    }
+    await page.context().setOffline(false);
+    await expect(bar).toHaveCount(0);
+  });
+
+  await test.step('the theme is the public site’s', async () => {
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    const surface = () =>
+      page.getByPlaceholder('Search by name or email...').evaluate((input) => {
+        const box = input.closest('.ant-input-affix-wrapper') ?? input;
+        return getComputedStyle(box).backgroundColor;
+      });
+    await expect.poll(surface).toBe('rgb(22, 27, 34)');
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .hover();
+    await expect(page.locator('.ant-tooltip-container')).toHaveCSS(
+      'background-color',
+      'rgb(42, 49, 59)',
+    );
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  });
+});
+
+test('Logout ends the session here and in other tabs', async ({ page, context, admin }) => {
+  const person = await admin.addUser({ role: 'admin' });
+  await openAs(page, person, '/admin/users');
+  const headers = { Authorization: `Bearer ${await storedToken(page)}` };
+  const other = await context.newPage();
+  await other.goto('/admin/users');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('User Management');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  expect(await storedToken(page)).toBeNull();
+  await expect(other).toHaveURL('/admin/login');
+  await expect
+    .poll(async () => (await page.request.get('/api/admin/me', { headers })).status())
+    .toBe(401);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/login');
+});
+
+test('nothing scrolls the page sideways at any width', async ({ page, admin }) => {
+  const person = await admin.addUser({ role: 'admin', name: 'N'.repeat(255) });
+  const expectNarrow = async () => {
+    for (const width of [320, 768, 1100, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+        .toBeLessThanOrEqual(0);
+    }
+  };
+  await page.goto('/admin/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNarrow();
+  await openAs(page, person, `/admin/users?search=${person.username}`);
+  await expect(page.getByRole('cell', { name: person.name })).toBeAttached();
+  await expectNarrow();
+
+  await test.step('at 400 % a dialog is read through, with nothing above its fields', async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(`/admin/users?dialog=${person.id}&search=${person.username}`);
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    const email = dialog.getByLabel('Email');
+    await expect(email).toHaveValue(person.email);
+    const save = dialog.getByRole('button', { name: 'Save' });
+    const last = dialog.getByRole('textbox').last();
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    expect(await top(save)).toBeGreaterThan(await top(last));
+    await save.click({ trial: true });
+    await email.click({ trial: true });
+  });
+
+  await test.step('and the changes of a sync, with the page', async () => {
+    await page.goto('/admin/syncs');
+    await page.getByRole('table', { name: 'Syncs' }).getByRole('button').first().click();
+    const content = page.getByRole('region', { name: 'What it found' });
+    await expect(content).toContainText('Requests');
+    const isWhole = () => content.evaluate((part) => part.scrollHeight === part.clientHeight);
+    await expect.poll(isWhole).toBe(true);
+  });
+});
+
+test('commands, screens and records are reached from the keyboard', async ({ page, admin }) => {
+  const person = await admin.addUser();
+  await openAs(page, admin.credential, '/admin/dashboard');
+  await expect(page.getByRole('region', { name: 'Needs you' })).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  const field = palette.getByRole('combobox', { name: 'Search or type a command' });
+  const selected = palette.getByRole('option', { selected: true });
+
+  await test.step('a screen', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await expect(selected).toHaveText(/^Go to Dashboard/);
+    await page.keyboard.press('ArrowDown');
+    await expect(selected).toHaveText(/^Go to Courses \(Thinkific\)/);
+    await expect(field).toHaveAttribute(
+      'aria-activedescendant',
+      (await selected.getAttribute('id')) ?? '',
+    );
+    await expectNoFault(page);
+    await page.keyboard.type('internal');
+    await expect(selected).toHaveText('Go to Internal Usersg u');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/users');
+    await expect(palette).toBeHidden();
+  });
+
+  await test.step('a record', async () => {
+    await page.keyboard.press('Control+k');
+    await field.fill(person.username);
+    await expect(palette.getByRole('group', { name: 'Users' }).getByRole('option')).toContainText(
+      person.username,
+    );
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Edit User' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Edit User' })).toBeHidden();
+  });
+
+  await test.step('what can be done to the row that the keyboard is on', async () => {
+    await page.goto(`/admin/users?search=${person.username}`);
+    const row = page.getByRole('row').filter({ hasText: person.username });
+    await expect(row).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(row).toBeFocused();
+    await page.keyboard.press('Control+k');
+    const actions = palette.getByRole('group', { name: 'This record' }).getByRole('option');
+    await expect(actions).toHaveText(
+      ['Deactivate', 'Edit', 'Delete'].map((action) => `${action}: ${person.username}`),
+    );
+    await field.fill('deactivate');
+    await expect(selected).toHaveText(`Deactivate: ${person.username}`);
+    await page.keyboard.press('Enter');
+    await expect(row).toContainText('Inactive');
+    await expect(palette).toBeHidden();
+  });
+
+  await test.step('it says what could not be searched, and that nothing was found', async () => {
+    await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 503 }));
+    await page.keyboard.press('Control+k');
+    await field.fill(person.id + person.username);
+    await expect(palette.getByRole('alert')).toContainText('Users could not be searched');
+    await expect(palette.getByRole('status')).toHaveText('Nothing found');
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+    await page.unroute('**/api/admin/users?*');
+  });
+
+  await test.step('single keys, but not while text is typed', async () => {
+    await page.keyboard.press('/');
+    const search = page.getByPlaceholder('Search by name or email...');
+    await expect(search).toBeFocused();
+    await search.fill('');
+    await page.keyboard.type('gd?');
+    await expect(search).toHaveValue('gd?');
+    await expect(page).toHaveURL(/\/admin\/users/);
+    await page.getByRole('main').focus();
+    for (const { key, path } of GO_KEYS) {
+      await page.keyboard.type(`g${key}`);
+      await expect(page).toHaveURL(path);
+    }
+    await page.keyboard.type('gn');
+    await expect(page).toHaveURL('/admin/newsletters');
+  });
+
+  await test.step('the help lists them, and switches them off', async () => {
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help).toContainText('g nGo to Newsletter Subscriptions');
+    await expect(help.locator('kbd', { hasText: 'Shift x' })).toBeVisible();
+    const crowded = await help.locator('dt').evaluateAll((terms) =>
+      terms.flatMap(({ firstElementChild: key, nextElementSibling: act }) => {
+        if (!key || !act) return ['A key has no words.'];
+        const room = act.getBoundingClientRect().left - key.getBoundingClientRect().right;
+        return room < 8 || key.scrollHeight > key.clientHeight ? [key.textContent] : [];
+      }),
+    );
+    expect(crowded).toEqual([]);
+    await expectNoFault(page);
+    await help.getByRole('checkbox', { name: 'Single keys do something' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await page.keyboard.type('gd?');
+    await page.keyboard.press('Control+k');
+    await expect(palette).toBeVisible();
+    await expect(help).toBeHidden();
+    await expect(page).toHaveURL('/admin/newsletters');
+  });
+
+  await test.step('the own account switches them on again', async () => {
+    await page.goto('/admin/account');
+    // What is below is fetched with the first sign of use.
+    await page.keyboard.press('Tab');
+    const choice = page.getByRole('checkbox', { name: 'Single keys do something' });
+    await expect(choice).not.toBeChecked();
+    await choice.check();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+});
+
+test.describe('before the code of the palette', () => {
+  test.use({ isFirstVisit: true });
+
+  test('what is typed waits for its field', async ({ page, admin }) => {
+    const release = await hold(page, '**/assets/CommandPalette-*.js');
+    await openAs(page, admin.credential, '/admin/users');
+    const search = page.getByPlaceholder('Search by name or email...');
+    await search.focus();
+    const field = page.getByRole('combobox', { name: 'Search or type a command' });
+    for (const word of ['given up', 'gd ']) {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(word);
+      await page.keyboard.press('Escape');
+    }
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('gu interx');
+    for (const key of ['Backspace', 'Enter']) await page.keyboard.press(key);
+    release();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('gu inter');
+    await page.keyboard.type('nal');
+    await expect(field).toHaveValue('gu internal');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('');
+    await expect(page).toHaveURL('/admin/users');
+  });
+
+  test('and is the screen’s again after a click elsewhere', async ({ page, admin }) => {
+    const release = await hold(page, '**/assets/CommandPalette-*.js');
+    await openAs(page, admin.credential, '/admin/users');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('gu');
+    const search = page.getByPlaceholder('Search by name or email...');
+    await search.click();
+    await page.keyboard.type('ada');
+    await expect(search).toHaveValue('ada');
+    const come = page.waitForResponse('**/assets/CommandPalette-*.js');
+    release();
+    await come;
+    await page.keyboard.type('x');
+    await expect(search).toHaveValue('adax');
+    await expect(page.getByRole('dialog', { name: 'Commands' })).toBeHidden();
+  });
+
+  test('and is the screen’s again where that is lost', async ({ page, admin }) => {
+    await page.route('**/assets/CommandPalette-*.js', (route) => route.abort());
+    await openAs(page, admin.credential, '/admin/users');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await expect(toastOf(page)).toContainText('We could not open the commands');
+    const search = page.getByPlaceholder('Search by name or email...');
+    await search.pressSequentially('ada');
+    await expect(search).toHaveValue('ada');
+  });
+});

@@ -1,0 +1,113 @@
+import { openAs } from '../admin';
+import { current, expectDecided, open } from '../moderation';
+import { expect, readerOf, rowOf, test } from '../testimonials';
+
+test('stories that come in on top do not move what is being decided', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await open({ page, admin, stories });
+  await page.keyboard.press('j');
+  await stories.add({ studentName: 'Newest' });
+  await page.keyboard.press('r');
+  await expect(rowOf(page, 'Newest')).toBeVisible();
+  await expect(rowOf(page, 'First')).toHaveCount(0);
+  await expect(current(page)).toContainText('Second');
+});
+
+test('decisions that do not arrive are named, kept and sent again, and all can be taken back', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await open({ page, admin, stories });
+  const calls = '**/api/admin/testimonials/*/status';
+  await page.route(calls, (route) => route.abort());
+  for (const key of ['j', 'a', 'r', 'a']) await page.keyboard.press(key);
+  const fault = page.getByRole('alert').filter({ hasText: 'The approval of First failed.' });
+  await expect(fault).toContainText(
+    'Network error: the server did not answer. Behind it: 2 decisions.',
+  );
+  await expect(rowOf(page, 'First')).toContainText('Pending');
+  await expect(rowOf(page, 'Second')).toHaveCount(0);
+
+  await test.step('leaving asks, and another screen still shows them', async () => {
+    const question = page.waitForEvent('dialog');
+    await page.evaluate(() => setTimeout(() => location.reload()));
+    const dialog = await question;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(fault).toBeVisible();
+    await page.goBack();
+    await expect(rowOf(page, 'First')).toBeVisible();
+  });
+
+  await test.step('logging out asks, too', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const question = page.getByRole('dialog', { name: 'Log out before everything is sent?' });
+    await expect(question).toContainText('Decisions that are still on their way: 3.');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(fault).toBeVisible();
+  });
+
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectDecided(stories, ['approved', 'rejected', 'approved']);
+  await expect(page.getByText('No testimonials found')).toBeVisible();
+  await expect(fault).toHaveCount(0);
+
+  await test.step('u takes back one after the other', async () => {
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await expect(rowOf(page, 'First')).toContainText('Approved');
+    await page.keyboard.press('u');
+    await expect(rowOf(page, 'Third')).toContainText('Pending');
+    await page.keyboard.press('u');
+    await page.keyboard.press('u');
+    await expectDecided(stories, ['pending', 'pending', 'pending']);
+  });
+});
+
+test('a story that is deleted while it is read gives way to its neighbour', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await open({ page, admin, stories });
+  const reader = readerOf(page);
+  const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
+  const remove = async () => {
+    await page.keyboard.press('#');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question).toBeHidden();
+  };
+  await rowOf(page, 'Second')
+    .getByText(/^Three months in/)
+    .click();
+  await expect(reader.getByRole('figure')).toContainText('Second');
+  await remove();
+  await expect(reader.getByRole('figure')).toContainText('Third');
+  await expect(reader.getByRole('heading')).toHaveText('Story 2 of 2');
+  await remove();
+  await expect(reader.getByRole('figure')).toContainText('First');
+  await remove();
+  await expect(reader).toBeHidden();
+  expect(await stories.list()).toEqual([]);
+});
+
+test('a story that somebody else has deleted is said to be gone', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await stories.add({ studentName: 'First' });
+  const { id } = await stories.add({ studentName: 'Second' });
+  await stories.remove(id);
+  await openAs(page, admin.credential, `${stories.screen}&story=${id}`);
+  await expect(readerOf(page)).toContainText('This story is gone');
+  await readerOf(page).getByText('Close', { exact: true }).click();
+  await expect(readerOf(page)).toBeHidden();
+});

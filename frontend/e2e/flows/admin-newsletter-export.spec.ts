@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { countActs, openAs, toastOf } from '../admin';
+import { expect, test } from '../newsletter';
+import { hold } from '../test';
+
+const EXPORT = '**/api/admin/newsletters/export**';
+const button = (page: Page) => page.getByRole('button', { name: 'Export CSV' });
+
+test('can be broken off, says why it fails, and saves what the search finds', async ({
+  page,
+  admin,
+  readers,
+}) => {
+  const [first = '', second = ''] = await readers.add(2);
+  await openAs(page, admin.credential, readers.screen);
+  await expect(page.getByRole('heading', { name: 'Subscribers (2)' })).toBeVisible();
+
+  await test.step('shows that it runs, and can be broken off', async () => {
+    const release = await hold(page, EXPORT);
+    await button(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Exporting' })).toHaveText(
+      'Exporting: 0.0 MB',
+    );
+    const broken = page.waitForEvent('requestfailed');
+    await page.getByRole('button', { name: 'Cancel export' }).click();
+    expect((await broken).url()).toContain('/api/admin/newsletters/export');
+    await expect(page.getByRole('button', { name: 'Cancel export' })).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'Exporting' })).toHaveCount(0);
+    await expect(toastOf(page).getByRole('listitem')).toHaveCount(0);
+    release();
+  });
+
+  await test.step('says why it fails', async () => {
+    await page.route(EXPORT, (route) =>
+      route.fulfill({ status: 503, json: { detail: 'Other exports are running.' } }),
+    );
+    await button(page).click();
+    await expect(toastOf(page)).toContainText('Failed to export CSV');
+    await expect(toastOf(page)).toContainText('Other exports are running.');
+    await expect(button(page)).toBeEnabled();
+    await page.unroute(EXPORT);
+  });
+
+  await test.step('saves what the search finds under the name of the day', async () => {
+    const saved = page.waitForEvent('download');
+    await button(page).click();
+    const download = await saved;
+    const today = new Date().toISOString().slice(0, 10);
+    expect(download.suggestedFilename()).toBe(`newsletter_subscribers_${today}.csv`);
+    await expect(toastOf(page)).toContainText('CSV exported successfully');
+
+    const file = await readFile(await download.path());
+    expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head, ...lines] = file.subarray(3).toString('utf8').trimEnd().split('\r\n');
+    expect(head).toBe('Email,Subscribed Date,Unsubscribe Link');
+    expect(lines.map((line) => line.split(',')[0])).toEqual([second, first]);
+  });
+});
+
+test('the subscribers of May are exported in four acts at most', async ({
+  page,
+  admin,
+  readers,
+}) => {
+  const now = new Date();
+  const year = now.getUTCFullYear() - (now.getUTCMonth() < 5 ? 1 : 0);
+  const [today = ''] = await readers.add(1);
+  await openAs(page, admin.credential, '/admin/newsletters');
+  await expect(page.getByRole('table', { name: 'Subscribers' })).toBeVisible();
+  const month = page.getByRole('combobox', { name: 'Subscribed', exact: true });
+  const isMay = new RegExp(`from=${year}-05-01&to=${year}-05-31`);
+  const savedDays = async (saved: Promise<Download>) => {
+    const lines = (await readFile(await (await saved).path(), 'utf8')).trimEnd().split('\r\n');
+    const days = lines.slice(1).map((line) => line.split(',')[1]?.slice(0, 8));
+    expect(new Set(days)).toEqual(new Set([`${year}-05-`]));
+    return days.length;
+  };
+
+  await test.step('a month, and the export', async () => {
+    const acts = await countActs(page);
+    await month.click();
+    await page.getByTitle(`May ${year}`, { exact: true }).click();
+    await expect(page).toHaveURL(isMay);
+    const saved = page.waitForEvent('download');
+    await button(page).click();
+    expect(await acts()).toHaveLength(3);
+    const heading = page.getByRole('heading', { level: 2, name: /^Subscribers/ });
+    const count = await savedDays(saved);
+    await expect(heading).toHaveText(`Subscribers (${count.toLocaleString('en-US')})`);
+  });
+
+  await test.step('and from the keyboard', async () => {
+    await page.goto('/admin/newsletters');
+    const acts = await countActs(page);
+    await month.press('Enter');
+    await expect(month).toHaveAttribute('aria-expanded', 'true');
+    const may = page.getByTitle(`May ${year}`, { exact: true });
+    const classOf = async () => (await may.getAttribute('class')) ?? '';
+    while (!(await classOf()).includes('option-active')) await month.press('ArrowDown');
+    await month.press('Enter');
+    await expect(page).toHaveURL(isMay);
+    const saved = page.waitForEvent('download');
+    await button(page).press('Enter');
+    expect(await acts()).toEqual(['Enter', 'Enter', 'Enter']);
+    await savedDays(saved);
+  });
+
+  await test.step('leaves out who came later', async () => {
+    await page.goto(`${readers.screen}&from=${year}-05-01&to=${year}-05-31`);
+    await expect(page.getByText('No address of these days contains')).toBeVisible();
+    await page.goto(`${readers.screen}&from=${year}-05-01`);
+    await expect(page.getByRole('row').filter({ hasText: today })).toBeVisible();
+  });
+
+  await test.step('days of one’s own, and what is wrong with them is said at the field', async () => {
+    await page.getByLabel('To', { exact: true }).fill(`${year}-04-30`);
+    const fault = 'To must not be before the day in from';
+    await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(fault);
+    await button(page).click();
+    await expect(toastOf(page)).toContainText('Failed to export CSV');
+    await expect(toastOf(page)).toContainText(fault);
+    await page.getByLabel('From', { exact: true }).fill(`${year}-04-01`);
+    await expect(page.getByText('No address of these days contains')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(page).toHaveURL('/admin/newsletters');
+  });
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { openAs, toastOf, tokenOf } from '../admin';
+import { expectNoFault } from '../axe';
+import { ADMIN, expect, test } from '../own-product';
+
+test('an address that the mail server refuses is marked, and tried again when an admin wants it', async ({
+  page,
+  request,
+}) => {
+  const id = randomUUID().slice(0, 8);
+  const email = `${id}@school.invalid`;
+  const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+  const person = { name: `Ada ${id}`, username: `user-${id}`, password: 'a long sentence', email };
+  expect((await request.post('/api/admin/users', { headers, data: person })).ok()).toBe(true);
+  const imported = await request.post('/api/admin/newsletters/import', {
+    headers: { ...headers, 'Content-Type': 'text/csv' },
+    data: `Email\n${email}\n`,
+  });
+  expect(imported.ok()).toBe(true);
+
+  const form = page.getByRole('dialog', { name: 'Edit User' });
+  const refusal = form.getByText(`The mail server has refused ${email}`);
+  await test.step('beside a user', async () => {
+    await openAs(page, ADMIN, `/admin/users?search=${id}`);
+    await page.getByRole('button', { name: `Edit ${person.username}` }).click();
+    await expect(form.getByRole('button', { name: 'Send reset mail' })).toBeVisible();
+    await expect(refusal).toBeHidden();
+    await form.getByRole('button', { name: 'Send reset mail' }).click();
+    await expect(refusal).toContainText('5.1.2 This host does not exist');
+    await expect(toastOf(page)).toContainText('Mail refused');
+    await expect(toastOf(page)).toContainText('Make a link instead, or correct the address');
+    // It stays for whoever points at it.
+    const close = toastOf(page).getByRole('button', { name: 'Close' });
+    await close.hover();
+    await expectNoFault(page);
+    await close.click();
+    await expect(toastOf(page)).toBeHidden();
+    const mails = form.getByRole('list', { name: /^Mails to/ }).getByRole('listitem');
+    await form.getByRole('button', { name: 'Send reset mail anyway' }).press('Enter');
+    await expect(mails).toHaveCount(2);
+    await expect(mails.first()).toContainText('Refused');
+    await expect(toastOf(page)).toContainText('Mail refused');
+    await form.getByRole('button', { name: 'Let mails go there again' }).press('Enter');
+    await expect(refusal).toBeHidden();
+    await expect(toastOf(page)).toContainText('Mails go there again');
+    await form.getByRole('button', { name: 'Send reset mail', exact: true }).click();
+    await expect(refusal).toBeVisible();
+  });
+
+  await test.step('and beside a subscriber with the same address', async () => {
+    await page.goto(`/admin/newsletters?search=${id}`);
+    const row = page.getByRole('row').filter({ hasText: email });
+    await expect(row).toContainText('Refused');
+    await row.getByRole('button', { name: email, exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Subscriber' });
+    await expect(drawer).toContainText('5.1.2 This host does not exist');
+    await expect(drawer).toContainText('the address was imported');
+    await expectNoFault(page);
+    await drawer.getByRole('button', { name: 'Let mails go there again' }).press('Enter');
+    await expect(drawer).not.toContainText('Refused');
+    await page.keyboard.press('Escape');
+    await expect(row).not.toContainText('Refused');
+  });
+});

@@ -1,0 +1,373 @@
+import { buildSyncRun } from '../../src/testing/builders';
+import { toastOf } from '../admin';
+import { expectNoFault } from '../axe';
+import { openRow, rowOf, selectRow, test as marketTest } from '../own-marketplace';
+import { ADMIN, expect, openCourses, test } from '../own-product';
+
+/** The ids of the sandbox's products are as far from those of its courses. */
+const PRODUCT_OF = 100_000;
+
+test('a sync is looked at before it writes, and asks before much is gone', async ({
+  page,
+  course,
+  office,
+}) => {
+  test.slow();
+  const id = course.thinkific_id;
+  const dialog = page.getByRole('dialog', { name: /Thinkific$/ });
+  const button = (name: string) => dialog.getByRole('button', { name });
+  const rename = (name: string) => office.control('PATCH', `/thinkific/courses/${id}`, { name });
+  await openCourses(page);
+
+  await test.step('a preview shows old and new, and is applied as it was seen', async () => {
+    await rename(`Previewed ${id}`);
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+    const change = dialog.getByRole('listitem').filter({ hasText: `Previewed ${id}` });
+    await expect(change.getByRole('deletion').first()).toHaveText(course.thinkific_name);
+    await expect(dialog).toContainText('Nothing has been written.');
+    await expectNoFault(page);
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(toastOf(page).last()).toContainText('Changes applied');
+    await expect(dialog).toContainText('Applied');
+    await expect(button('Apply')).toHaveCount(0);
+    await button('Close').click();
+    await expect(page.getByRole('heading', { name: `Previewed ${id}` })).toBeVisible();
+  });
+
+  await test.step('what comes in between is not written unseen', async () => {
+    await rename(`Seen ${id}`);
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+    await expect(dialog).toContainText(`Seen ${id}`);
+    await rename(`Not seen ${id}`);
+    await button('Apply').click();
+    await expect(toastOf(page).last()).toContainText('Thinkific has moved on');
+    const change = dialog.getByRole('listitem').filter({ hasText: `Not seen ${id}` });
+    await expect(change).toContainText('since the preview');
+    expect((await office.course(id)).thinkific_name).toBe(`Previewed ${id}`);
+    await button('Apply').click();
+    await expect(toastOf(page).last()).toContainText('Changes applied');
+    await button('Close').click();
+    expect((await office.course(id)).thinkific_name).toBe(`Not seen ${id}`);
+  });
+
+  await test.step('one that would hide them all asks, and ours are kept', async () => {
+    const visible = (await office.courses()).filter(({ is_visible }) => is_visible);
+    for (const { thinkific_id } of visible) {
+      await office.control('PATCH', `/thinkific/products/${thinkific_id + PRODUCT_OF}`, {
+        hidden: true,
+      });
+    }
+    await page.getByRole('button', { name: 'Sync from course platform' }).click();
+    await expect(toastOf(page).last()).toHaveText(/^\d+ courses would disappear\.Review/);
+    await toastOf(page).last().getByRole('button', { name: 'Review' }).click();
+    await expect(page).toHaveURL(/\/admin\/syncs\?dialog=\d+$/);
+    await expect(dialog).toContainText('Held back');
+    await expect(dialog).toContainText(/\d+ courses would disappear/);
+    await expectNoFault(page);
+    await button('Keep ours').click();
+    await expect(toastOf(page).last()).toContainText('The courses stay as they are');
+    await expect(dialog).toContainText('Kept ours');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/admin/syncs');
+    await office.control('POST', '/reset');
+    await office.sync();
+  });
+
+  await test.step('one bad record is named, and stops nothing else', async () => {
+    const fault = { kind: 'bad-record', path: '^/courses$', ids: [id], field: 'name', value: null };
+    await office.control('PUT', '/thinkific/faults', fault);
+    await office.sync();
+    await page.reload();
+    const row = page.getByRole('row').filter({ hasText: 'Completed with problems' });
+    await expect(row).toContainText('0 added, 0 changed, 0 gone, 1 problem');
+    await row.getByRole('button').click();
+    const problems = dialog.getByRole('list', { name: '1 problem' });
+    await expect(problems.getByRole('listitem')).toContainText([course.thinkific_name]);
+    await expect(problems).toContainText('expected string, received null');
+    await expectNoFault(page);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/admin/syncs');
+    await office.control('POST', '/reset');
+  });
+
+  await test.step('each is listed with its result, and opens from the keyboard', async () => {
+    await page.goto('/admin/syncs');
+    const syncs = page.getByRole('table', { name: 'Syncs' });
+    await expect(syncs.getByRole('row').filter({ hasText: 'Kept ours' })).toHaveCount(1);
+    await expect(dialog).toBeHidden();
+    await expectNoFault(page);
+    await syncs.getByRole('button').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(/dialog=\d+/);
+  });
+
+  await test.step('one is undone course by course, and says what cannot go back', async () => {
+    const plan = page.getByRole('dialog', { name: 'Undo this sync?' });
+    await page.goto('/admin/syncs');
+    const syncs = page.getByRole('table', { name: 'Syncs' });
+    // The newest that changed any: what other tests had changed was put right with it.
+    const changed = syncs.getByRole('row').filter({ hasText: / [1-9]\d* changed/ });
+    await changed.first().getByRole('button').first().click();
+    await button('Undo…').click();
+    const change = plan.getByRole('listitem').filter({ hasText: `Not seen ${id}` });
+    await expect(change.getByRole('insertion').first()).toHaveText(`Not seen ${id}`);
+    await expect(plan).toContainText('brings back what Thinkific says then');
+    await expect(
+      plan.getByRole('button', { name: /^Undo (all \d+ courses|1 course)$/ }),
+    ).toBeVisible();
+    await expectNoFault(page);
+    await change.getByRole('checkbox').check();
+    await plan.getByRole('button', { name: 'Undo 1 course', exact: true }).click();
+    await expect(toastOf(page).last()).toContainText('1 course put back');
+    await expect(plan).toBeHidden();
+    await expect(dialog).toHaveAccessibleName('Undo of a sync with Thinkific');
+    expect((await office.course(id)).thinkific_name).toBe(`Not seen ${id}`);
+    await dialog.getByRole('link', { name: 'an earlier run' }).click();
+    await expect(dialog).toHaveAccessibleName('Sync with Thinkific');
+    await button('Undo…').click();
+    await expect(plan.getByRole('checkbox', { disabled: true })).toHaveCount(1);
+    await plan.getByRole('link', { name: /^sync of / }).click();
+    await expect(plan).toBeHidden();
+    await expect(dialog).toHaveAccessibleName('Undo of a sync with Thinkific');
+  });
+});
+
+test('a sync that runs is followed, after a reload too, and cancelled', async ({
+  page,
+  office,
+}) => {
+  const slow = { kind: 'slow', delayMs: 600_000, path: '/chapters', times: 1 };
+  await office.control('PUT', '/thinkific/faults', slow);
+  // The server tells, so that nobody has to ask.
+  await page.route('**/sync-runs/running', (route) => route.abort());
+  await openCourses(page);
+  const sync = page.getByRole('button', { name: 'Sync from course platform' });
+  await sync.click();
+  const running = page.getByRole('group', { name: 'Sync with Thinkific' });
+  const cancel = running.getByRole('button', { name: 'Cancel' });
+  const progress = /\d+ of \d+ courses · \d+ pages read/;
+  await expect(running).toContainText(progress);
+  await expectNoFault(page);
+  await page.unroute('**/sync-runs/running');
+  // Where a proxy holds it back, the screen asks.
+  await page.route('**/running/stream', (route) => route.abort());
+  await page.reload();
+  await expect(running).toContainText(progress);
+  await cancel.click();
+  await expect(running).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  // Whoever has begun it still waits for its end.
+  await office.control('PUT', '/thinkific/faults', slow);
+  await sync.click();
+  await cancel.click();
+  await expect(toastOf(page)).toContainText('Sync cancelled');
+  await expect(running).toHaveCount(0);
+  await page.unroute('**/running/stream');
+  await office.control('DELETE', '/thinkific/faults');
+  await page.getByRole('link', { name: /^Synced/ }).click();
+  const syncs = page.getByRole('table', { name: 'Syncs' });
+  await expect(syncs.getByRole('row').nth(1)).toContainText('Cancelled');
+});
+
+test('the courses follow a sync that somebody else has begun', async ({ page, course, office }) => {
+  const { thinkific_id: id } = course;
+  // Seen until the test says that it has ended.
+  await page.route('**/running/stream', (route) => route.abort());
+  await page.route('**/sync-runs/running', (route) => route.fulfill({ json: [buildSyncRun()] }));
+  await openCourses(page);
+  const running = page.getByRole('group', { name: 'Sync with Thinkific' });
+  await expect(running).toBeVisible();
+  const heading = page.getByRole('heading', { name: `Theirs ${id}` });
+  await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Theirs ${id}` });
+  await office.sync();
+  await expect(heading).toHaveCount(0);
+  await page.unroute('**/sync-runs/running');
+  await expect(running).toHaveCount(0);
+  await expect(heading).toBeVisible();
+});
+
+test('the syncs of a platform are beside its courses', async ({ page, course, office }) => {
+  test.slow();
+  const id = course.thinkific_id;
+  const list = page.getByRole('dialog', { name: 'Syncs with Thinkific' });
+  const run = page.getByRole('dialog', { name: 'Sync with Thinkific' });
+  const syncs = list.getByRole('list', { name: 'Syncs' }).getByRole('listitem');
+  const opener = page.getByRole('button', { name: 'History of syncs with Thinkific' });
+  // What other tests have changed is put right first.
+  await office.sync();
+  await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Beside ${id}` });
+  await office.sync();
+  await openCourses(page, '?sort=name-desc');
+
+  await test.step('newest first, with who, how long and how many requests', async () => {
+    await opener.click();
+    await expect(page).toHaveURL(/sort=name-desc&syncs=all$/);
+    const all = page.getByRole('link', { name: /^Total Courses/, includeHidden: true });
+    await expect(all).toHaveAttribute('aria-current', 'true');
+    await expect(syncs.first()).toContainText(ADMIN.username);
+    await expect(syncs.first()).toContainText('0 added, 1 changed, 0 gone');
+    await expect(syncs.first()).toContainText(/ s · \d+ requests/);
+    await expectNoFault(page);
+  });
+
+  await test.step('each with its changes, from the keyboard, after a reload, and back', async () => {
+    await syncs.first().getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/syncs=\d+$/);
+    await expect(run.getByRole('list', { name: 'Changes' })).toContainText(`Beside ${id}`);
+    await expect(run.getByRole('button', { name: 'Undo…' })).toBeVisible();
+    await expectNoFault(page);
+    await page.reload();
+    await expect(run.getByRole('list', { name: 'Changes' })).toContainText(`Beside ${id}`);
+    await run.getByRole('button', { name: 'All syncs' }).click();
+    await expect(syncs.first().getByRole('button')).toBeFocused();
+    await page.goBack();
+    await expect(run).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(run).toBeHidden();
+    await expect(page).toHaveURL(/sort=name-desc$/);
+  });
+
+  await test.step('the focus goes back to where it was', async () => {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(syncs.first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('what is undone there can be frozen, too', async () => {
+    const plan = page.getByRole('dialog', { name: 'Undo this sync?' });
+    await opener.click();
+    await syncs.first().getByRole('button').click();
+    await run.getByRole('button', { name: 'Undo…' }).click();
+    await expect(plan).toContainText('brings back what Thinkific says then');
+    await plan.getByRole('checkbox', { name: 'And freeze these courses' }).check();
+    await expect(plan).toContainText('No sync changes them again');
+    await expectNoFault(page);
+    await plan.getByRole('button', { name: 'Undo 1 course', exact: true }).click();
+    await expect(plan).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Undo of a sync' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect((await office.course(id)).thinkific_name).toBe(course.thinkific_name);
+    expect((await office.course(id)).sync_rule).toBe('frozen');
+    await expect(page.getByRole('list', { name: 'Courses' })).toContainText('Frozen');
+    await page.getByRole('button', { name: `More for ${course.display_title}` }).click();
+    await page.getByRole('menuitem', { name: 'Follow the platform' }).click();
+    await expect(page.getByRole('list', { name: 'Courses' })).not.toContainText('Frozen');
+  });
+});
+
+test('a course that asks first changes once its changes are accepted', async ({
+  page,
+  course,
+  office,
+}) => {
+  test.slow();
+  const id = course.thinkific_id;
+  await openCourses(page);
+  const { display_title: title } = await office.course(id);
+  const card = page.getByRole('listitem').filter({
+    has: page.getByRole('checkbox', { name: `Select ${title}`, exact: true }),
+  });
+  await card.getByRole('button', { name: `More for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Ask before showing' }).click();
+  await expect(card).toContainText('Asks first');
+  await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Proposed ${id}` });
+  await office.sync();
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: `Decide about ${title}` }).click();
+  const form = page.getByRole('dialog', { name: /^Edit Course/ });
+  await expect(form.getByRole('insertion')).toContainText([`Proposed ${id}`]);
+  await expectNoFault(page);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(card).toContainText('change waits');
+  expect((await office.course(id)).thinkific_name).toBe(title);
+  const declined = 'Declined: it asks again once the platform says anything else.';
+  await test.step('declined, it stays, and asks again when the platform says anything else', async () => {
+    await card.getByRole('button', { name: `Decline the changes of ${title}` }).click();
+    await expect(card).toContainText(declined);
+    await expect(card.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
+    await office.sync();
+    await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Again ${id}` });
+    await office.sync();
+    await page.reload();
+    await expect(card).toContainText('change waits');
+    await expect(card).not.toContainText(declined);
+    expect((await office.course(id)).thinkific_name).toBe(title);
+  });
+  await card.getByRole('button', { name: `Accept the changes of ${title}` }).click();
+  await expect(page.getByRole('heading', { name: `Again ${id}` })).toBeVisible();
+  expect((await office.course(id)).thinkific_name).toBe(`Again ${id}`);
+  const { display_title: now } = await office.course(id);
+  const proposed = page.getByRole('listitem').filter({
+    has: page.getByRole('checkbox', { name: `Select ${now}`, exact: true }),
+  });
+  await test.step('frozen, it keeps its values, and says how the platform differs', async () => {
+    await proposed.getByRole('button', { name: `More for ${now}` }).click();
+    await page.getByRole('menuitem', { name: 'Freeze' }).click();
+    await expect(proposed).toContainText('Frozen');
+    await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Held off ${id}` });
+    await office.sync();
+    await page.reload();
+    await expect(proposed).toContainText('Thinkific differs');
+    await expect(proposed.getByRole('insertion')).toHaveText(`Held off ${id}`);
+    expect((await office.course(id)).thinkific_name).toBe(`Again ${id}`);
+    await expectNoFault(page);
+  });
+  await proposed.getByRole('button', { name: `More for ${now}` }).click();
+  await page.getByRole('menuitem', { name: 'Follow the platform' }).click();
+  await expect(proposed).not.toContainText('Frozen');
+});
+
+marketTest(
+  'courses of Udemy ask first, in bulk, and their syncs are beside them',
+  async ({ page, udemyCourse, market, office }) => {
+    test.slow();
+    const { title, udemy_id: id } = udemyCourse;
+    const theirs = `${title}, renamed`;
+    const row = await openRow(page, udemyCourse);
+    const ask = async () => {
+      await selectRow(page, udemyCourse);
+      await page.getByRole('button', { name: 'Sync rule…' }).click();
+      const rules = page.getByRole('dialog', { name: 'Sync rule of 1 course' });
+      await rules.getByRole('button', { name: 'Ask before showing' }).click();
+      await expect(toastOf(page)).toContainText('1 course has another sync rule');
+      await expect(row).toContainText('Asks first');
+    };
+    await ask();
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page)).toContainText('1 course as before');
+    await expect(row).not.toContainText('Asks first');
+    await ask();
+    const path = `/udemy/courses/${encodeURIComponent(id)}`;
+    await office.control('PATCH', path, { title: theirs });
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+    const preview = page.getByRole('dialog', { name: 'Preview of Udemy' });
+    const change = preview.getByRole('listitem').filter({ hasText: theirs });
+    await expect(change).toContainText('waits for an admin');
+    await expect(change.getByRole('deletion')).toHaveText(title);
+    await expectNoFault(page);
+    await page.keyboard.press('Escape');
+    await expect(preview).toBeHidden();
+    await expect(row).not.toContainText('1 change waits');
+    await market.sync();
+    await page.reload();
+    await expect(row).toContainText('1 change waits');
+    await expect(row.getByRole('insertion')).toHaveText(theirs);
+    await expectNoFault(page);
+    await row.getByRole('button', { name: `Accept the changes of ${title}` }).click();
+    await expect(rowOf(page, theirs)).toBeVisible();
+    await expect(rowOf(page, theirs)).not.toContainText('waits');
+    await page.getByRole('button', { name: 'History of syncs with Udemy' }).click();
+    const list = page.getByRole('dialog', { name: 'Syncs with Udemy' });
+    const syncs = list.getByRole('list', { name: 'Syncs' }).getByRole('listitem');
+    await syncs.filter({ hasText: '1 waiting' }).first().getByRole('button').click();
+    const run = page.getByRole('dialog', { name: 'Sync with Udemy' });
+    await expect(run.getByRole('list', { name: 'Changes' })).toContainText('waits for an admin');
+    await expectNoFault(page);
+  },
+);

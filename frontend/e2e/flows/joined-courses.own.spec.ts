@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import type { AdminCourseDto } from '../../src/api/generated/model/adminCourseDto';
+import type { AdminUdemyCourseDto } from '../../src/api/generated/model/adminUdemyCourseDto';
+import { openAs, toastOf, tokenOf } from '../admin';
+import { expectNoFault } from '../axe';
+import { ADMIN, dialogOf, fieldOf, openCourses, saveButton } from '../own-product';
+import { expect, openRow, rowOf, test } from '../own-marketplace';
+
+/** What another admin says of two courses. */
+async function decide(
+  { request }: Page,
+  { thinkific_id }: AdminCourseDto,
+  { udemy_id }: AdminUdemyCourseDto,
+  verdict: 'same' | 'different' | 'open',
+) {
+  const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+  const data = { thinkific_id, udemy_id, verdict };
+  expect((await request.put('/api/admin/course-pairs', { headers, data })).status()).toBe(200);
+}
+
+const addressOf = ({ udemy_id }: AdminUdemyCourseDto) =>
+  `/courses/udemy/${encodeURIComponent(udemy_id)}`;
+
+const offersOf = (page: Page) => page.getByRole('complementary', { name: 'Enrollment' });
+
+test('two courses of like titles are joined, and are one course for visitors', async ({
+  page,
+  course,
+  udemyCourse,
+  office,
+  market,
+}) => {
+  const { thinkific_id: id } = course;
+  const title = 'Knots and Splices for Sailors';
+  const theirs = `${title}, 2026`;
+  await office.override(id, { title });
+  const path = `/udemy/courses/${encodeURIComponent(udemyCourse.udemy_id)}`;
+  await office.control('PATCH', path, { title: theirs });
+  await market.sync();
+  await openAs(page, ADMIN, '/admin/dashboard');
+  const needs = page.getByRole('region', { name: 'Needs you' });
+  const pairs = page.getByRole('dialog', { name: 'Likely pairs' });
+  const pair = pairs.getByRole('listitem').filter({ hasText: theirs });
+
+  await test.step('the dashboard leads to the pair', async () => {
+    const line = needs.getByRole('listitem').filter({ hasText: theirs });
+    await expect(line).toContainText(`${title} May be the same as on Udemy: ${theirs}`);
+    await line.getByRole('link', { name: `Compare ${title} and ${theirs}` }).click();
+    await expect(pair).toContainText(`${title} on Thinkific`);
+    await expectNoFault(page);
+  });
+
+  await test.step('what is not the same is suggested no more, until that is undone', async () => {
+    await pair.getByRole('button', { name: /^Not the same/ }).click();
+    await expect(toastOf(page)).toContainText('Not the same');
+    await expect(pair).toHaveCount(0);
+    await expect(pairs.getByText('No courses look the same any more.')).toBeVisible();
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page)).toContainText('The courses are as before');
+    await expect(pair).toHaveCount(1);
+  });
+
+  await test.step('joined, the row leads to the course that it is the same as', async () => {
+    await pair.getByRole('button', { name: /^Same course/ }).click();
+    await expect(toastOf(page)).toContainText('Courses joined');
+    await expect(pair).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(pairs).toBeHidden();
+    const row = await openRow(page, { ...udemyCourse, title: theirs });
+    await row.getByRole('link', { name: `Same as ${title}` }).click();
+    await expect(dialogOf(page, course)).toContainText('Also on Udemy');
+    await expectNoFault(page);
+  });
+
+  await test.step('visitors are led to one page with both offers', async () => {
+    await page.goto(addressOf(udemyCourse));
+    await expect(page).toHaveURL(new RegExp(`/courses/${id}/`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(offersOf(page)).toContainText('on Thinkific');
+    await expect(offersOf(page)).toContainText('Also on Udemy');
+    await expect(offersOf(page).getByRole('link', { name: /^Enroll on Udemy/ })).toHaveAttribute(
+      'href',
+      `https://www.udemy.com${udemyCourse.url}`,
+    );
+    await expectNoFault(page);
+    await page.setViewportSize({ width: 375, height: 812 });
+    const second = offersOf(page).getByText('Also on Udemy').locator('..');
+    await expect(second).toHaveCSS('border-top-width', '0px');
+    const includes = offersOf(page).getByRole('heading', { name: 'Course Includes' });
+    await expect(includes).toHaveCSS('border-top-width', '1px');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/courses/udemy');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses on Udemy');
+    await expect(page.getByRole('heading', { name: theirs })).toHaveCount(0);
+  });
+
+  await test.step('the dialog of the course parts and joins them, and both can be undone', async () => {
+    await openAs(page, ADMIN, `/admin/courses?dialog=${id}`);
+    const dialog = dialogOf(page, course);
+    await dialog.getByRole('button', { name: `Part ${title} from ${theirs}` }).click();
+    await expect(toastOf(page)).toContainText('Courses parted');
+    const select = dialog.getByRole('combobox', { name: 'Same course on Udemy' });
+    await expect(select).toBeVisible();
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page)).toContainText('The courses are as before');
+    await expect(select).toBeHidden();
+    await expect(dialog).toContainText('Also on Udemy');
+  });
+  await decide(page, course, udemyCourse, 'different');
+});
+
+test('what an admin does to one of two courses is seen where the other is', async ({
+  page,
+  course,
+  udemyCourse,
+  office,
+  market,
+}) => {
+  const { thinkific_id: id } = course;
+  const ours = `Sails and Rigging ${id}`;
+  const theirs = `${ours}, 2026`;
+  await office.override(id, { title: ours });
+  const path = `/udemy/courses/${encodeURIComponent(udemyCourse.udemy_id)}`;
+  await office.control('PATCH', path, { title: theirs });
+  await market.sync();
+  const sidebar = page.getByRole('navigation', { name: 'Admin' });
+  const goTo = async (name: string) => {
+    const link = sidebar.getByRole('link', { name, exact: true });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  };
+  const likely = page.getByRole('button', { name: /likely pairs? with Thinkific$/ });
+  const visibility = page.getByRole('switch', { name: `Visibility of ${theirs}` });
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: ours }) });
+  const hint = ', which visitors do not see there';
+
+  await test.step('what visitors do not see twice is no likely pair', async () => {
+    await openRow(page, { ...udemyCourse, title: theirs });
+    await expect(likely).toBeVisible();
+    await visibility.click();
+    await expect(likely).toHaveCount(0);
+    await visibility.click();
+    await expect(likely).toBeVisible();
+  });
+  await decide(page, course, udemyCourse, 'same');
+
+  await test.step('the card says whether visitors see it on Udemy', async () => {
+    await openCourses(page, `?search=${encodeURIComponent(ours)}`);
+    await expect(card).toContainText(`Also on Udemy${theirs}`);
+    await expect(card).not.toContainText(hint);
+    await goTo('Udemy Courses');
+    await visibility.click();
+    await expect(toastOf(page)).toContainText('is hidden');
+    await goTo('Courses (Thinkific)');
+    await expect(card).toContainText(hint);
+  });
+
+  await test.step('and the row what the course is called here', async () => {
+    await card.getByRole('button', { name: `Edit ${ours}` }).click();
+    const dialog = dialogOf(page, course);
+    await fieldOf(dialog, 'Title').fill(`Anchors ${id}`);
+    await saveButton(dialog).click();
+    await expect(dialog).toBeHidden();
+    await goTo('Udemy Courses');
+    await expect(rowOf(page, theirs)).toContainText(`Same as Anchors ${id}`);
+  });
+  await decide(page, course, udemyCourse, 'different');
+});
+
+test('a course that somebody else has joined meanwhile is named', async ({
+  page,
+  course,
+  udemyCourse,
+}) => {
+  const { thinkific_id: id } = course;
+  const { title: theirs } = udemyCourse;
+  await openAs(page, ADMIN, `/admin/courses?dialog=${id}`);
+  const dialog = dialogOf(page, course);
+  const select = dialog.getByRole('combobox', { name: 'Same course on Udemy' });
+  const join = dialog.getByRole('button', { name: 'Join', exact: true });
+  await expect(join).toBeDisabled();
+  await select.click();
+  await select.fill(theirs.replace(/[aeiou]/, '$&\u0301'));
+  await page.getByTitle(theirs, { exact: true }).click();
+  await expect(join).toBeEnabled();
+  const other = (await officeCourses(page)).find(({ thinkific_id }) => thinkific_id !== id);
+  if (!other) throw new Error('There is one course only.');
+  await decide(page, other, udemyCourse, 'same');
+  await join.click();
+  await expect(toastOf(page)).toContainText(
+    `“${theirs}” on Udemy is the same as “${other.display_title}” already.`,
+  );
+  await decide(page, other, udemyCourse, 'open');
+});
+
+async function officeCourses({ request }: Page): Promise<AdminCourseDto[]> {
+  const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+  const answer = await request.get('/api/admin/courses', { headers });
+  return (await answer.json()) as AdminCourseDto[];
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page has both offers, and says so to search engines', async ({
+    page,
+    course,
+    udemyCourse,
+  }) => {
+    await decide(page, course, udemyCourse, 'same');
+    await page.goto(addressOf(udemyCourse));
+    await expect(page).toHaveURL(new RegExp(`/courses/${course.thinkific_id}/`));
+    await expect(offersOf(page).getByRole('link', { name: /^Enroll on Udemy/ })).toBeVisible();
+    const [fact = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const { offers } = JSON.parse(fact) as { offers: object[] };
+    expect(offers).toMatchObject([
+      { '@type': 'Offer', priceCurrency: 'USD' },
+      {
+        '@type': 'Offer',
+        seller: { name: 'Udemy' },
+        url: `https://www.udemy.com${udemyCourse.url}`,
+      },
+    ]);
+    await decide(page, course, udemyCourse, 'open');
+  });
+});

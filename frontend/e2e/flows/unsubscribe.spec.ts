@@ -1,0 +1,64 @@
+import { expectNoFault } from '../axe';
+import { showIn } from '../notices';
+import { expect, test } from '../newsletter';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a subscriber leaves by the link, and takes it back', async ({ page, readers }) => {
+    const [email = ''] = await readers.add(1);
+    await page.goto(await readers.linkOf(email));
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Unsubscribe from the newsletter?');
+    await expect(page.getByRole('main')).toContainText(email);
+    await expect(page.locator('html')).toHaveCSS('background-color', /rgb/);
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading).toHaveText('You are unsubscribed');
+    expect(await readers.list()).toEqual([]);
+
+    await page.reload();
+    await expect(heading).toHaveText('You are unsubscribed');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(heading).toHaveText('You are subscribed again');
+    expect(await readers.list()).toMatchObject([{ email }]);
+  });
+
+  test('a link that was cut off says so', async ({ page }) => {
+    const answer = await page.goto('/unsubscribe/8d3b1c7e-3f0a');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the pages follow the theme, fit, and axe finds no fault in either', async ({
+  page,
+  readers,
+}) => {
+  const [email = ''] = await readers.add(1);
+  await page.goto(await readers.linkOf(email));
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 250, 247)');
+  await page.evaluate(() => localStorage.setItem('lectern-theme', 'dark'));
+  await page.reload();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 17, 22)');
+
+  for (const [action, heading] of [
+    ['Unsubscribe', 'You are unsubscribed'],
+    ['Undo', 'You are subscribed again'],
+  ] as const) {
+    await expectNoFault(page, showIn);
+    await page.getByRole('button', { name: action }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  await expectNoFault(page, showIn);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(await readers.linkOf(email));
+  await expect(page.getByRole('main')).toContainText(email);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

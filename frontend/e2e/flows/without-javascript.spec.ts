@@ -1,0 +1,189 @@
+import { mergeTests } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { test as withReaders } from '../newsletter';
+import { STATES } from '../public-states';
+import { ADDRESS, field, fillIn, STORY, submitButton } from '../submission';
+import { expect, PUBLIC_PAGES } from '../test';
+import { test as withStories } from '../testimonials';
+
+const test = mergeTests(withReaders, withStories);
+
+test.use({ javaScriptEnabled: false });
+
+const html = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  // React writes as XHTML does, and closes what need not be closed.
+  rules: { 'void-style': 'off', 'no-implicit-button-type': 'error' },
+});
+
+for (const address of PUBLIC_PAGES) {
+  test(`${address} is whole and valid`, async ({ page }) => {
+    const answer = await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
+    await expect(form.getByLabel('Email address')).toHaveAttribute('type', 'email');
+    await expect(form.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    const { results } = await html.validateString((await answer?.text()) ?? '');
+    expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+    const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    for (const fact of facts) {
+      expect(JSON.parse(fact)).toMatchObject({ '@context': 'https://schema.org' });
+    }
+  });
+}
+
+test('no room is kept for what only JavaScript can do, and nothing is promised of it', async ({
+  page,
+}) => {
+  await page.goto(ADDRESS);
+  await expect(page.getByLabel('Profile image URL')).toBeVisible();
+  const ways = page.locator('div', { has: page.locator('> input[type="file"]') });
+  await expect(ways).toHaveCount(1);
+  expect(await ways.boundingBox()).toBeNull();
+  await expect(page.getByText('What you write appears here', { exact: false })).toBeHidden();
+  await expect(page.getByText('0 of 50 characters')).toBeHidden();
+  await expect(page.getByText('looked up at once, for the preview')).toBeHidden();
+});
+
+test('every page says what it is, fits the narrowest phone, and no button waits for JavaScript', async ({
+  page,
+  courses,
+}) => {
+  const { id, slug } = courses[0] ?? { id: '', slug: '' };
+  for (const path of [...PUBLIC_PAGES, ...STATES, `/courses/${id}/${slug}`]) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect(page.getByText('Loading', { exact: false }), path).toHaveCount(0);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(sideways, path).toBeLessThanOrEqual(0);
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const dead = page.locator('button[type="button"]:not([popovertarget]):visible');
+      const names = await dead.evaluateAll((buttons) => buttons.map(({ outerHTML }) => outerHTML));
+      expect.soft(names, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('Get Started leads to the courses at any width', async ({ page }) => {
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses');
+  }
+});
+
+test('home shows courses and stories, which lead on', async ({ page, courses, request }) => {
+  const stories = (await (await request.get('/api/testimonials?limit=2')).json()) as {
+    quote: string;
+  }[];
+  await page.goto('/');
+  await expect(
+    page.getByRole('region', { name: 'Success Stories' }).getByRole('blockquote'),
+  ).toHaveText(stories.map(({ quote }) => quote));
+  const featured = page.getByRole('region', { name: 'Featured Courses' });
+  await featured.getByRole('article').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(courses[0]?.title ?? '');
+});
+
+test('a course shows everything, with its facts for search engines', async ({ page, courses }) => {
+  const course = courses.find(({ price, curriculum }) => price !== null && curriculum.length > 0);
+  if (!course) throw new Error('No course of the demo has a price and a curriculum.');
+  const answer = await page.goto(`/courses/${course.id}`);
+  expect(new URL(page.url()).pathname).toBe(`/courses/${course.id}/${course.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
+  const curriculum = page.getByRole('region', { name: 'Curriculum' });
+  for (const rest of await curriculum.getByText(/^Show all/).all()) await rest.click();
+  await expect(curriculum.getByRole('listitem')).toHaveCount(course.curriculum.length);
+  const { results } = await html.validateString((await answer?.text()) ?? '');
+  expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(facts.map((fact) => (JSON.parse(fact) as { '@type': string })['@type'])).toEqual([
+    'Course',
+    'BreadcrumbList',
+  ]);
+});
+
+test('the catalogue is searched and filtered', async ({ page, courses }) => {
+  await page.goto('/courses');
+  await page.getByRole('button', { name: 'Data', exact: true }).click();
+  await expect(page).toHaveURL('/courses?category=Data');
+  const data = courses.filter(({ category }) => category === 'Data');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(
+    data.map(({ title }) => title),
+  );
+  await page.getByRole('button', { name: 'Beginner' }).click();
+  await expect(page).toHaveURL('/courses?category=Data&level=Beginner');
+  await page.getByRole('searchbox').fill('zyzzyva');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL('/courses?search=zyzzyva&category=Data&level=Beginner&noscript=1');
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(/\/courses\??$/);
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(page).toHaveURL('/courses?page=2');
+  const titles = page.getByRole('article').getByRole('heading');
+  await expect(titles).toHaveText(courses.slice(24).map(({ title }) => title));
+  await page.getByRole('link', { name: 'Previous page' }).click();
+
+  await page.getByRole('searchbox').fill('pythonista');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('No courses found matching your criteria')).toBeVisible();
+  await page.getByRole('link', { name: '“python”' }).click();
+  await expect(page).toHaveURL('/courses?search=python&noscript=1');
+  await expect(titles.first()).toHaveText(/Python/);
+
+  await page.goto('/courses?category=AI');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price High to Low');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const dearest = courses
+    .filter(({ category, price }) => category === 'AI' && price !== null)
+    .toSorted((one, other) => (other.price ?? 0) - (one.price ?? 0));
+  await expect(titles.first()).toHaveText(dearest[0]?.title ?? '');
+
+  const [first] = courses;
+  await page.goto('/courses');
+  await page.getByRole('searchbox').fill(first?.title ?? '');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: first?.category ?? '', exact: true }).click();
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(first?.title ?? '');
+});
+
+test('a visitor subscribes, after a fault that is said at the field', async ({ page, readers }) => {
+  await page.goto('/courses?category=AI');
+  const form = page.getByRole('form', { name: 'Newsletter' });
+  await form.getByLabel('Email address').fill('ada@example');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL('/courses?category=AI#newsletter');
+  await expect(form).toBeInViewport();
+  await expect(form.getByLabel('Email address')).toHaveValue('ada@example');
+  await expect(form.getByLabel('Email address')).toHaveAccessibleDescription(/email/i);
+
+  await form.getByLabel('Email address').fill(`ada@${readers.mark}`);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscribed!');
+  expect(await readers.list()).toHaveLength(1);
+});
+
+test('a visitor tells a story', async ({ page, stories }) => {
+  await page.goto(ADDRESS);
+  await fillIn(page, {
+    'Current company': stories.company,
+    'Profile image URL': 'ftp://example.org',
+  });
+  await submitButton(page).click();
+  await expect(page).toHaveURL(ADDRESS);
+  await expect(field(page, 'Profile image URL')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Testimonial')).toHaveValue(STORY.Testimonial);
+
+  await field(page, 'Profile image URL').fill(STORY['Profile image URL']);
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your story');
+  expect(await stories.list()).toMatchObject([{ status: 'pending' }]);
+});
