@@ -100,10 +100,8 @@ export function unwrap(record: string[], separator: string): string[] {
 
 /** A cell without the spaces and quotation marks around it. */
 export function clean(cell = ''): string {
-  return cell
-    .trim()
-    .replace(/^"(.*)"$/s, '$1')
-    .trim();
+  const text = cell.trim();
+  return text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1).trim() : text;
 }
 
 /** Null: not a date that can be read. */

@@ -182,13 +182,14 @@ async function* readLines(
 
 /** Whether a stray quotation mark has made a cell of other people's lines. */
 function holdsLines(cells: string[], separator: string, width: number): boolean {
-  const long = cells.filter((cell) => cell.includes('\n'));
-  return long.some((cell) =>
-    cell
-      .split(/\r?\n/)
-      .slice(1)
-      .map((line) => line.split(separator))
-      .some((line) => line.length >= width && line.some((value) => isEmail(clean(value)))),
+  return cells.some(
+    (cell) =>
+      cell.includes('\n') &&
+      cell
+        .split(/\r?\n/)
+        .slice(1)
+        .map((line) => line.split(separator))
+        .some((line) => line.length >= width && line.some((value) => isEmail(clean(value)))),
   );
 }
 
