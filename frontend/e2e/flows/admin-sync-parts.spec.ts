@@ -124,7 +124,7 @@ test('a question that somebody else has decided says so', async ({ page, admin }
   await answer(page, '/18', HELD);
   await answer(page, '/18/changes?*', paged({ changes: [buildChange({ kind: 'removed' })] }));
   await openAs(page, admin.credential, '/admin/syncs?dialog=18');
-  await expect(dialog).toContainText('8 of 33 visible courses');
+  await expect(dialog).toContainText('8 courses would disappear');
   for (const [action, title] of [
     ['keep', 'Failed to keep the courses'],
     ['apply', 'Failed to apply the changes'],

@@ -1,49 +1,15 @@
-import { Link, useNavigate } from 'react-router-dom';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import { useGetSyncStatus } from '../../../api/generated/sync/sync';
-import { passFocusOn } from '../../../components/admin/pass-focus-on';
-import { SteadyButton } from '../../../components/admin/SteadyButton';
-import { useDecisions } from '../hooks/use-decisions';
-import { PLATFORMS, runPath } from '../sync-words';
-import styles from './HeldSync.module.css';
+import { lazyPart } from '../../../components/part/lazy-part';
 
-/** Asks what to do about a sync that would take much away. Renders nothing when none is held. */
+const HeldBar = lazyPart(() => import('./HeldBar'), {
+  title: 'We could not show the sync that waits',
+});
+
+/** The bar of a platform's held sync. Renders nothing when none is held. */
 export function HeldSync({ platform }: { platform: PlatformName }) {
   const { data: syncs } = useGetSyncStatus();
   const status = syncs?.find((sync) => sync.platform === platform);
   if (!status || status.held_run === null) return null;
   return <HeldBar platform={platform} id={status.held_run} reason={status.error} />;
-}
-
-interface HeldBarProps {
-  platform: PlatformName;
-  id: number;
-  reason: string | null;
-}
-
-function HeldBar({ platform, id, reason }: HeldBarProps) {
-  const navigate = useNavigate();
-  const decisions = useDecisions((run) => void navigate(runPath(run.id)));
-  const { isApplying, isKeeping, apply, keep } = decisions;
-  const isBusy = isApplying || isKeeping;
-  return (
-    <div
-      ref={passFocusOn}
-      role="group"
-      aria-label={`Sync with ${PLATFORMS[platform]} that waits`}
-      className={styles.bar}
-    >
-      <p>
-        {reason} <Link to={runPath(id)}>Review</Link>
-      </p>
-      <div className={styles.actions}>
-        <SteadyButton loading={isKeeping} disabled={isBusy} onClick={() => keep(id)}>
-          Keep ours
-        </SteadyButton>
-        <SteadyButton danger loading={isApplying} disabled={isBusy} onClick={() => apply(id)}>
-          Apply anyway
-        </SteadyButton>
-      </div>
-    </div>
-  );
 }

@@ -1,0 +1,41 @@
+import { Link, useNavigate } from 'react-router-dom';
+import type { PlatformName } from '../../../api/generated/model/platformName';
+import { passFocusOn } from '../../../components/admin/pass-focus-on';
+import { SteadyButton } from '../../../components/admin/SteadyButton';
+import { useDecisions } from '../hooks/use-decisions';
+import { PLATFORMS, runPath } from '../sync-words';
+import styles from './HeldBar.module.css';
+
+interface HeldBarProps {
+  platform: PlatformName;
+  id: number;
+  reason: string | null;
+}
+
+/** Asks what to do about a sync that would take much away. */
+export default function HeldBar({ platform, id, reason }: HeldBarProps) {
+  const navigate = useNavigate();
+  const decisions = useDecisions((run) => void navigate(runPath(run.id)));
+  const { isApplying, isKeeping, apply, keep } = decisions;
+  const isBusy = isApplying || isKeeping;
+  return (
+    <div
+      ref={passFocusOn}
+      role="group"
+      aria-label={`Sync with ${PLATFORMS[platform]} that waits`}
+      className={styles.bar}
+    >
+      <p>
+        {reason} <Link to={runPath(id)}>Review</Link>
+      </p>
+      <div className={styles.actions}>
+        <SteadyButton loading={isKeeping} disabled={isBusy} onClick={() => keep(id)}>
+          Keep ours
+        </SteadyButton>
+        <SteadyButton danger loading={isApplying} disabled={isBusy} onClick={() => apply(id)}>
+          Apply anyway
+        </SteadyButton>
+      </div>
+    </div>
+  );
+}
