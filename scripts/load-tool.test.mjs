@@ -1,14 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
@@ -30,22 +22,6 @@ function run(...args) {
   });
   return { status, stdout, stderr };
 }
-
-void test('source maps of packages go after npm ci, and nothing that a link leads to', () => {
-  cpSync(join(import.meta.dirname, 'trim-packages.mjs'), join(root, 'scripts/trim-packages.mjs'));
-  for (const path of ['node_modules/a/b/a.js', 'node_modules/a/b/a.js.map', 'backend/own.js.map']) {
-    write(path, '');
-  }
-  write('node_modules/node/node_modules/headers/node.h', '');
-  symlinkSync('../backend', join(root, 'node_modules/backend'));
-  assert.equal(run('scripts/trim-packages.mjs').status, 0);
-  const left = ['node_modules/a/b/a.js', 'backend/own.js.map'];
-  const gone = ['node_modules/a/b/a.js.map', 'node_modules/node/node_modules'];
-  assert.deepEqual(
-    [...left, ...gone].filter((path) => existsSync(join(root, path))),
-    left,
-  );
-});
 
 void test('a tool is installed when a command first needs it, and when its lock file has changed', () => {
   cpSync(join(import.meta.dirname, '../tools/load-tool.ts'), join(root, 'tools/load-tool.ts'));
