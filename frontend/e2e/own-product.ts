@@ -1,3 +1,4 @@
+import { isPaidOnce } from '../../backend/src/common/price/price-words';
 import type { Locator, Page } from '@playwright/test';
 import type { AdminCourseCardDto } from '../src/api/generated/model/adminCourseCardDto';
 import type { AdminCourseDto } from '../src/api/generated/model/adminCourseDto';
@@ -30,7 +31,7 @@ export interface BackOffice {
 }
 
 interface Fixtures {
-  /** A course of this test alone, without any override. */
+  /** A course of this test alone, paid once in US dollars, without any override. */
   course: AdminCourseDto;
   office: BackOffice;
 }
@@ -69,7 +70,10 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
           await request.delete(`/api/admin/courses/${id}/override`, { headers });
         }
         expect((await request.post('/api/admin/thinkific/sync', { headers })).ok()).toBe(true);
-        return (await list()).filter(({ is_visible: isVisible }) => isVisible);
+        return (await list()).filter(
+          ({ is_visible: isVisible, ...course }) =>
+            isVisible && isPaidOnce(course.thinkific_price, course.thinkific_payment_options),
+        );
       };
       let courses = await startOver();
       await provide({

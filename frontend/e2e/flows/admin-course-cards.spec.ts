@@ -56,6 +56,7 @@ test('shows our values and images, else the platform’s, and what it changed', 
   const changed = buildAdminCourseCard({
     thinkific_id: 9,
     thinkific_name: 'Updated',
+    thinkific_price: 199,
     display_price: 99,
     overridden_fields: ['price', 'curriculum'],
     platform_changes: [

@@ -84,7 +84,7 @@ test('a sync says what of it cannot be loaded, and what became of each course', 
   await answer(page, '/17/problems', [
     { ...problem, field: 'id', reason: 'Invalid input: expected number, received string' },
   ]);
-  const price = { field: 'price', before: '49.00', after: null } as const;
+  const price = { field: 'price', before: '$49.00', after: null } as const;
   const changes = [
     buildChange({ kind: 'removed', title: 'Is gone' }),
     buildChange({ course_id: '2', held_by: 'ask', title: 'Asks' }),

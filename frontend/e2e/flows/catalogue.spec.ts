@@ -1,3 +1,4 @@
+import { firstYearTotal, priceLabel } from '../../../backend/src/common/price/price-words';
 import type { Page } from '@playwright/test';
 import type { CourseDto } from '../../src/api/generated/model/courseDto';
 import { expectNoFault, expectNoFaultAtAnyWidth } from '../axe';
@@ -9,8 +10,6 @@ const category = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Category' }).getByRole('button', { name, exact: true });
 const level = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Level' }).getByRole('button', { name, exact: true });
-
-const PRICE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 test('shows every course with its facts, price and action', async ({ page, courses }) => {
   await page.goto('/courses');
@@ -28,8 +27,9 @@ test('shows every course with its facts, price and action', async ({ page, cours
     for (const text of [course.category, course.level, course.duration, course.format]) {
       if (text) await expect(card).toContainText(text);
     }
-    if (course.price === null) await expect(card).not.toContainText('$');
-    else await expect(card).toContainText(PRICE.format(course.price));
+    const price = priceLabel(course.paymentOptions);
+    if (price === null) await expect(card).not.toContainText('$');
+    else await expect(card).toContainText(price);
   }
 });
 
@@ -181,7 +181,7 @@ test('a search sees through typos and other words, and names what is near', asyn
 });
 
 test('a price and an order go with the other filters', async ({ page, courses }) => {
-  const cost = ({ price }: CourseDto) => price ?? Infinity;
+  const cost = ({ paymentOptions }: CourseDto) => firstYearTotal(paymentOptions) ?? Infinity;
   await page.goto('/courses');
   await page.getByRole('combobox', { name: 'Price' }).selectOption('Under $500');
   const cheap = courses.filter((course) => cost(course) < 500);
@@ -230,7 +230,10 @@ test('a phone shows rows, and the other filters in a sheet', async ({ page, cour
   await level(page, 'Beginner').click();
   const prices = page.getByRole('group', { name: 'Price' });
   await prices.getByRole('button', { name: 'Under $500' }).click();
-  const found = courses.filter((each) => each.level === 'Beginner' && (each.price ?? 500) < 500);
+  const found = courses.filter(
+    ({ level, paymentOptions }) =>
+      level === 'Beginner' && (firstYearTotal(paymentOptions) ?? 500) < 500,
+  );
   const show = page.getByRole('button', { name: `Show ${found.length} courses` });
   await show.click();
   await expect(show).toBeHidden();

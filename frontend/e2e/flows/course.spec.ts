@@ -1,6 +1,6 @@
 import type { CourseDto } from '../../src/api/generated/model/courseDto';
 import type { PublishedStoryDto } from '../../src/api/generated/model/publishedStoryDto';
-import { priceLabel } from '../../../backend/src/common/price/price-words';
+import { payOnce, priceLabel } from '../../../backend/src/common/price/price-words';
 import { articleOf, offerOf, richest } from '../course-page';
 import { emptyDocument, expect, serveCourse, test } from '../test';
 
@@ -151,7 +151,7 @@ test('an image that fails leaves a drawing in the colour of the category', async
 test('a long course is read in parts', async ({ page, courses }) => {
   const curriculum = Array.from({ length: 9 }, (_, index) => `Part ${index + 1}`);
   const description = 'Learn to read the tides. You will:\n\n• sail\n• return\n\nIn ten weeks.';
-  const course = { ...richest(courses), price: 12_500, curriculum, description };
+  const course = { ...richest(courses), paymentOptions: payOnce(12_500), curriculum, description };
   await serveCourse(page, course);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/courses/${course.id}`);

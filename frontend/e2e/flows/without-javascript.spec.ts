@@ -1,3 +1,5 @@
+import type { CourseDto } from '../../src/api/generated/model/courseDto';
+import { firstYearTotal } from '../../../backend/src/common/price/price-words';
 import { mergeTests } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { test as withReaders } from '../newsletter';
@@ -141,9 +143,10 @@ test('the catalogue is searched and filtered', async ({ page, courses }) => {
   await page.goto('/courses?category=AI');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price High to Low');
   await page.getByRole('button', { name: 'Apply' }).click();
+  const costOf = ({ paymentOptions }: CourseDto) => firstYearTotal(paymentOptions) ?? 0;
   const dearest = courses
     .filter(({ category, price }) => category === 'AI' && price !== null)
-    .toSorted((one, other) => (other.price ?? 0) - (one.price ?? 0));
+    .toSorted((one, other) => costOf(other) - costOf(one));
   await expect(titles.first()).toHaveText(dearest[0]?.title ?? '');
 
   const [first] = courses;

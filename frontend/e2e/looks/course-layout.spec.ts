@@ -1,3 +1,4 @@
+import { payOnce } from '../../../backend/src/common/price/price-words';
 import type { Locator } from '@playwright/test';
 import { toastOf } from '../admin';
 import { articleOf, barOf, isOnTop, offerOf, richest } from '../course-page';
@@ -28,11 +29,15 @@ test('on a phone price and enrolment stay at the foot of the screen', async ({ p
     }
   });
   await test.step('nor more than what pages keep clear for it', async () => {
-    const cohort = courses.find(({ format }) => format !== 'Self-paced');
+    const cohorts = courses.filter(({ format }) => format !== 'Self-paced');
+    const short = cohorts.find(({ paymentOptions }) => paymentOptions.length === 1);
+    const long = cohorts.find(({ paymentOptions: [option] }) => option?.type === 'payment-plan');
     await page.setViewportSize({ width: 360, height: 700 });
-    await page.goto(`/courses/${cohort?.id}`);
     const bar = offerOf(page).getByText('30-day money-back guarantee').locator('..');
+    await page.goto(`/courses/${short?.id}`);
     expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(68);
+    await page.goto(`/courses/${long?.id}`);
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(92);
   });
   await page.setViewportSize({ width: 700, height: 360 });
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -44,7 +49,7 @@ test('where there is no price, the guarantee stands beside the middle of the but
   courses,
 }) => {
   await page.setViewportSize({ width: 375, height: 700 });
-  await serveCourse(page, { ...richest(courses), price: null });
+  await serveCourse(page, { ...richest(courses), price: null, paymentOptions: [] });
   await page.goto(`/courses/${richest(courses).id}`);
   const guarantee = offerOf(page).getByText('30-day money-back guarantee');
   const middle = (part: Locator) =>
@@ -118,8 +123,15 @@ test('on a desk the text has seven of twelve columns, and the offer the last fou
 test('the cover hangs over the bar, but over nothing in it', async ({ page, courses }) => {
   const told = courses.find(({ title }) => title === 'Machine Learning Foundations with Python');
   if (!told) throw new Error('The demo has not that course.');
-  const offer = { format: 'Live cohort', price: 12_500, thinkificUrl: 'https://academy.example/1' };
-  const course = { ...told, ...offer, outcomes: ['Sail'], curriculum: ['The tides'] };
+  const offer = { format: 'Live cohort', thinkificUrl: 'https://academy.example/1' };
+  const paymentOptions = payOnce(12_500);
+  const course = {
+    ...told,
+    ...offer,
+    paymentOptions,
+    outcomes: ['Sail'],
+    curriculum: ['The tides'],
+  };
   await serveCourse(page, course);
   const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
   const cover = head.locator('img, [data-tone] > svg').last();

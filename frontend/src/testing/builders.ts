@@ -91,7 +91,9 @@ export function buildAdminCourse(fields: Partial<AdminCourseDto> = {}): AdminCou
     thinkific_description_text: 'A first course.',
     thinkific_image_url: null,
     thinkific_price: 249,
-    thinkific_payment_options: [{ type: 'one-time', amount: 249, currency: 'USD' }],
+    thinkific_payment_options: payOnce(
+      fields.thinkific_price === undefined ? 249 : fields.thinkific_price,
+    ),
     thinkific_category: 'AI',
     thinkific_duration: '6 weeks',
     thinkific_curriculum: ['First steps', 'Linear models'],
@@ -126,7 +128,9 @@ export function buildAdminCourseCard(fields: Partial<AdminCourseCardDto> = {}): 
     thinkific_name: name,
     thinkific_image_url: null,
     thinkific_price: 249,
-    thinkific_payment_options: [{ type: 'one-time', amount: 249, currency: 'USD' }],
+    thinkific_payment_options: payOnce(
+      fields.thinkific_price === undefined ? 249 : fields.thinkific_price,
+    ),
     thinkific_category: 'AI',
     thinkific_duration: '6 weeks',
     thinkific_removed_at: null,
