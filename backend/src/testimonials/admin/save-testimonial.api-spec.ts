@@ -13,6 +13,9 @@ import {
 
 const PATH = '/api/admin/testimonials';
 
+/** A password is named in the message, and too long an address by its limit. */
+const OF_OTHER_WORDS = /@|.{2048}/;
+
 describe('writing testimonials', () => {
   let test: TestApp;
   let admin: SignedIn;
@@ -149,11 +152,13 @@ describe('writing testimonials', () => {
       ['quote', null, 'Quote must be at least 10 characters'],
       ['status', 'published', 'Status must be pending or approved or rejected'],
       ['isVisible', 'true', 'Visibility must be true or false'],
-      ...REFUSED_URLS.slice(0, -1).flatMap((url): [string, string, string][] => [
-        ['studentImage', url, 'Invalid image URL'],
-        ['companyLogo', url, 'Invalid logo URL'],
-        ['linkedinUrl', url, 'Invalid LinkedIn URL'],
-      ]),
+      ...REFUSED_URLS.filter((url) => !OF_OTHER_WORDS.test(url)).flatMap(
+        (url): [string, string, string][] => [
+          ['studentImage', url, 'Invalid image URL'],
+          ['companyLogo', url, 'Invalid logo URL'],
+          ['linkedinUrl', url, 'Invalid LinkedIn URL'],
+        ],
+      ),
     ])('refuses %s %j: %s', async (field, value, message) => {
       const row = await stored(id);
       const { status, body } = await update(id, { currentRole: 'Other', [field]: value });
