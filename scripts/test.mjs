@@ -94,10 +94,10 @@ const BUILT = '--exclude-task-dependencies';
 
 const api = (name, target) =>
   part(name, [`backend/${target}-report.json`], jest, target, 'backend', BUILT);
-function browser(name, target, ...projects) {
+function browser(name, target) {
   const report = `frontend/.build/${target}.json`;
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = join(root, report);
-  return part(name, [report], playwright, target, 'frontend', BUILT, ...projects);
+  return part(name, [report], playwright, target, 'frontend', BUILT);
 }
 
 useTemporaryFolder();
@@ -110,13 +110,7 @@ await api('API tests', 'api-test');
 await browser('browser smoke', 'smoke');
 if (process.argv.includes('--all')) {
   await api('system tests', 'system-test');
-  await browser(
-    'browser tests',
-    'e2e',
-    '--project=shared',
-    '--project=own',
-    '--reporter=line,json',
-  );
+  await browser('browser tests', 'browser-test');
   // Alone, as it measures how soon a part that was broken is back.
   if (requireNginx()) await part('cluster', [], jest, 'drill', 'scripts', BUILT);
   else skipped.push('scripts/cluster.mjs: needs nginx');
