@@ -12,6 +12,7 @@ const SHARED = [
   /src\/components\/part\/(?!late-|first-|tell-)/,
   /src\/components\/toaster\/(toast-store|PlainToast|ToastArea|Toaster\.module)/,
   /src\/features\/courses\/course-labels\.ts$/,
+  /backend\/src\/common\/price\//,
 ];
 
 /** What home begins with, and stories of the back office have, too. */
