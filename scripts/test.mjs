@@ -12,7 +12,7 @@ const faults = [];
 const skipped = [];
 const times = [];
 
-/** An error may bring a page along; its first lines say what it is. */
+/** Characters. An error may contain a whole page, and its first lines say what it is. */
 const LONGEST_FAULT = 3000;
 
 const jest = (report) => ({
@@ -44,35 +44,27 @@ const playwright = (report) => ({
   skipped: [],
 });
 
-const running = new Set();
-let stoppedBy = null;
+let running;
+let stoppedBy;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     stoppedBy = signal;
-    for (const child of running) child.kill(signal);
+    running?.kill(signal);
   });
 }
 
-/**
- * Ends with its exit code; what it says comes at its end, so that parts do not talk at once. Once stopped, all ends
- * with it: what it started still needs the temporary folder until then.
- */
+/** Resolves to the exit code. After a signal this process ends only after its children, which use the temporary folder. */
 async function run(args) {
-  const child = spawn('nx', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  running.add(child);
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
-  const [code] = await once(child, 'close');
-  running.delete(child);
-  if (stoppedBy && running.size === 0) process.exit(128 + constants.signals[stoppedBy]);
-  // Another part is still ending, and nothing begins meanwhile.
-  if (stoppedBy) await new Promise(() => undefined);
-  process.stdout.write(Buffer.concat(said));
+  running = spawn('nx', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.stdout.pipe(process.stdout);
+  running.stderr.pipe(process.stderr);
+  const [code] = await once(running, 'close');
+  if (stoppedBy) process.exit(128 + constants.signals[stoppedBy]);
   return code;
 }
 
-/** Counts the tests that the reports tell of; what ends badly without naming one counts as failed. */
+/** Adds up the tests in the reports. A command that fails without a failed test in a report counts as one failed test. */
 async function part(name, reports, count, ...args) {
   const files = reports.map((report) => join(root, report));
   for (const file of files) rmSync(file, { force: true });
@@ -86,7 +78,8 @@ async function part(name, reports, count, ...args) {
   totals.failed += code === 0 ? failed : Math.max(failed, 1);
   faults.push(...counts.flatMap((each) => each.faults));
   skipped.push(...counts.flatMap((each) => each.skipped));
-  if (code !== 0 && failed === 0) faults.push(`${name} ended with ${code}; see what it says above`);
+  if (code !== 0 && failed === 0)
+    faults.push(`${name} ended with exit code ${code}; see its output above`);
 }
 
 const UNIT = ['backend', 'frontend', 'scripts'].map((part) => `${part}/test-report.json`);
