@@ -5,6 +5,7 @@ import type { AdminCoursePageDto } from '../api/generated/model/adminCoursePageD
 import type { AdminTestimonialDto } from '../api/generated/model/adminTestimonialDto';
 import type { AdminUdemyCourseDto } from '../api/generated/model/adminUdemyCourseDto';
 import type { CatalogueIndexDto } from '../api/generated/model/catalogueIndexDto';
+import type { PublishedStoryDto } from '../api/generated/model/publishedStoryDto';
 import type { FeaturedCourseDto } from '../api/generated/model/featuredCourseDto';
 import type { CourseDto } from '../api/generated/model/courseDto';
 import type { SyncRunDto } from '../api/generated/model/syncRunDto';
@@ -234,6 +235,24 @@ export function buildTestimonial(fields: Partial<AdminTestimonialDto> = {}): Adm
     isSuspected: false,
     marks: { links: [], emails: [], phones: [], similar: [] },
     etag: '"1"',
+    ...fields,
+  };
+}
+
+/** A story that visitors see; a test names only the fields that matter to it. */
+export function buildPublishedStory(fields: Partial<PublishedStoryDto> = {}): PublishedStoryDto {
+  return {
+    id: '1',
+    studentName: 'Amara Nwosu',
+    studentImage: 'https://images.example.org/amara.svg',
+    previousRole: 'Branch manager',
+    currentRole: 'Data analyst',
+    company: 'Northwind Rail',
+    companyLogo: null,
+    quote: 'Three months in, I rewrote the report that took us two days.',
+    courseTaken: 'Statistics You Will Actually Use',
+    linkedinUrl: null,
+    createdAt: '2026-03-04T10:00:00.000Z',
     ...fields,
   };
 }

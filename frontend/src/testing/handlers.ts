@@ -15,6 +15,7 @@ export const handlers = [
   http.get('/api/catalogue/featured', () => HttpResponse.json(cards)),
   http.get('/api/catalogue/index', () => HttpResponse.json(buildIndex(cards))),
   http.get('/api/catalogue/udemy', () => HttpResponse.json({ courses: [], total: 0 })),
+  http.get('/api/testimonials', () => HttpResponse.json([])),
   http.get('/api/courses/:id/related', () => HttpResponse.json([])),
   http.get('/api/courses/:id/stories', () => HttpResponse.json([])),
   http.get('/api/courses/:id', ({ params }) => {

@@ -27,6 +27,7 @@ export default class JsdomEnvironment extends TestEnvironment {
     Object.assign(this.global, NODE_GLOBALS);
     // jsdom has no layout to scroll in.
     this.global.Element.prototype.scrollIntoView = () => {};
+    this.global.scrollTo = () => {};
   }
 
   exportConditions() {

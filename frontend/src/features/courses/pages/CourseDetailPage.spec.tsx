@@ -98,9 +98,24 @@ describe('CourseDetailPage', () => {
     expect(summary?.isWellFormed()).toBe(true);
   });
 
-  it('cannot be enrolled in without a link', async () => {
-    const offer = offerIn(await openCourse({ thinkificUrl: null }));
+  it('of a cohort asks for applications', async () => {
+    const offer = offerIn(await openCourse({ format: 'Live cohort' }));
+    const apply = offer.getByRole('link', { name: 'Apply to Cohort' });
+    expect(apply.getAttribute('href')).toBe('https://academy.example/enroll/101');
+  });
+
+  it.each(['Self-paced', 'Live cohort'])('%s cannot be taken without a link', async (format) => {
+    const offer = offerIn(await openCourse({ format, thinkificUrl: null }));
     expect(offer.getByRole('button', { name: 'Coming Soon' })).toHaveProperty('disabled', true);
+  });
+
+  it('leads back to no category that has no filter', async () => {
+    const article = await openCourse({ category: 'Career' });
+    const trail = within(within(article).getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'All courses',
+    ]);
   });
 
   it.each([404, 410, 400])('says "Course not found" to a %i', async (status) => {
@@ -109,6 +124,20 @@ describe('CourseDetailPage', () => {
     expect(await screen.findByRole('heading', { name: 'Course not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Courses' }).getAttribute('href')).toBe(
       '/courses',
+    );
+    expect(document.title).toMatch(/^Course not found · /);
+  });
+
+  it('can be asked for again when it does not come', async () => {
+    server.use(http.get('/api/courses/:id', () => problem(503, 'Away.'), { once: true }));
+    const { user } = openSite('/courses/1');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We could not load this course',
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+      'textContent',
+      'Applied Machine Learning',
     );
   });
 

@@ -10,8 +10,8 @@ export function useBotTrap(isReturning: boolean) {
   const [openedAt] = useState(() => performance.now());
   return {
     trapped: (form: HTMLFormElement) => {
-      const value = new FormData(form).get(TRAP_NAME);
-      return typeof value === 'string' && value !== '' ? { [TRAP_NAME]: value } : {};
+      const trap = form.elements.namedItem(TRAP_NAME);
+      return trap instanceof HTMLInputElement && trap.value ? { [TRAP_NAME]: trap.value } : {};
     },
     unhurried: async () => {
       const left = openedAt + MINIMUM_TIME - performance.now();
