@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { SubmitTestimonialDto } from '../src/api/generated/model/submitTestimonialDto';
 
 export const ADDRESS = '/submit-testimonial';
 
@@ -35,10 +34,4 @@ export async function fillIn(page: Page, changes: Partial<typeof STORY> = {}) {
     await field(page, label as Label).fill(value);
   }
   await page.clock.fastForward('01:00');
-}
-
-/** What the form sends next. */
-export async function nextSubmission(page: Page): Promise<SubmitTestimonialDto> {
-  const request = await page.waitForRequest('**/api/testimonials/submit');
-  return request.postDataJSON() as SubmitTestimonialDto;
 }

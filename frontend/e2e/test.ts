@@ -60,9 +60,11 @@ export const test = base.extend<Fixtures>({
   isFirstVisit: [false, { option: true }],
   checksAxe: [false, { option: true }],
   axeAtEnd: [
-    async ({ page, checksAxe }, provide, { status, expectedStatus }) => {
+    async ({ page, checksAxe, javaScriptEnabled }, provide, { status, expectedStatus }) => {
       await provide();
-      if (checksAxe && status === expectedStatus) expect(await runAxe(page)).toEqual([]);
+      if (!checksAxe || status !== expectedStatus) return;
+      if (javaScriptEnabled === false) await enableScripts(page);
+      expect(await runAxe(page)).toEqual([]);
     },
     { auto: true },
   ],
@@ -96,6 +98,16 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** Lets axe run on a page that came without scripts; no other test gets that page. */
+async function enableScripts(page: Page) {
+  if (shared?.page === page) delete shared.page;
+  const session = await page.context().newCDPSession(page);
+  // A session changes only what it believes to be otherwise.
+  for (const value of [true, false]) {
+    await session.send('Emulation.setScriptExecutionDisabled', { value });
+  }
+}
 
 /** A toast lies over buttons for up to ten seconds; a click that meets it would wait until it goes. */
 function letToastsThrough() {

@@ -50,18 +50,6 @@ test('Show more goes on below with the first of the rest, and Back finds it ther
   });
 });
 
-test('Show more holds the place of what has not come yet', async ({ page, courses }) => {
-  const release = await hold(page, INDEX);
-  await page.goto('/courses');
-  await more(page).click();
-  const places = page.getByRole('main').locator('ul').first().locator('> li');
-  await expect(places).toHaveCount(courses.length);
-  await expect(cards(page)).toHaveCount(FIRST);
-  release();
-  await expect(cards(page)).toHaveCount(courses.length);
-  await expect(cards(page).nth(FIRST).getByRole('link')).toBeFocused();
-});
-
 test('without the index Show more leads to the next page', async ({ page, courses }) => {
   await page.route(INDEX, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
@@ -75,43 +63,6 @@ test('without the index Show more leads to the next page', async ({ page, course
   await page.getByRole('link', { name: 'Previous page' }).click();
   await expect(page).toHaveURL('/courses');
   await expect(titles).toHaveText(courses.slice(0, FIRST).map(({ title }) => title));
-});
-
-test('a filter chosen before the index has come is answered without it', async ({
-  page,
-  courses,
-}) => {
-  await page.route(INDEX, (route) => route.abort());
-  await page.goto('/courses');
-  await page.getByRole('button', { name: 'Data', exact: true }).click();
-  const found = courses.filter(({ category }) => category === 'Data');
-  await expect(cards(page).getByRole('heading')).toHaveText(found.map(({ title }) => title));
-});
-
-test('once the index has come, the browser filters by itself', async ({ page, courses }) => {
-  const index = page.waitForResponse(INDEX);
-  await page.goto('/courses');
-  await index;
-  await page.route(/\/api\/catalogue(\?|$)/, (route) => route.abort());
-  for (const name of ['Data', 'AI']) {
-    await page.getByRole('button', { name, exact: true }).click();
-    const found = courses.filter(({ category }) => category === name);
-    await expect(cards(page).getByRole('heading')).toHaveText(found.map(({ title }) => title));
-    await expect(page.getByText(`Showing ${found.length} courses`, { exact: true })).toBeVisible();
-  }
-});
-
-test('a search says that it waits for the index, and finds what stands on no first page', async ({
-  page,
-  courses,
-}) => {
-  const release = await hold(page, INDEX);
-  const title = courses.at(-1)?.title ?? '';
-  await page.goto(`/courses?search=${encodeURIComponent(title)}`);
-  await expect(page.getByText('Searching…')).toBeVisible();
-  release();
-  await expect(cards(page).getByRole('heading')).toHaveText([title]);
-  await expect(page.getByText('Showing 1 course', { exact: true })).toBeVisible();
 });
 
 test('cards that are not drawn yet take about the room that they will', async ({ page }) => {

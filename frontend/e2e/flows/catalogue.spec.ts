@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { CourseDto } from '../../src/api/generated/model/courseDto';
 import { expectNoFault, expectNoFaultAtAnyWidth } from '../axe';
 import { expectCourses, FIRST } from '../expect-courses';
-import { emptyDocument, expect, hold, test } from '../test';
+import { expect, test } from '../test';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search courses' });
 const category = (page: Page, name: string) =>
@@ -65,95 +65,6 @@ test('the whole card opens the course', async ({ page, courses }) => {
   const card = page.getByRole('article').nth(1);
   await card.click({ position: { x: 12, y: 12 } });
   await expect(page).toHaveURL(new RegExp(`/courses/${courses[1]?.id}/`));
-});
-
-test('category and level buttons filter, alone and together', async ({ page, courses }) => {
-  await page.goto('/courses');
-  for (const [name, labels] of [
-    ['Category', ['All', 'AI', 'Data', 'Software Engineering']],
-    ['Level', ['All', 'Beginner', 'Intermediate', 'Advanced']],
-  ] as const) {
-    await expect(page.getByRole('group', { name }).getByRole('button')).toHaveText(labels);
-  }
-  for (const name of ['AI', 'Data', 'Software Engineering']) {
-    await category(page, name).click();
-    await expect(category(page, name)).toHaveAttribute('aria-pressed', 'true');
-    await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'false');
-    await expectCourses(
-      page,
-      courses.filter((course) => course.category === name),
-    );
-  }
-  for (const name of ['Beginner', 'Intermediate', 'Advanced']) {
-    await level(page, name).click();
-    await expectCourses(
-      page,
-      courses.filter(
-        (course) => course.category === 'Software Engineering' && course.level === name,
-      ),
-    );
-  }
-  await category(page, 'All').click();
-  await level(page, 'All').click();
-  await expectCourses(page, courses);
-});
-
-test('a filter says that it is looked for while the list is still that of the one before', async ({
-  page,
-  courses,
-}) => {
-  const release = await hold(page, '**/api/catalogue**');
-  await page.goto('/courses');
-  await category(page, 'AI').click();
-  await expect(page.getByText('Searching…', { exact: true })).toBeVisible();
-  release();
-  await expectCourses(
-    page,
-    courses.filter((course) => course.category === 'AI'),
-  );
-});
-
-test('search finds a title whatever its case and loses no character of fast typing', async ({
-  page,
-  courses,
-}) => {
-  const title = courses[3]?.title ?? '';
-  await page.goto('/courses');
-  await search(page).pressSequentially(title.toUpperCase());
-  await expect(search(page)).toHaveValue(title.toUpperCase());
-  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
-  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(title.toUpperCase());
-});
-
-test('one course is counted as one', async ({ page, courses }) => {
-  const text = ({ title, description }: CourseDto) => `${title}\n${description}`.toLowerCase();
-  const unique = courses.find(
-    ({ title }) =>
-      courses.filter((other) =>
-        title
-          .toLowerCase()
-          .split(' ')
-          .every((word) => text(other).includes(word)),
-      ).length === 1,
-  );
-  if (!unique) throw new Error('No title of the demo data is unique.');
-  await page.goto('/courses');
-  await search(page).fill(unique.title);
-  await expectCourses(page, [unique]);
-});
-
-test('nothing found says so, and Clear Filters resets all three', async ({ page, courses }) => {
-  await page.goto('/courses?search=zyzzyva&category=AI&level=Beginner');
-  await expect(page.getByText('No courses found matching your criteria')).toBeVisible();
-  await expect(page.getByText('Showing 0 courses')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Clear Filters' }).click();
-  await expectCourses(page, courses);
-  await expect(page).toHaveURL('/courses');
-  await expect(page.getByText(/^Showing \d+ courses$/)).toBeFocused();
-  await expect(search(page)).toHaveValue('');
-  await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'true');
-  await expect(level(page, 'All')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a search sees through typos and other words, and names what is near', async ({ page }) => {
@@ -282,35 +193,6 @@ test('back from a course returns to the filtered list', async ({ page, courses }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected[0]?.title ?? '');
   await page.goBack();
   await expectCourses(page, expected);
-});
-
-test('?category=Software selects Software Engineering, unknown values select All', async ({
-  page,
-  courses,
-}) => {
-  await page.goto('/courses?category=Software');
-  await expect(category(page, 'Software Engineering')).toHaveAttribute('aria-pressed', 'true');
-  await expectCourses(
-    page,
-    courses.filter((course) => course.category === 'Software Engineering'),
-  );
-  await page.goto('/courses?category=Cooking&level=Guru');
-  await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'true');
-  await expect(level(page, 'All')).toHaveAttribute('aria-pressed', 'true');
-  await expectCourses(page, courses);
-});
-
-test('courses that do not come can be asked for again', async ({ page, courses }) => {
-  await emptyDocument(page, '/courses');
-  // The index of all would bring the courses by itself, before anybody asks again.
-  await page.route('**/api/catalogue/index', (route) => route.abort());
-  const firstPage = '**/api/catalogue';
-  await page.route(firstPage, (route) => route.abort());
-  await page.goto('/courses');
-  await expect(page.getByRole('alert')).toContainText('We could not load the courses');
-  await page.unroute(firstPage);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expectCourses(page, courses);
 });
 
 test('the results lie in one, two and three columns', async ({ page }) => {

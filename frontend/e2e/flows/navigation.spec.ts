@@ -1,15 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../test';
 
-test('the bar marks where the visitor is', async ({ page }) => {
-  await page.goto('/');
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
-  await bar.getByRole('link', { name: 'Courses' }).click();
-  await expect(bar.getByRole('link', { name: 'Courses' })).toHaveAttribute('aria-current', 'page');
-  await expect(bar.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
-});
-
 test('a new page starts at its top with the focus in it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Meetups' }).click();
@@ -87,19 +78,6 @@ test('the toast area is there once the page is used', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 700 } });
-
-  test('the menu opens a full-width sheet and leads to the pages', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu.getByRole('link', { name: 'Get Started' })).toBeVisible();
-    expect((await menu.boundingBox())?.width).toBe(375);
-
-    await menu.getByRole('link', { name: 'Courses' }).click();
-    await expect(page).toHaveURL('/courses');
-    await expect(menu).toBeHidden();
-  });
 
   test('Escape, the close button and Back close the menu', async ({ page }) => {
     await page.goto('/events');

@@ -1,46 +1,7 @@
-import type { ConsoleMessage, Page } from '@playwright/test';
-import { expectNoFault } from '../axe';
+import type { Page } from '@playwright/test';
+import { expectNoFault, expectNoFaultAtAnyWidth } from '../axe';
+import { complaintsOf, expectHydrated } from '../hydration';
 import { expect, PUBLIC_PAGES, test } from '../test';
-
-/** What the browser finds fault with: scripts, policies, and what React renders otherwise than the server. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (message: ConsoleMessage) => {
-    // The portraits of other tests' stories are nowhere.
-    const isLost = message.text().startsWith('Failed to load resource');
-    if (['error', 'warning'].includes(message.type()) && !isLost) complaints.push(message.text());
-  });
-  return complaints;
-}
-
-/** How far what is seen has moved without anybody's doing, as browsers count it. */
-const shiftOf = (page: Page) =>
-  page.evaluate(() => {
-    const observer = new PerformanceObserver(() => {});
-    observer.observe({ type: 'layout-shift', buffered: true });
-    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-    return shifts.reduce((sum, { value }) => sum + value, 0);
-  });
-
-/** What the catalogue's page does not hold, for whoever searches it. */
-const INDEX = '/api/catalogue/index';
-
-/** Holds that React found the page as the server rendered it, and asked for nothing more, nor another site. */
-async function expectTakenOver(page: Page, address: string) {
-  const complaints = complaintsOf(page);
-  const asked: URL[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url())));
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
-  const home = new URL(page.url()).origin;
-  const isMore = ({ origin, pathname, protocol }: URL) =>
-    protocol.startsWith('http') &&
-    (origin !== home || (pathname.startsWith('/api/') && pathname !== INDEX));
-  expect(complaints).toEqual([]);
-  expect(asked.filter(isMore).map(String)).toEqual([]);
-  expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
-}
 
 /** Holds that Tab leads to everything that can be used, each time with a ring and in view. */
 async function expectReach(page: Page) {
@@ -89,21 +50,17 @@ async function expectLoaded(page: Page) {
 
 for (const address of PUBLIC_PAGES) {
   test(`${address} is for everybody`, async ({ page }) => {
-    await test.step('React takes over as it came', () => expectTakenOver(page, address));
+    await test.step('React hydrates it as it came', () => expectHydrated(page, address));
     await expectLoaded(page);
     await test.step('axe finds no fault', () => expectNoFault(page));
     await test.step('the keyboard reaches everything, visibly', () => expectReach(page));
   });
 }
 
-test('a course is for everybody, in the dark theme too', async ({ page, courses }) => {
-  await page.addInitScript(() => localStorage.setItem('lectern-theme', 'dark'));
-  await expectTakenOver(page, `/courses/${courses[0]?.id}`);
+test('axe finds no fault in a course, at any width', async ({ page, courses }) => {
+  await page.goto(`/courses/${courses[0]?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(courses[0]?.title ?? '');
-  for (const width of [375, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await test.step(`axe finds no fault at ${width} px`, () => expectNoFault(page));
-  }
+  await expectNoFaultAtAnyWidth(page);
 });
 
 for (const address of ['/courses?search=zyzzyva', '/courses?page=99', '/courses/999999999']) {
@@ -123,7 +80,7 @@ for (const address of [
   '/courses?category=AI&page=99',
   '/courses/100%25',
 ]) {
-  test(`React takes over ${address} as it came`, ({ page }) => expectTakenOver(page, address));
+  test(`React hydrates ${address} as it came`, ({ page }) => expectHydrated(page, address));
 }
 
 test('a search in the address is done once React has taken over', async ({ page, courses }) => {

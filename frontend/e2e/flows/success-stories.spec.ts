@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PublishedStoryDto } from '../../src/api/generated/model/publishedStoryDto';
-import { emptyDocument, hold } from '../test';
-import { expect, SCRIPT, test } from '../testimonials';
+import { emptyDocument } from '../test';
+import { expect, test } from '../testimonials';
 
 const STORY: PublishedStoryDto = {
   id: '1',
@@ -51,54 +51,6 @@ test('the two newest public stories stand on the home page', async ({ page, stor
   await expect(page).toHaveURL('/submit-testimonial');
 });
 
-test('placeholders stand in until the stories come', async ({ page }) => {
-  await emptyDocument(page, '/');
-  const release = await hold(page, '**/api/testimonials*');
-  await page.goto('/');
-  await expect(region(page).getByRole('status')).toHaveText('Loading stories…');
-  release();
-  await expect(page.getByText('Loading stories…')).toHaveCount(0);
-});
-
-test('where nobody has told a story, there is no room for one', async ({ page }) => {
-  await serve(page, []);
-  const answered = page.waitForResponse('**/api/testimonials*');
-  await page.goto('/');
-  await answered;
-  await expect(region(page)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Featured Courses' })).toBeVisible();
-});
-
-test('stories that do not come can be asked for again', async ({ page }) => {
-  await emptyDocument(page, '/');
-  await page.route('**/api/testimonials*', (route) => route.fulfill({ status: 503 }));
-  await page.goto('/');
-  await expect(region(page).getByRole('alert')).toContainText(
-    'We could not load the success stories',
-  );
-  await page.unroute('**/api/testimonials*');
-  await serve(page, [STORY]);
-  await region(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(region(page).getByRole('figure')).toHaveCount(1);
-});
-
-test('a portrait that does not load gives way to initials, a LinkedIn address makes a link', async ({
-  page,
-}) => {
-  const linkedinUrl = 'https://www.linkedin.com/in/example';
-  const other = { ...STORY, id: '2', studentName: 'Lukas B. Ødegård' };
-  await serve(page, [{ ...STORY, linkedinUrl }, other]);
-  await page.route('**/pictures/amara/*', (route) => route.abort());
-  await page.goto('/');
-  const figures = region(page).getByRole('figure');
-  await figures.first().scrollIntoViewIfNeeded();
-  await expect(figures.nth(0).getByText('AN', { exact: true })).toBeVisible();
-  await expect(figures.nth(1).getByText('LØ', { exact: true })).toBeVisible();
-  const link = region(page).getByRole('link', { name: /on LinkedIn/ });
-  await expect(link).toHaveAccessibleName(/^Amara Nwosu on LinkedIn/);
-  await expect(link).toHaveAttribute('href', linkedinUrl);
-});
-
 test('a portrait that loads is shown in the width that fits, in its colour until then', async ({
   page,
 }) => {
@@ -121,18 +73,6 @@ test('a story in Hebrew is set from right to left', async ({ page }) => {
   const quotes = region(page).getByRole('blockquote').getByRole('paragraph');
   await expect(quotes.first()).toHaveCSS('direction', 'rtl');
   await expect(quotes.last()).toHaveCSS('direction', 'ltr');
-});
-
-test('script in a story is text', async ({ page }) => {
-  const texts = { studentName: SCRIPT, previousRole: SCRIPT, currentRole: SCRIPT };
-  const more = { company: SCRIPT, quote: SCRIPT, courseTaken: SCRIPT };
-  await serve(page, [{ ...STORY, ...texts, ...more }]);
-  await page.goto('/');
-  await expect(region(page).getByRole('blockquote')).toHaveText(SCRIPT);
-  await expect(region(page).getByRole('figure')).toContainText(
-    `${SCRIPT}${SCRIPT}From ${SCRIPT} to ${SCRIPT}, ${SCRIPT}`,
-  );
-  await expect(page).not.toHaveTitle('broken');
 });
 
 test('a quotation begins where the name does, with its mark outside', async ({ page }) => {

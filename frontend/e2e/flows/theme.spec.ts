@@ -13,18 +13,6 @@ test('is light by default, even where the system is dark', async ({ page }) => {
   expect(await background(page)).toBe(PAPER);
 });
 
-test('is changed by the toggle and kept', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  expect(await background(page)).toBe(INK);
-  expect(await page.evaluate(() => localStorage.getItem('lectern-theme'))).toBe('dark');
-
-  await page.reload();
-  expect(await background(page)).toBe(INK);
-  await page.getByRole('button', { name: 'Switch to light theme' }).click();
-  expect(await background(page)).toBe(PAPER);
-});
-
 test('is light on paper', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lectern-theme', 'dark'));
   await page.goto('/');

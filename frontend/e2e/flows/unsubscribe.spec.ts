@@ -5,28 +5,6 @@ import { expect, test } from '../newsletter';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a subscriber leaves by the link, and takes it back', async ({ page, readers }) => {
-    const [email = ''] = await readers.add(1);
-    await page.goto(await readers.linkOf(email));
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Unsubscribe from the newsletter?');
-    await expect(page.getByRole('main')).toContainText(email);
-    await expect(page.locator('html')).toHaveCSS('background-color', /rgb/);
-
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(heading).toHaveText('You are unsubscribed');
-    expect(await readers.list()).toEqual([]);
-
-    await page.reload();
-    await expect(heading).toHaveText('You are unsubscribed');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(heading).toHaveText('You are subscribed again');
-    expect(await readers.list()).toMatchObject([{ email }]);
-  });
-
   test('a link that was cut off says so', async ({ page }) => {
     const answer = await page.goto('/unsubscribe/8d3b1c7e-3f0a');
     expect(answer?.status()).toBe(404);

@@ -4,54 +4,11 @@ import { openAs, toastOf, tokenOf } from '../admin';
 import { expectNoFault, expectNoFaultAtAnyWidth } from '../axe';
 import { heading, openMail, showIn } from '../notices';
 import { ADMIN, expect, test } from '../own-product';
-import { ADDRESS, fillIn, openForm, STORY, submitButton } from '../submission';
+import { fillIn, openForm, STORY, submitButton } from '../submission';
 import { readerOf, rowOf } from '../testimonials';
 
 const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email (optional)' });
 const newEmail = () => `author-${randomUUID()}@example.org`;
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a story is confirmed, corrected and withdrawn by the link in a mail', async ({ page }) => {
-    const email = newEmail();
-    await page.goto(ADDRESS);
-    for (const [label, value] of Object.entries(STORY)) {
-      await page.getByRole('textbox', { name: label }).fill(value);
-    }
-    await emailField(page).fill(email);
-    await submitButton(page).click();
-    await expect(page).toHaveURL('/submit-testimonial/confirm');
-    await expect(page.getByRole('main')).toContainText('open the link in the mail');
-
-    await openMail(page, email);
-    await page.locator('pre').getByRole('link').click();
-    await expect(heading(page)).toHaveText('Is this your story?');
-    await page.getByRole('button', { name: 'Confirm my story' }).press('Enter');
-    await expect(heading(page)).toHaveText('Thank you, your story is confirmed');
-
-    await page.getByRole('link', { name: 'Correct it' }).click();
-    await page.getByLabel('Testimonial').fill('Too short');
-    await page.getByLabel('LinkedIn URL (optional)').fill('');
-    // The browser would say so itself.
-    await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
-    await page.getByRole('button', { name: 'Send my correction' }).click();
-    await expect(page.getByLabel('Testimonial')).toHaveAccessibleDescription(/at least 50/);
-    await page.getByLabel('Testimonial').fill(`כמעט תמיד. ${STORY.Testimonial}`);
-    await page.getByRole('button', { name: 'Send my correction' }).click();
-    await expect(heading(page)).toHaveText('Thank you, your story is corrected');
-    await expect(page.getByText('כמעט תמיד.')).toHaveCSS('direction', 'rtl');
-
-    await page.getByRole('link', { name: 'Withdraw it' }).click();
-    await page.getByRole('link', { name: 'Keep it' }).click();
-    await expect(heading(page)).toHaveText('Your story');
-    await page.getByRole('link', { name: 'Withdraw it' }).click();
-    await page.getByRole('button', { name: 'Withdraw my story' }).click();
-    await expect(heading(page)).toHaveText('Your story is withdrawn');
-    await page.getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(page).toHaveURL('/');
-  });
-});
 
 test.describe('with a clock of its own', () => {
   test.use({ isFirstVisit: true });

@@ -1,39 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { emptyDocument, expect, test } from '../test';
-
-test('cohorts lists the courses whose format is not self-paced', async ({ page, courses }) => {
-  const cohorts = courses.filter(({ format }) => format !== 'Self-paced');
-  await page.goto('/cohorts');
-  await expect(page).toHaveTitle(/^Cohorts · /);
-  const section = page.getByRole('region', { name: 'Cohorts you can apply to' });
-  await expect(section.getByRole('article').getByRole('heading')).toHaveText(
-    cohorts.map(({ title }) => title),
-  );
-});
-
-test('without cohorts the page leads to the courses', async ({ page }) => {
-  await emptyDocument(page, '/cohorts');
-  const none = { courses: [], total: 0 };
-  await page.route(/\/api\/catalogue\?/, (route) => route.fulfill({ json: none }));
-  await page.goto('/cohorts');
-  await expect(page.getByText('No cohort is open right now')).toBeVisible();
-});
-
-for (const [address, title] of [
-  ['/events', 'Events'],
-  ['/meetups', 'Meetups'],
-] as const) {
-  test(`${address} is a page of its own`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-    await expect(page.getByRole('main')).toContainText(
-      'No date is set at the moment; dates come by the newsletter first.',
-    );
-    await page.getByRole('main').getByRole('link', { name: 'Browse courses' }).click();
-    await expect(page).toHaveURL('/courses');
-  });
-}
+import { expect, test } from '../test';
 
 test('the headline of events has a line for each sentence', async ({ page }) => {
   for (const width of [375, 1440]) {
@@ -78,11 +44,3 @@ for (const address of ['/cohorts', '/events', '/meetups']) {
     expect(await placeOf()).toBeCloseTo(96, 0);
   });
 }
-
-test('any other path is the not-found screen', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-  await expect(page).toHaveTitle(/^404 Page Not Found · /);
-  await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page).toHaveURL('/');
-});
