@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { MAY_CALL } from '../../../backend/src/auth/route-auth.table';
+import { paths } from '../../src/paths';
 import { freePort } from '../start-product';
 import { expect, PUBLIC_PAGES, test as base } from '../test';
 
@@ -36,6 +37,7 @@ const test = base.extend<object, { devUrl: string }>({
 /** Addresses that Vite answers itself, as the router or its own files have them. */
 const OF_VITE = new Set([
   ...PUBLIC_PAGES,
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
   ...['/courses/:id', '/courses/:id/:slug', '/admin', '/admin/*', '/*', '/assets/*'],
 ]);
 
