@@ -82,36 +82,6 @@ test('the line of what is selected covers nothing that the keyboard reaches', as
   }
 });
 
-test('the sidebar of icons stays, and names what is pointed at', async ({ page, admin }) => {
-  await page.setViewportSize({ width: 1024, height: 560 });
-  await openAs(page, admin.credential, '/admin/newsletters');
-  await expect(page.getByRole('row').nth(20)).toBeAttached();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const link = page.getByRole('complementary').getByRole('link', { name: 'Dashboard' });
-  await expect(link).toBeInViewport({ ratio: 1 });
-  await link.hover();
-  const label = link.getByText('Dashboard');
-  await expect(label).toHaveCSS('opacity', '1');
-  await expect(label).toBeInViewport({ ratio: 1 });
-  // What is beside it is the screen's.
-  const under = await page.evaluate(
-    () => document.elementFromPoint(120, 300)?.closest('main') !== null,
-  );
-  expect(under).toBe(true);
-});
-
-test('the sidebar of icons shows where there is more of it', async ({ page, admin }) => {
-  await page.setViewportSize({ width: 1024, height: 400 });
-  await openAs(page, admin.credential, '/admin/courses');
-  const sidebar = page.getByRole('complementary');
-  await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  const edgeAt = (y: number) => page.screenshot({ clip: { x: 0, y, width: 4, height: 4 } });
-  const plain = await edgeAt(200);
-  expect(await edgeAt(396)).not.toEqual(plain);
-  await sidebar.evaluate((part) => part.scrollTo(0, part.scrollHeight));
-  expect(await edgeAt(396)).toEqual(plain);
-});
-
 test('the sidebar is reached to its end', async ({ page, admin }) => {
   await openAs(page, admin.credential, '/admin/courses');
   const sidebar = page.getByRole('complementary');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAs, toastOf } from '../admin';
 import { cards } from '../admin-courses';
-import { bottomOf, cutOff } from '../measures';
+import { bottomOf } from '../measures';
 import { hold } from '../test';
 import { expect, readerOf, test } from '../testimonials';
 
@@ -13,17 +13,6 @@ async function expectAboveFoot(page: Page, action: Locator) {
   expect(await bottomOf(toast)).toBeLessThanOrEqual((await action.boundingBox())?.y ?? 0);
   await action.click({ trial: true });
 }
-
-test('what needs somebody ends above its actions', async ({ page, admin }) => {
-  await openAs(page, admin.credential, '/admin/dashboard');
-  const lines = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
-  await expect(lines.first()).toBeVisible();
-  for (const line of await lines.all()) {
-    const [text, action] = [line.getByRole('paragraph'), line.locator('> :last-child')];
-    expect(await bottomOf(text)).toBeLessThanOrEqual((await action.boundingBox())?.y ?? 0);
-    await expect(text).toHaveCSS('padding-bottom', '0px');
-  }
-});
 
 test('the state of a sync comes where its place is', async ({ page, admin }) => {
   const release = await hold(page, '**/api/admin/sync-status');
@@ -50,27 +39,10 @@ test('a click that leaves a field goes where it was meant to', async ({ page, ad
   await expect(dialog.getByText('Student name is required')).toBeVisible();
 });
 
-test('rows of a list take the width of the screen', async ({ page, admin }) => {
-  for (const path of ['/admin/testimonials', '/admin/newsletters']) {
-    await openAs(page, admin.credential, path);
-    await expect(page.getByRole('row').nth(2)).toBeVisible();
-    await expect(page.getByRole('table')).toHaveCSS('width', `${375 - 2 * 16}px`);
-  }
-});
-
 test('the card of a user has the name of the person, too', async ({ page, admin }) => {
   const { username, name } = await admin.addUser({ name: 'Grace Hopper' });
   await openAs(page, admin.credential, `/admin/users?search=${username}`);
   await expect(page.getByRole('row').getByText(name)).toBeVisible();
-});
-
-test('a course without a picture shows so beside its checkbox', async ({ page, admin }) => {
-  await openAs(page, admin.credential, '/admin/courses?search=Agentic');
-  const icon = cards(page).getByRole('img', { name: 'No image' });
-  await expect(icon).toBeVisible();
-  const box = await cards(page).getByRole('checkbox').locator('..').boundingBox();
-  const room = ((await icon.boundingBox())?.x ?? 0) - (box?.x ?? 0) - (box?.width ?? 0);
-  expect(room).toBeGreaterThanOrEqual(8);
 });
 
 test('a toast leaves the foot of a dialog free, however many lines it takes', async ({
@@ -103,50 +75,6 @@ test('so it does below a story that is read', async ({ page, admin, stories }) =
   await expectAboveFoot(page, reader.getByRole('button', { name: 'Undo' }));
 });
 
-test('what replaces the platform’s text begins above the field', async ({ page, admin }) => {
-  await openAs(page, admin.credential, '/admin/courses?search=Agentic');
-  await page.getByRole('button', { name: /^Edit / }).click();
-  const fields = page.getByRole('dialog').locator('[data-field]');
-  const inherited = fields.filter({ has: page.getByRole('button', { name: /^Override/ }) });
-  await expect(inherited.first()).toBeVisible();
-  for (const field of await inherited.all()) {
-    const box = await field.getByRole('textbox').or(field.getByRole('combobox')).boundingBox();
-    const override = field.getByRole('button', { name: /^Override/ });
-    expect(await bottomOf(override)).toBeLessThanOrEqual((box?.y ?? 0) + 0.5);
-  }
-});
-
-test('the name of a course leaves room for its history, however long', async ({ page, admin }) => {
-  await page.route(/\/api\/admin\/courses\/\d+$/, async (route) => {
-    const response = await route.fetch();
-    const course = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...course, display_title: 'N'.repeat(500) } });
-  });
-  await openAs(page, admin.credential, '/admin/courses?search=Agentic');
-  await page.getByRole('button', { name: /^Edit / }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^History/ })
-    .click();
-  const drawer = page.getByRole('dialog', { name: /^History of N+$/ });
-  const title = drawer.getByText(/^History of N+$/);
-  await expect(title).toBeInViewport({ ratio: 1 });
-  const box = await title.boundingBox();
-  expect(box?.height).toBeLessThanOrEqual(100);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
-});
-
-test('the head of a course’s dialog names the course', async ({ page, admin }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openAs(page, admin.credential, '/admin/courses?search=Agentic');
-  await page.getByRole('button', { name: /^Edit / }).click();
-  const dialog = page.getByRole('dialog', { name: /^Edit Course: / });
-  const heading = dialog.getByRole('heading', { level: 2 });
-  await expect(heading).toContainText('Agentic');
-  expect(await cutOff(heading.locator('..'))).toBeLessThanOrEqual(1);
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-});
-
 test('a figure that has the focus is seen whole, also going back', async ({ page, admin }) => {
   await openAs(page, admin.credential, '/admin/dashboard');
   const figures = page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
@@ -171,25 +99,4 @@ test('fingers are offered no keys', async ({ page, admin }) => {
   const help = page.getByRole('button', { name: 'Keyboard shortcuts', includeHidden: true });
   await expect(help).toHaveCount(1);
   await expect(help).toBeHidden();
-});
-
-test('actions of a screen and of a search take two lines', async ({ page, admin }) => {
-  const rows = async (buttons: Locator) => {
-    await expect(buttons.first()).toBeVisible();
-    const boxes = await Promise.all((await buttons.all()).map((one) => one.boundingBox()));
-    return new Set(boxes.flatMap((box) => (box ? [Math.round(box.y)] : []))).size;
-  };
-  await openAs(page, admin.credential, '/admin/courses');
-  const sync = page.getByRole('button', { name: 'Sync from course platform' });
-  expect(await rows(sync.locator('..').getByRole('button'))).toBeLessThanOrEqual(2);
-  await page.goto('/admin/newsletters');
-  const exports = page.getByRole('button', { name: 'Export CSV' });
-  await expect(exports).toBeVisible();
-  expect(await rows(page.getByRole('main').locator('header').getByRole('button'))).toBe(1);
-  await page.goto('/admin/testimonials');
-  const actions = ['Search', 'Clear', 'Filters'].map((name) =>
-    page.getByRole('main').getByRole('button', { name, exact: true }),
-  );
-  const [search, clear, filters] = actions;
-  expect(await rows(search!.or(clear!).or(filters!))).toBe(1);
 });
