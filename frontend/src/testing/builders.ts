@@ -8,7 +8,9 @@ import type { CatalogueIndexDto } from '../api/generated/model/catalogueIndexDto
 import type { PublishedStoryDto } from '../api/generated/model/publishedStoryDto';
 import type { FeaturedCourseDto } from '../api/generated/model/featuredCourseDto';
 import type { CourseDto } from '../api/generated/model/courseDto';
+import type { SyncChangeDto } from '../api/generated/model/syncChangeDto';
 import type { SyncRunDto } from '../api/generated/model/syncRunDto';
+import type { SyncStatusDto } from '../api/generated/model/syncStatusDto';
 import type { UserDto } from '../api/generated/model/userDto';
 
 /** A complete self-paced course; a test names only the fields that matter to it. */
@@ -214,6 +216,40 @@ export function buildSyncRun(fields: Partial<SyncRunDto> = {}): SyncRunDto {
     undo_until: null,
     ...fields,
   };
+}
+
+/** A course that a sync has changed; a test names only the fields that matter to it. */
+export function buildSyncChange(fields: Partial<SyncChangeDto> = {}): SyncChangeDto {
+  return {
+    course_id: '1',
+    title: 'Retrieval in Practice',
+    kind: 'changed',
+    held_by: 'none',
+    fields: [],
+    is_new: false,
+    ...fields,
+  };
+}
+
+/** A platform that is up to date; a test names only the fields that matter to it. */
+export function buildSyncStatus(fields: Partial<SyncStatusDto> = {}): SyncStatusDto {
+  return {
+    platform: 'thinkific',
+    state: 'fresh',
+    synced_at: '2026-03-04T12:00:00.000Z',
+    next_at: null,
+    courses: 33,
+    curricula_due: 0,
+    failures: 0,
+    error: null,
+    held_run: null,
+    ...fields,
+  };
+}
+
+/** What the API says of the first page of a list. */
+export function buildPagination(total: number, page = 1) {
+  return { page, limit: 25, total, pages: Math.ceil(total / 25) };
 }
 
 /** A pending story; a test names only the fields that matter to it. */

@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { buildCard, buildCourse, buildIndex } from './builders';
 
 /** The answers of a healthy API with three courses. */
@@ -37,6 +37,14 @@ const offered = [
 ];
 const courses = offered.map(buildCourse);
 const cards = offered.map(buildCard);
+
+/** Answers `GET` of a path. */
+export const answer = (path: string, json: JsonBodyType) =>
+  http.get(path, () => HttpResponse.json(json));
+
+/** Answers the next `GET` of a path with 503. */
+export const failOnce = (path: string) =>
+  http.get(path, () => problem(503, 'The database is away.'), { once: true });
 
 /** An RFC 9457 answer, as the API gives it. */
 export function problem(status: number, detail: string) {

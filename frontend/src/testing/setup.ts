@@ -3,11 +3,23 @@ import { matchNoMedia } from './match-media';
 import { server } from './server';
 
 window.matchMedia = matchNoMedia;
-// Nothing is laid out here, so nothing changes its size.
+// Nothing is laid out here, so nothing changes its size or comes into view.
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
+};
+window.IntersectionObserver = class {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
 };
 // Selects of antd use it, and jsdom has none. Node's own keeps the process alive.
 window.MessageChannel = class {

@@ -33,12 +33,20 @@ const linksOf = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('The figures', () => {
-  it('say by which rule courses are counted as customized', () => {
+  it('say what they count, and which one calls for an action', () => {
     show(EVERYWHERE);
-    const [card] = screen.getAllByRole('listitem').filter(({ textContent }) => {
-      return textContent?.startsWith('Customized');
-    });
-    expect(card?.textContent).toBe('Customized5Title changed');
+    const cards = screen.getAllByRole('listitem');
+    expect(cards.map(({ textContent }) => textContent)).toEqual([
+      'Total Courses1,234Synced from the course platform',
+      'Visible Courses1,200Shown on public site',
+      'Hidden Courses34Not visible publicly',
+      'Customized5Title changed',
+      'Testimonials40 / 60Visible / total',
+      'Pending Review3Testimonials awaiting approvalReview Now',
+      'Newsletter Subscribers10,500Email subscriptions',
+    ]);
+    const highlighted = cards.filter((card) => card.dataset['highlighted'] === 'true');
+    expect(highlighted).toEqual([cards[5]]);
   });
 
   it('lead to the lists that they count', () => {
@@ -59,6 +67,8 @@ describe('The figures', () => {
     show(EVERYWHERE, { pending_testimonials: 0 });
     expect(screen.getByText('No pending testimonials')).toBeTruthy();
     expect(screen.queryByText('Review Now')).toBeNull();
+    const cards = screen.getAllByRole('listitem');
+    expect(cards.filter((card) => card.dataset['highlighted'] === 'true')).toEqual([]);
   });
 
   it('lead nowhere where the user may not go, and are reached by keyboard all the same', () => {

@@ -1,0 +1,44 @@
+import { jest } from '@jest/globals';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { answer, failOnce, problem } from '../../../testing/handlers';
+import { renderWithProviders } from '../../../testing/render';
+import { server } from '../../../testing/server';
+import { RecordOnItsWay } from './RecordOnItsWay';
+
+const PATH = '/api/admin/courses/7';
+
+function show() {
+  const onClose = jest.fn();
+  function Course() {
+    const query = useQuery({ queryKey: [PATH] });
+    return (
+      <RecordOnItsWay noun="course" query={query} loading={<p>Loading</p>} onClose={onClose} />
+    );
+  }
+  return { onClose, ...renderWithProviders(<Course />) };
+}
+
+describe('A dialog before it has its record', () => {
+  it('waits for it, offers a second try, and can be closed', async () => {
+    server.use(failOnce(PATH), answer(PATH, {}));
+    const { user, onClose } = show();
+    expect(screen.getByText('Loading')).toBeTruthy();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('We could not load the course');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([404, 410])('leads back from one that is gone (%i)', async (status) => {
+    server.use(http.get(PATH, () => problem(status, 'It is gone.')));
+    const { user, onClose } = show();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('There is no such course');
+    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

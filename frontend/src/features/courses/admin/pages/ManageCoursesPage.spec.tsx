@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
+import type { StatsDto } from '../../../../api/generated/model/statsDto';
+import { buildAdminCourseCard, buildAdminCoursePage } from '../../../../testing/builders';
+import { answer, failOnce, problem } from '../../../../testing/handlers';
+import { renderWithProviders } from '../../../../testing/render';
+import { server } from '../../../../testing/server';
+import ManageCoursesPage from './ManageCoursesPage';
+
+const PATH = '/api/admin/courses/page';
+const FAULT = 'We could not load the courses';
+
+const STATS: StatsDto = {
+  total_courses: 3000,
+  visible_courses: 2,
+  hidden_courses: 1,
+  courses_with_overrides: 7,
+  visible_testimonials: 0,
+  total_testimonials: 0,
+  pending_testimonials: 0,
+  approved_testimonials: 0,
+  rejected_testimonials: 0,
+  newsletter_subscribers: 0,
+};
+
+const COURSES = ['Git for Teams', 'Streaming Data'].map((name, index) =>
+  buildAdminCourseCard({ thinkific_id: index + 1, thinkific_name: name }),
+);
+
+function serve(courses: AdminCourseCardDto[]) {
+  server.use(
+    answer(PATH, buildAdminCoursePage(courses)),
+    answer('/api/admin/stats', STATS),
+    answer('/api/admin/sync-status', []),
+    answer('/api/admin/sync-runs/running', []),
+    answer('/api/admin/views', { views: [] }),
+    http.get('/api/admin/sync-runs/running/stream', () => problem(503, 'There is no stream.')),
+  );
+}
+
+const open = () => renderWithProviders(<ManageCoursesPage />, '/admin/courses');
+const headings = () => screen.queryAllByRole('heading', { level: 2 });
+
+describe('Manage Courses', () => {
+  it('shows grey cards first, then an error with a second try', async () => {
+    serve(COURSES);
+    server.use(failOnce(PATH));
+    const { user } = open();
+    expect(screen.getAllByTestId('course-skeleton')).toHaveLength(3);
+    expect(screen.getAllByTestId('stat-skeleton')).toHaveLength(4);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(FAULT);
+    expect(screen.getByText('3,000').closest('li')?.textContent).toBe('Total Courses3,000');
+    await user.click(screen.getByText('Try again'));
+    await waitFor(() => expect(headings()).toHaveLength(2));
+    expect(screen.queryByTestId('course-skeleton')).toBeNull();
+  });
+
+  it('offers to sync the first courses', async () => {
+    serve([]);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    server.use(
+      http.post('/api/admin/thinkific/sync', async () => {
+        await released;
+        serve(COURSES);
+        return HttpResponse.json({ synced_count: 2, problem_count: 0 });
+      }),
+    );
+    const { user } = open();
+    await screen.findByText('No courses found. Sync courses from Thinkific to get started.');
+    const [, sync] = screen.getAllByText('Sync from course platform');
+    await user.click(sync!);
+    const syncing = screen.getAllByText('Syncing...');
+    expect(syncing.map((words) => words.closest('button')?.ariaDisabled)).toEqual(['true', 'true']);
+    release();
+    await waitFor(() => expect(headings()).toHaveLength(2));
+  });
+
+  it('keeps its cards while the next ones do not come', async () => {
+    serve(COURSES);
+    const { user } = open();
+    await waitFor(() => expect(headings()).toHaveLength(2));
+    server.use(failOnce(PATH));
+    await user.type(screen.getByPlaceholderText('Search by course title...'), 'g');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(FAULT);
+    expect(headings()).toHaveLength(2);
+    await user.click(screen.getByText('Try again'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(headings()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { useListMissingSearches } from '../../../api/generated/searches/searches';
+import { answer } from '../../../testing/handlers';
+import { renderWithProviders } from '../../../testing/render';
+import { server } from '../../../testing/server';
+import { MissingSearches } from './MissingSearches';
+
+const PATH = '/api/admin/missing-searches';
+
+function Searches() {
+  const query = useListMissingSearches();
+  return <MissingSearches query={query} />;
+}
+
+describe('Searches without a result', () => {
+  it('are listed with how often and when they were made', async () => {
+    const searches = [
+      { term: 'haskell', count: 1_207, last_day: '2026-03-04' },
+      { term: 'x'.repeat(40), count: 1, last_day: '2026-01-31' },
+    ];
+    server.use(answer(PATH, { searches }));
+    renderWithProviders(<Searches />);
+    await screen.findByRole('table', { name: 'Searches without a result' });
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'SearchTimesLast',
+      'haskell1,207Mar 4, 2026',
+      `${'x'.repeat(40)}1Jan 31, 2026`,
+    ]);
+  });
+
+  it('may not have been made', async () => {
+    server.use(answer(PATH, { searches: [] }));
+    renderWithProviders(<Searches />);
+    expect(await screen.findByText('Every search found something')).toBeTruthy();
+  });
+});
