@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { AdminCoursePageDto } from '../src/api/generated/model/adminCoursePageDto';
+import type { AdminApi } from './admin';
 
 export const LIST = '**/api/admin/courses/page?*';
 
@@ -11,4 +13,12 @@ export const clearButton = (page: Page) => page.getByRole('button', { name: 'Cle
 export async function choose(page: Page, name: string, option: string) {
   await filter(page, name).click();
   await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** The titles that the API answers to the same choice. */
+export async function titlesOf(request: APIRequestContext, { headers }: AdminApi, query: string) {
+  const params = Object.fromEntries(new URLSearchParams(query));
+  const answer = await request.get('/api/admin/courses/page', { headers, params });
+  const { courses } = (await answer.json()) as AdminCoursePageDto;
+  return courses.map(({ display_title: title }) => title);
 }

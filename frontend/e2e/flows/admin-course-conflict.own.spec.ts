@@ -1,48 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { toastOf } from '../admin';
-import { ADMIN, expect, fieldOf, openEditor, saveButton, test } from '../own-product';
+import { expect, fieldOf, openEditor, saveButton, test } from '../own-product';
 
 const alert = (dialog: Locator) => dialog.getByRole('alert');
 const choice = (dialog: Locator, field: string, owner: string) =>
   dialog.getByRole('group', { name: field }).getByRole('radio', { name: owner });
-
-test('two admins at once: both versions are shown, and each field is chosen', async ({
-  page,
-  course,
-  office,
-}) => {
-  const id = course.thinkific_id;
-  const dialog = await openEditor(page, course);
-  await fieldOf(dialog, 'Title').fill(`My title ${id}`);
-  await fieldOf(dialog, 'Level').fill('Advanced');
-  await fieldOf(dialog, 'Description').fill('My words');
-  await office.override(id, { title: `Their title ${id}`, level: 'Beginner', format: 'Online' });
-  await saveButton(dialog).click();
-
-  await expect(alert(dialog)).toContainText(
-    `${ADMIN.username} saved this course while you were typing, on `,
-  );
-  await expect(alert(dialog)).toBeFocused();
-  await expect(dialog.getByRole('group')).toHaveCount(4);
-  await expect(choice(dialog, 'Title', `Mine My title ${id}`)).toBeChecked();
-  await expect(choice(dialog, 'Title', `Theirs Their title ${id}`)).not.toBeChecked();
-  await expect(choice(dialog, 'Level', 'Mine Advanced')).toBeChecked();
-  await expect(choice(dialog, 'Description', 'Mine My words')).toBeChecked();
-  await expect(choice(dialog, 'Format', 'Theirs Online')).toBeChecked();
-  expect((await office.course(id)).display_title).toBe(`Their title ${id}`);
-
-  await choice(dialog, 'Title', 'Theirs').check();
-  await choice(dialog, 'Format', 'Mine').check();
-  await saveButton(dialog).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(toastOf(page)).toContainText('Course updated successfully');
-  expect(await office.course(id)).toMatchObject({
-    display_title: `Their title ${id}`,
-    display_level: 'Advanced',
-    display_description: 'My words',
-    display_format: null,
-  });
-});
 
 test('the chosen version can be edited on before it is saved', async ({ page, course, office }) => {
   const id = course.thinkific_id;

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { SyncRunPageDto } from '../../src/api/generated/model/syncRunPageDto';
-import type { SyncStatusDto } from '../../src/api/generated/model/syncStatusDto';
 import { failureOf, openAs, toastOf, tokenOf } from '../admin';
 import { expectNoFault } from '../axe';
 import { ADMIN, expect, openCourses, test, type BackOffice } from '../own-product';
@@ -194,23 +193,4 @@ test('a failed sync says why, and which one is next', async ({ page, office, req
   await expectNoFault(page);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('region', { name: 'Needs you' })).toContainText('Thinkific');
-});
-
-test('a platform that is overdue is marked where its courses are', async ({ page }) => {
-  await page.route('**/api/admin/sync-status', async (route) => {
-    const answer = await route.fetch();
-    const syncs = (await answer.json()) as SyncStatusDto[];
-    await route.fulfill({
-      response: answer,
-      json: syncs.map((sync) => ({ ...sync, state: 'stale' })),
-    });
-  });
-  await openAs(page, ADMIN, '/admin/dashboard');
-  const panel = page.getByRole('region', { name: 'Sync' });
-  await expect(panel.getByText('Overdue')).toHaveCount(2);
-  await expectNoFault(page);
-  for (const screen of ['courses', 'udemy-courses']) {
-    await page.goto(`/admin/${screen}`);
-    await expect(page.getByRole('link', { name: /^Overdue · / })).toBeVisible();
-  }
 });
