@@ -12,39 +12,6 @@ import {
 } from '../own-product';
 import { hold, lastingStatuses } from '../test';
 
-test('sends what is filled in, and nothing else', async ({ page, course, office }) => {
-  const dialog = await openEditor(page, course);
-  await fieldOf(dialog, 'Title').fill('  A Title of Ours  ');
-  await fieldOf(dialog, 'Category').fill('Data Engineering');
-  await fieldOf(dialog, 'Price (USD)').fill('149.90');
-  await fieldOf(dialog, 'Level').fill('   ');
-  await fieldOf(dialog, 'Learning Outcomes').fill('First\n\n  Second  \n');
-  const refreshed = ['courses/page?*', 'stats'].map((part) =>
-    page.waitForResponse(`**/api/admin/${part}`),
-  );
-  const { body, ifMatch } = await sentBy(page, dialog);
-  expect(body).toEqual({
-    title: 'A Title of Ours',
-    category: 'Data Engineering',
-    price: 149,
-    outcomes: ['First', 'Second'],
-  });
-  expect(ifMatch).toBe(course.etag);
-  await expect(toastOf(page)).toContainText('Course updated successfully');
-  await Promise.all(refreshed);
-  await page.getByPlaceholder('Search by course title...').fill('A Title of Ours');
-  await expect(page.getByRole('heading', { name: 'A Title of Ours' })).toBeVisible();
-  expect(await office.course(course.thinkific_id)).toMatchObject({
-    display_title: 'A Title of Ours',
-    display_level: null,
-    display_price: 149,
-    display_outcomes: ['First', 'Second'],
-  });
-
-  await page.goto(`/courses/${course.thinkific_id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Title of Ours');
-});
-
 test('shows the catalogue, which was seen before, the change', async ({ page, course, office }) => {
   // So few courses are of it that all are on one page.
   await office.override(course.thinkific_id, { category: 'Data' });
@@ -58,29 +25,10 @@ test('shows the catalogue, which was seen before, the change', async ({ page, co
   await expect(page.getByRole('heading', { name: `Renamed ${course.thinkific_id}` })).toBeVisible();
 });
 
-test('removes the whole override after asking, and nothing when it fails', async ({
-  page,
-  course,
-  office,
-}) => {
+test('removes the whole override after asking', async ({ page, course, office }) => {
   const id = course.thinkific_id;
   const dialog = await openEditor(page, await office.override(id, { title: `Gone ${id}` }));
   const question = page.getByRole('dialog', { name: 'Remove the whole override?' });
-
-  await test.step('a removal that fails says why, and nothing is removed', async () => {
-    const detail = 'The database is away. Try again in a moment.';
-    await page.route('**/override', (route) =>
-      route.fulfill({ status: 503, json: { status: 503, detail } }),
-    );
-    await dialog.getByRole('button', { name: 'Remove Override' }).click();
-    await question.getByRole('button', { name: 'Remove' }).click();
-    await expect(toastOf(page)).toContainText('Failed to save changes');
-    await expect(toastOf(page)).toContainText(detail);
-    await expect(question).toHaveCount(0);
-    await expect(fieldOf(dialog, 'Title')).toHaveValue(`Gone ${id}`);
-    expect((await office.course(id)).display_title).toBe(`Gone ${id}`);
-    await page.unroute('**/override');
-  });
 
   await dialog.getByRole('button', { name: 'Remove Override' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -183,30 +131,7 @@ test.describe('in a browser of its own', () => {
     const dialog = await openEditor(page, course);
     await fieldOf(dialog, 'Level').fill('Advanced');
 
-    await test.step('when the save fails, whose reason is told', async () => {
-      const detail = 'The database is away. Try again in a moment.';
-      await page.route('**/override', (route) =>
-        route.fulfill({ status: 503, json: { status: 503, detail } }),
-      );
-      await saveButton(dialog).click();
-      await expect(toastOf(page)).toContainText('Failed to save changes');
-      await expect(toastOf(page)).toContainText(`${detail} What you typed is kept.`);
-      await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
-    });
-
-    await test.step('when the server finds fault, at its field', async () => {
-      const errors = [{ field: 'level', message: 'Level is not one of ours' }];
-      await page.route('**/override', (route) =>
-        route.fulfill({ status: 400, json: { status: 400, detail: 'level', errors } }),
-      );
-      await saveButton(dialog).click();
-      await expect(fieldOf(dialog, 'Level')).toHaveAccessibleDescription(
-        /Level is not one of ours/,
-      );
-    });
-
     await test.step('when there is no network, as the dialog says', async () => {
-      await page.unroute('**/override');
       const said = (await lastingStatuses(page)).filter({ hasText: 'Your text is kept.' });
       await page.context().setOffline(true);
       await expect(said).toHaveText('You are offline. Your text is kept.');

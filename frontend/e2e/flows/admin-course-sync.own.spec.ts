@@ -2,126 +2,36 @@ import type { Page } from '@playwright/test';
 import type { AdminCourseDto } from '../../src/api/generated/model/adminCourseDto';
 import { countActs, toastOf } from '../admin';
 import { expectNoFault } from '../axe';
-import { ADMIN, dialogOf, expect, openCourses, test } from '../own-product';
+import { dialogOf, expect, openCourses, test } from '../own-product';
 import { hold } from '../test';
 
 const switchOf = (page: Page, { display_title: title }: AdminCourseDto) =>
   page.getByRole('switch', { name: `Visibility of ${title}`, exact: true });
 
-/** Waits until courses and figures are fetched again. */
-function refresh(page: Page) {
-  return Promise.all(
-    ['courses/page?*', 'stats'].map((part) => page.waitForResponse(`**/api/admin/${part}`)),
-  );
-}
-
-test('a switch moves at once, and back when it fails; the last of several counts', async ({
+test('a course is hidden and shown again in two acts, by mouse and by keyboard', async ({
   page,
   course,
   office,
-  request,
 }) => {
   const undo = toastOf(page).getByRole('button', { name: 'Undo' });
   await openCourses(page);
-
-  await test.step('when the server refuses', async () => {
-    const detail = 'This course is gone from Thinkific, so it cannot be shown or hidden.';
-    await page.route('**/visibility', (route) =>
-      route.fulfill({ status: 409, json: { status: 409, detail } }),
-    );
-    await switchOf(page, course).click();
-    await expect(toastOf(page)).toContainText('Failed to update visibility');
-    await expect(toastOf(page)).toContainText(
-      `${course.display_title} is still visible. ${detail}`,
-    );
+  for (const [hide, takeBack] of [
+    [() => switchOf(page, course).click(), () => undo.click()],
+    [() => switchOf(page, course).press('Space'), () => page.keyboard.press('u')],
+  ] as const) {
     await expect(switchOf(page, course)).toBeChecked();
-  });
-
-  await test.step('when its call never arrives', async () => {
-    await page.route('**/visibility', (route) => route.abort());
-    await switchOf(page, course).click();
-    await expect(toastOf(page)).toContainText('Failed to update visibility');
-    await expect(toastOf(page)).toContainText('Network error');
-    await expect(switchOf(page, course)).toBeChecked();
-  });
-  await page.unroute('**/visibility');
-
-  await test.step('when neither of two calls arrives', async () => {
-    const ends: (() => void)[] = [];
-    await page.route('**/visibility', async (route) => {
-      await new Promise<void>((resolve) => ends.push(resolve));
-      await route.abort();
-    });
-    await switchOf(page, course).click();
-    await expect(switchOf(page, course)).not.toBeChecked();
-    await switchOf(page, course).click();
-    for (const count of [1, 2]) {
-      await toastOf(page).getByRole('button', { name: 'Close' }).click();
-      await expect(toastOf(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
-      await expect.poll(() => ends.length).toBe(count);
-      ends.at(-1)?.();
-      await expect(toastOf(page)).toContainText(`${course.display_title} is still visible.`);
-      await expect(switchOf(page, course)).toBeChecked();
-    }
-  });
-  await page.unroute('**/visibility');
-
-  await test.step('list and figures follow', async () => {
-    const figures = page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
-    const hidden = Number((await figures.nth(2).innerText()).replace(/\D+/g, ''));
-    const release = await hold(page, '**/visibility');
-    await switchOf(page, course).click();
-    await expect(switchOf(page, course)).not.toBeChecked();
-    const refreshed = refresh(page);
-    release();
-    await expect(toastOf(page)).toContainText('Visibility updated');
+    const acts = await countActs(page);
+    await hide();
     await expect(toastOf(page)).toContainText(`${course.display_title} is hidden`);
-    await refreshed;
-    await expect(figures.nth(2)).toHaveText(`Hidden${hidden + 1}`);
-    await expect(switchOf(page, course)).not.toBeChecked();
-    expect((await request.get(`/api/courses/${course.thinkific_id}`)).status()).toBe(404);
-
-    await undo.click();
-    await expect(switchOf(page, course)).toBeChecked();
+    await takeBack();
     await expect(toastOf(page)).toContainText(`${course.display_title} is visible`);
-    await expect(figures.nth(2)).toHaveText(`Hidden${hidden}`);
-    await expect
-      .poll(async () => (await request.get(`/api/courses/${course.thinkific_id}`)).status())
-      .toBe(200);
-  });
-
-  await test.step('hidden and taken back in two acts, by mouse and by keyboard', async () => {
-    for (const [hide, takeBack] of [
-      [() => switchOf(page, course).click(), () => undo.click()],
-      [() => switchOf(page, course).press('Space'), () => page.keyboard.press('u')],
-    ] as const) {
-      await expect(switchOf(page, course)).toBeChecked();
-      const acts = await countActs(page);
-      await hide();
-      await expect(toastOf(page)).toContainText(`${course.display_title} is hidden`);
-      await takeBack();
-      await expect(toastOf(page)).toContainText(`${course.display_title} is visible`);
-      expect(await acts()).toHaveLength(2);
-      await expect(switchOf(page, course)).toBeChecked();
-      expect((await office.course(course.thinkific_id)).is_visible).toBe(true);
-    }
-  });
-
-  await test.step('the last of several switches counts', async () => {
-    const release = await hold(page, '**/visibility');
-    for (const checked of [false, true, false]) {
-      await switchOf(page, course).click();
-      await expect(switchOf(page, course)).toBeChecked({ checked });
-    }
-    const refreshed = refresh(page);
-    release();
-    await refreshed;
-    await expect(switchOf(page, course)).not.toBeChecked();
-    expect((await office.course(course.thinkific_id)).is_visible).toBe(false);
-  });
+    expect(await acts()).toHaveLength(2);
+    await expect(switchOf(page, course)).toBeChecked();
+    expect((await office.course(course.thinkific_id)).is_visible).toBe(true);
+  }
 });
 
-test('a sync says what failed, and brings what is new, dropped and restored', async ({
+test('a sync marks what the platform dropped, restores it, and goes on while its screen is left', async ({
   page,
   context,
   course,
@@ -129,18 +39,6 @@ test('a sync says what failed, and brings what is new, dropped and restored', as
 }) => {
   const id = course.thinkific_id;
   await openCourses(page);
-
-  await test.step('one that fails says what the platform answered', async () => {
-    const detail = 'Thinkific answered 500 Internal Server Error. Nothing was changed.';
-    await page.route('**/thinkific/sync', (route) =>
-      route.fulfill({ status: 502, json: { status: 502, detail } }),
-    );
-    await page.getByRole('button', { name: 'Sync from course platform' }).click();
-    await expect(toastOf(page)).toContainText('Failed to sync courses from Thinkific');
-    await expect(toastOf(page)).toContainText(detail);
-    await expect(page.getByRole('button', { name: 'Sync from course platform' })).toBeEnabled();
-    await page.unroute('**/thinkific/sync');
-  });
 
   await test.step('a course that the platform drops is marked after it', async () => {
     await office.control('DELETE', `/thinkific/courses/${id}`);
@@ -163,10 +61,7 @@ test('a sync says what failed, and brings what is new, dropped and restored', as
     await expect(switchOf(page, course)).toBeEnabled();
   });
 
-  await test.step('it brings what is new, and says how many there are', async () => {
-    const shown = await page.getByText(/^Showing \d+ of/).innerText();
-    const total = /of (\d+)/.exec(shown)?.[1];
-    await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Brand new ${id}` });
+  await test.step('its button is busy as long, also after its screen was left', async () => {
     const release = await hold(page, '**/thinkific/sync');
     await page.getByRole('button', { name: 'Sync from course platform' }).click();
     const syncing = page.getByRole('button', { name: 'Syncing...' });
@@ -175,12 +70,7 @@ test('a sync says what failed, and brings what is new, dropped and restored', as
     await expect(page).toHaveURL('/admin/dashboard');
     await page.goBack();
     await expect(syncing).toBeDisabled();
-
-    const refreshed = refresh(page);
     release();
-    await expect(toastOf(page)).toContainText(`Synced ${total} courses from Thinkific`);
-    await refreshed;
-    await expect(page.getByRole('heading', { name: `Brand new ${id}` })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sync from course platform' })).toBeEnabled();
   });
 });
@@ -266,25 +156,13 @@ test('what stands under "…" of a course shows it on the site and as the platfo
     });
   });
 
-  await test.step('its history, also from its dialog, with who did what', async () => {
+  await test.step('its history, also from its dialog, and the focus goes back', async () => {
     const history = page.getByRole('dialog', { name: `History of ${ours}` });
     const entries = history.getByRole('list', { name: 'History' }).getByRole('listitem');
     await more.click();
     await menu.getByRole('menuitem', { name: 'History' }).click();
     await expect(entries).toContainText([`Titlenot overridden → ${ours}`, ours, ours, /New/]);
-    await expect(entries.first()).toContainText(ADMIN.username);
-    const now = history.getByRole('region', { name: 'Overridden now' });
-    await expect(now.getByRole('listitem')).toHaveText([/^Title/, /^LevelShown: Advanced/]);
     await expectNoFault(page);
-    await now.getByRole('button', { name: 'Back to source: Level' }).click();
-    await expect(toastOf(page)).toContainText('Level of 1 course as on Thinkific');
-    await expect(now.getByRole('listitem')).toHaveCount(1);
-    await expect(now).toBeFocused();
-    await expect(entries.first()).toContainText('LevelAdvanced → not overridden');
-    expect((await office.course(id)).display_title).toBe(ours);
-    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(now.getByRole('listitem')).toHaveCount(2);
-    await now.focus();
     await page.keyboard.press('Escape');
     await expect(history).toBeHidden();
     await expect(more).toBeFocused();

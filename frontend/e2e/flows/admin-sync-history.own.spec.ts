@@ -4,10 +4,7 @@ import { expectNoFault } from '../axe';
 import { openRow, rowOf, selectRow, test as marketTest } from '../own-marketplace';
 import { ADMIN, expect, openCourses, test } from '../own-product';
 
-/** The ids of the sandbox's products are as far from those of its courses. */
-const PRODUCT_OF = 100_000;
-
-test('a sync is looked at before it writes, and asks before much is gone', async ({
+test('what a preview has shown is applied, and taken back course by course', async ({
   page,
   course,
   office,
@@ -50,34 +47,13 @@ test('a sync is looked at before it writes, and asks before much is gone', async
     expect((await office.course(id)).thinkific_name).toBe(`Not seen ${id}`);
   });
 
-  await test.step('one that would hide them all asks, and ours are kept', async () => {
-    const visible = (await office.courses()).filter(({ is_visible }) => is_visible);
-    for (const { thinkific_id } of visible) {
-      await office.control('PATCH', `/thinkific/products/${thinkific_id + PRODUCT_OF}`, {
-        hidden: true,
-      });
-    }
-    await page.getByRole('button', { name: 'Sync from course platform' }).click();
-    await expect(toastOf(page).last()).toHaveText(/^\d+ courses would disappear\.Review/);
-    await toastOf(page).last().getByRole('button', { name: 'Review' }).click();
-    await expect(page).toHaveURL(/\/admin\/syncs\?dialog=\d+$/);
-    await expect(dialog).toContainText('Held back');
-    await expect(dialog).toContainText(/\d+ courses would disappear/);
-    await expectNoFault(page);
-    await button('Keep ours').click();
-    await expect(toastOf(page).last()).toContainText('The courses stay as they are');
-    await expect(dialog).toContainText('Kept ours');
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/admin/syncs');
+  await test.step('one bad record is named, and stops nothing else', async () => {
     await office.control('POST', '/reset');
     await office.sync();
-  });
-
-  await test.step('one bad record is named, and stops nothing else', async () => {
     const fault = { kind: 'bad-record', path: '^/courses$', ids: [id], field: 'name', value: null };
     await office.control('PUT', '/thinkific/faults', fault);
     await office.sync();
-    await page.reload();
+    await page.goto('/admin/syncs');
     const row = page.getByRole('row').filter({ hasText: 'Completed with problems' });
     await expect(row).toContainText('0 added, 0 changed, 0 gone, 1 problem');
     await row.getByRole('button').click();
@@ -93,7 +69,6 @@ test('a sync is looked at before it writes, and asks before much is gone', async
   await test.step('each is listed with its result, and opens from the keyboard', async () => {
     await page.goto('/admin/syncs');
     const syncs = page.getByRole('table', { name: 'Syncs' });
-    await expect(syncs.getByRole('row').filter({ hasText: 'Kept ours' })).toHaveCount(1);
     await expect(dialog).toBeHidden();
     await expectNoFault(page);
     await syncs.getByRole('button').first().focus();

@@ -11,61 +11,8 @@ import {
   selectRow,
   test,
 } from '../own-marketplace';
-import { expectNoFault } from '../axe';
-import { hold } from '../test';
 
-const FIGURES = { total: 0, visible: 1, assignments: 2 };
-
-test('a switch moves back when it fails, else at once, and visitors see it', async ({
-  page,
-  udemyCourse,
-  request,
-}) => {
-  const { title, udemy_id: id } = udemyCourse;
-  await openRow(page, udemyCourse);
-  const figure = page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
-  const visible = Number((await figure.nth(FIGURES.visible).innerText()).replace(/\D+/g, ''));
-  const toggle = page.getByRole('switch', { name: `Visibility of ${title}`, exact: true });
-
-  await test.step('moves back when it fails, and says why', async () => {
-    const detail = 'This course is gone from Udemy, so it cannot be shown or hidden.';
-    await page.route('**/visibility', (route) =>
-      route.fulfill({ status: 409, json: { status: 409, detail } }),
-    );
-    await toggle.click();
-    await expect(toastOf(page)).toContainText('Failed to update visibility');
-    await expect(toastOf(page)).toContainText(detail);
-    await expect(toggle).toBeChecked();
-    await page.unroute('**/visibility');
-  });
-
-  const release = await hold(page, '**/visibility');
-  await toggle.click();
-  await expect(toggle).not.toBeChecked();
-  release();
-  await expect(toastOf(page)).toContainText('Visibility updated');
-  await expect(figure.nth(FIGURES.visible)).toHaveText(`Visible Courses${visible - 1}`);
-  const shown = (await (await request.get('/api/udemy-courses')).json()) as { udemy_id: string }[];
-  expect(shown.map(({ udemy_id: other }) => other)).not.toContain(id);
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('u');
-  await expect(toastOf(page)).toContainText(`${title} is visible`);
-  await expect(figure.nth(FIGURES.visible)).toHaveText(`Visible Courses${visible}`);
-
-  await test.step('and stands in the history, with who did it', async () => {
-    await page.getByRole('button', { name: `History of ${title}` }).click();
-    const history = page.getByRole('dialog', { name: `History of ${title}` });
-    const entries = history.getByRole('list', { name: 'History' }).getByRole('listitem');
-    await expect(entries.first()).toContainText('hidden → shown');
-    await expect(entries.nth(1)).toContainText('as on the platform → hidden');
-    await expect(entries.first()).toContainText(ADMIN.username);
-    await expectNoFault(page);
-    await page.keyboard.press('Escape');
-    await expect(history).toBeHidden();
-  });
-});
-
-test('staff is assigned and unassigned, and what failed or changed is seen', async ({
+test('what failed of an assignment, and what others changed, is seen', async ({
   page,
   udemyCourse,
   market,
@@ -74,43 +21,20 @@ test('staff is assigned and unassigned, and what failed or changed is seen', asy
   const boss = await market.addStaff();
   await market.updateUser(boss.id, { role: 'admin' });
   await market.assign(udemyCourse, second);
-  const row = await openRow(page, udemyCourse);
+  await openRow(page, udemyCourse);
 
-  await test.step('chosen among those not assigned, added and removed again', async () => {
-    await expect(addButtonOf(page, udemyCourse)).toBeDisabled();
+  await test.step('admins are not offered, and a removal is taken back by Undo', async () => {
     const select = selectOf(page, udemyCourse);
-    const offered = (name: string) => page.getByTitle(name, { exact: true });
     await select.click();
-    for (const { name } of [second, boss]) {
-      await select.fill(first.name);
-      await expect(offered(first.name)).toBeVisible();
-      await select.fill(name);
-      await expect(page.getByText('No staff left to assign')).toBeVisible();
-    }
     await select.fill(first.name);
-    await offered(first.name).click();
-    await addButtonOf(page, udemyCourse).click();
-    await expect(toastOf(page)).toContainText('Staff assigned successfully');
-    await expect(badgeOf(page, udemyCourse, first.name)).toBeVisible();
-    await expect(row).toContainText('Select staff');
-    await expect(addButtonOf(page, udemyCourse)).toBeDisabled();
-    await expect(selectOf(page, udemyCourse)).toBeFocused();
-    expect((await market.course(udemyCourse.udemy_id))?.assigned_staff).toHaveLength(2);
-
-    const remove = `Unassign ${first.name} from ${udemyCourse.title}`;
-    await page.getByRole('button', { name: remove, exact: true }).click();
-    await expect(toastOf(page)).toContainText('Staff unassigned successfully');
-    await expect(badgeOf(page, udemyCourse, first.name)).toHaveCount(0);
-    await expect(badgeOf(page, udemyCourse, second.name)).toBeVisible();
-    expect((await market.course(udemyCourse.udemy_id))?.assigned_staff).toMatchObject([
-      { staff_user_id: second.id },
-    ]);
-
-    await expect(toastOf(page)).toContainText(`${first.name} no longer looks after`);
+    await expect(page.getByTitle(first.name, { exact: true })).toBeVisible();
+    await select.fill(boss.name);
+    await expect(page.getByText('No staff left to assign')).toBeVisible();
+    await badgeOf(page, udemyCourse, second.name).getByRole('button').click();
+    await expect(toastOf(page)).toContainText(`${second.name} no longer looks after`);
+    await expect(badgeOf(page, udemyCourse, second.name)).toHaveCount(0);
     await toastOf(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(badgeOf(page, udemyCourse, first.name)).toBeVisible();
-    await page.getByRole('button', { name: remove, exact: true }).click();
-    await expect(badgeOf(page, udemyCourse, first.name)).toHaveCount(0);
+    await expect(badgeOf(page, udemyCourse, second.name)).toBeVisible();
   });
 
   await test.step('an assignment that fails says why, and shows what others did', async () => {
@@ -164,10 +88,7 @@ test('a sync says how many courses there are, or what Udemy answered, and shows 
 
   await test.step('says how many there are, and shows what is new', async () => {
     await office.control('PATCH', path, { title: `${udemyCourse.title}, Second Edition` });
-    const release = await hold(page, '**/udemy/sync');
     await page.getByRole('button', { name: 'Sync Courses' }).click();
-    await expect(page.getByRole('button', { name: 'Syncing...' })).toBeDisabled();
-    release();
     await expect(toastOf(page)).toContainText('Sync completed');
     await expect(toastOf(page)).toContainText('Successfully synced 16 courses from Udemy');
     await expect(rowOf(page, `${udemyCourse.title}, Second Edition`)).toBeVisible();
@@ -331,14 +252,4 @@ test('several courses are assigned to several people at once, and back', async (
     await expect(badgeOf(page, udemyCourse, second.name)).toHaveCount(0);
     await expect(badgeOf(page, udemyCourse, first.name)).toBeVisible();
   });
-});
-
-test('the first courses come by the button of the empty screen', async ({ page }) => {
-  const list = '**/api/admin/udemy-courses';
-  await page.route(list, (route) => route.fulfill({ json: [] }));
-  await openAs(page, ADMIN, '/admin/udemy-courses');
-  await expect(page.getByText('No courses synced yet')).toBeVisible();
-  await page.unroute(list);
-  await page.getByRole('button', { name: 'Sync Courses' }).click();
-  await expect(page.getByText('Showing 16 of 16 courses')).toBeVisible();
 });

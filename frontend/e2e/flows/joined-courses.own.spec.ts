@@ -3,27 +3,16 @@ import type { AdminCourseDto } from '../../src/api/generated/model/adminCourseDt
 import type { AdminUdemyCourseDto } from '../../src/api/generated/model/adminUdemyCourseDto';
 import { openAs, toastOf, tokenOf } from '../admin';
 import { expectNoFault } from '../axe';
+import { decide } from '../joined-courses';
 import { ADMIN, dialogOf, fieldOf, openCourses, saveButton } from '../own-product';
 import { expect, openRow, rowOf, test } from '../own-marketplace';
-
-/** What another admin says of two courses. */
-async function decide(
-  { request }: Page,
-  { thinkific_id }: AdminCourseDto,
-  { udemy_id }: AdminUdemyCourseDto,
-  verdict: 'same' | 'different' | 'open',
-) {
-  const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
-  const data = { thinkific_id, udemy_id, verdict };
-  expect((await request.put('/api/admin/course-pairs', { headers, data })).status()).toBe(200);
-}
 
 const addressOf = ({ udemy_id }: AdminUdemyCourseDto) =>
   `/courses/udemy/${encodeURIComponent(udemy_id)}`;
 
 const offersOf = (page: Page) => page.getByRole('complementary', { name: 'Enrollment' });
 
-test('two courses of like titles are joined, and are one course for visitors', async ({
+test('what an admin says of two courses can be undone, on the dashboard and in their dialog', async ({
   page,
   course,
   udemyCourse,
@@ -37,18 +26,9 @@ test('two courses of like titles are joined, and are one course for visitors', a
   const path = `/udemy/courses/${encodeURIComponent(udemyCourse.udemy_id)}`;
   await office.control('PATCH', path, { title: theirs });
   await market.sync();
-  await openAs(page, ADMIN, '/admin/dashboard');
-  const needs = page.getByRole('region', { name: 'Needs you' });
+  await openAs(page, ADMIN, '/admin/udemy-courses?dialog=pairs');
   const pairs = page.getByRole('dialog', { name: 'Likely pairs' });
   const pair = pairs.getByRole('listitem').filter({ hasText: theirs });
-
-  await test.step('the dashboard leads to the pair', async () => {
-    const line = needs.getByRole('listitem').filter({ hasText: theirs });
-    await expect(line).toContainText(`${title} May be the same as on Udemy: ${theirs}`);
-    await line.getByRole('link', { name: `Compare ${title} and ${theirs}` }).click();
-    await expect(pair).toContainText(`${title} on Thinkific`);
-    await expectNoFault(page);
-  });
 
   await test.step('what is not the same is suggested no more, until that is undone', async () => {
     await pair.getByRole('button', { name: /^Not the same/ }).click();
@@ -59,43 +39,16 @@ test('two courses of like titles are joined, and are one course for visitors', a
     await expect(toastOf(page)).toContainText('The courses are as before');
     await expect(pair).toHaveCount(1);
   });
+  await decide(page, course, udemyCourse, 'same');
 
   await test.step('joined, the row leads to the course that it is the same as', async () => {
-    await pair.getByRole('button', { name: /^Same course/ }).click();
-    await expect(toastOf(page)).toContainText('Courses joined');
-    await expect(pair).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(pairs).toBeHidden();
     const row = await openRow(page, { ...udemyCourse, title: theirs });
     await row.getByRole('link', { name: `Same as ${title}` }).click();
     await expect(dialogOf(page, course)).toContainText('Also on Udemy');
     await expectNoFault(page);
   });
 
-  await test.step('visitors are led to one page with both offers', async () => {
-    await page.goto(addressOf(udemyCourse));
-    await expect(page).toHaveURL(new RegExp(`/courses/${id}/`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(offersOf(page)).toContainText('on Thinkific');
-    await expect(offersOf(page)).toContainText('Also on Udemy');
-    await expect(offersOf(page).getByRole('link', { name: /^Enroll on Udemy/ })).toHaveAttribute(
-      'href',
-      `https://www.udemy.com${udemyCourse.url}`,
-    );
-    await expectNoFault(page);
-    await page.setViewportSize({ width: 375, height: 812 });
-    const second = offersOf(page).getByText('Also on Udemy').locator('..');
-    await expect(second).toHaveCSS('border-top-width', '0px');
-    const includes = offersOf(page).getByRole('heading', { name: 'Course Includes' });
-    await expect(includes).toHaveCSS('border-top-width', '1px');
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/courses/udemy');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses on Udemy');
-    await expect(page.getByRole('heading', { name: theirs })).toHaveCount(0);
-  });
-
   await test.step('the dialog of the course parts and joins them, and both can be undone', async () => {
-    await openAs(page, ADMIN, `/admin/courses?dialog=${id}`);
     const dialog = dialogOf(page, course);
     await dialog.getByRole('button', { name: `Part ${title} from ${theirs}` }).click();
     await expect(toastOf(page)).toContainText('Courses parted');
@@ -105,6 +58,12 @@ test('two courses of like titles are joined, and are one course for visitors', a
     await expect(toastOf(page)).toContainText('The courses are as before');
     await expect(select).toBeHidden();
     await expect(dialog).toContainText('Also on Udemy');
+  });
+
+  await test.step('the catalogue of Udemy does not name it twice', async () => {
+    await page.goto('/courses/udemy');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses on Udemy');
+    await expect(page.getByRole('heading', { name: theirs })).toHaveCount(0);
   });
   await decide(page, course, udemyCourse, 'different');
 });
