@@ -156,6 +156,7 @@ export class ContentMemory<Value extends object> {
       if (this.stale.get(key) !== one) continue;
       this.kept.delete(key);
       this.stale.delete(key);
+      one.resolve();
     }
   }
 
