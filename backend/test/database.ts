@@ -64,10 +64,10 @@ function emptying(tables: string[]): string {
 }
 
 /**
- * Takes tables, and those whose rows go with theirs, once nobody writes to any of them.
+ * Locks tables, and those whose rows go with theirs, once nobody else holds one of them.
  * Until then it holds none, as it could wait for a writer that waits for it.
  */
-const takingAlone = (tables: string[]) => `
+export const takingAlone = (tables: string[], mode = 'EXCLUSIVE') => `
   DO $$
   DECLARE
     taken text;
@@ -80,7 +80,7 @@ const takingAlone = (tables: string[]) => `
     SELECT string_agg(id::text, ', ') INTO taken FROM related;
     LOOP
       BEGIN
-        EXECUTE 'LOCK ' || taken || ' IN EXCLUSIVE MODE NOWAIT';
+        EXECUTE 'LOCK ' || taken || ' IN ${mode} MODE NOWAIT';
         EXIT;
       EXCEPTION WHEN lock_not_available THEN
         PERFORM pg_sleep(0.005);

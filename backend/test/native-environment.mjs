@@ -36,6 +36,11 @@ globalThis.rootLogger = {
   },
 };
 
+/** Milliseconds: Jest ends a worker by force, with a warning, that is still busy half a second after its last file. */
+const IDLE = 250;
+
+let idle;
+
 /** Lets a test load what stays loaded for all files of its worker; see native-module.mjs. */
 export default class NativeEnvironment extends TestEnvironment {
   constructor(...settings) {
@@ -45,7 +50,14 @@ export default class NativeEnvironment extends TestEnvironment {
 
   /** Each file's log is its own, though nestjs-pino keeps the first one that a process has. */
   async setup() {
+    clearTimeout(idle);
     await super.setup();
     resetRootLogger();
+  }
+
+  /** The application that files share outlives them, and those with their own between them. */
+  async teardown() {
+    await super.teardown();
+    idle = setTimeout(() => globalThis.closeSharedApp?.(), IDLE);
   }
 }

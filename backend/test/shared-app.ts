@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
+import { findDrift } from '../src/database/schema-drift.js';
+import { linesOf, readSchemaParts } from '../src/database/schema-parts.js';
 import type { TestApp } from './create-test-app.js';
+import { takingAlone } from './database.js';
 import { until } from './until.js';
-
-/** Jest ends a worker by force, with a warning, that is still busy half a second after its last file. */
-const IDLE_MS = 250;
 
 /** What the running process writes for itself, and the migrations it found. */
 const OF_THE_PROCESS = ['replicas', 'migrations'];
@@ -22,27 +22,34 @@ interface SharedApp {
   logger: Logger;
   /** SQL that empties all tables, and fills in the rows of a new database. */
   emptying: string;
+  /** The parts of a new database's schema. */
+  schema: string[];
 }
 
 let shared: Promise<SharedApp> | undefined;
-let closing: NodeJS.Timeout | undefined;
 
 /** Hands out the application of this worker; its `close` makes it ready for the next file. */
 export async function takeSharedApp(boot: () => Promise<TestApp>): Promise<TestApp> {
-  clearTimeout(closing);
   shared ??= boot().then(prepare);
-  const { test, logger, emptying } = await shared;
-  rootLogger.set(logger);
+  Object.assign(globalThis, { closeSharedApp });
+  const taken = await shared;
+  rootLogger.set(taken.logger);
   return {
-    ...test,
+    ...taken.test,
     close: async () => {
-      await empty(test, emptying);
-      closing = setTimeout(() => void closeShared(), IDLE_MS);
+      try {
+        await empty(taken);
+      } catch (error) {
+        // The file that left it so fails, and the next one gets a new application.
+        await closeSharedApp();
+        throw error;
+      }
     },
   };
 }
 
-async function closeShared(): Promise<void> {
+/** The environment of the tests calls it once the worker has no next file. */
+async function closeSharedApp(): Promise<void> {
   const closed = shared;
   shared = undefined;
   // Without workers the database is gone by now.
@@ -51,35 +58,53 @@ async function closeShared(): Promise<void> {
 
 /** Copies the rows of the new database, to fill them in again. */
 async function prepare(test: TestApp): Promise<SharedApp> {
+  const schema = linesOf(await readSchemaParts(test.dataSource));
   const tables = await test.database.query<{ name: string; path: string; isFilled: boolean }>(
     TABLES,
     [OF_THE_PROCESS],
   );
+  const paths = tables.map(({ path }) => path);
   const filled = tables.filter(({ isFilled }) => isFilled);
   const copies = filled.map(({ name, path }) => `CREATE TABLE fresh.${name} AS TABLE ${path}`);
   await test.database.query(['CREATE SCHEMA fresh', ...copies].join('; '));
   const emptying = [
     'BEGIN',
+    // In whichever order TRUNCATE took them, it could wait for somebody who waits for it.
+    takingAlone(paths, 'ACCESS EXCLUSIVE'),
     // Triggers would keep entries of the audit log, and note each deleted row in it.
     'SET LOCAL session_replication_role = replica',
-    `TRUNCATE ${tables.map(({ path }) => path).join(', ')} RESTART IDENTITY`,
+    `TRUNCATE ${paths.join(', ')} RESTART IDENTITY`,
     ...filled.map(({ name, path }) => `INSERT INTO ${path} TABLE fresh.${name}`),
-    `DELETE FROM jobs.job`,
     // The processes drop all that they remember.
     `SELECT pg_notify('content_topics', '*')`,
     'COMMIT',
   ].join('; ');
-  return { test, logger: rootLogger.get(), emptying };
+  return { test, logger: rootLogger.get(), emptying, schema };
 }
 
-/** Waits for the jobs that the file's last test has set off, which would write into the next file's tables. */
-async function empty({ database, sandbox, api }: TestApp, emptying: string): Promise<void> {
-  await until(async () => {
-    const active = await database.query(`SELECT FROM jobs.job WHERE state = 'active'`);
-    return active.length === 0;
-  });
-  await database.query(emptying);
-  await fetch(`${sandbox.url}/control/reset`, { method: 'POST' });
+async function empty({ test, emptying, schema }: SharedApp): Promise<void> {
+  await requireSame(schema, test);
+  await endJobs(test);
+  await test.database.query(emptying);
+  await fetch(`${test.sandbox.url}/control/reset`, { method: 'POST' });
   // Resolves once the notice has arrived.
-  await api.get('/api/health');
+  await test.api.get('/api/health');
+}
+
+/** @throws when a table, trigger or function is not as it was, which the next file would fail for */
+async function requireSame(schema: string[], { dataSource }: TestApp): Promise<void> {
+  const parts = await readSchemaParts(dataSource);
+  const changes = findDrift(schema, parts).map(({ what }) => what);
+  if (parts.length > schema.length) changes.push('There are more parts than before');
+  if (changes.length > 0) {
+    throw new Error(`Restore the schema, or give the file its own app: ${changes.join('; ')}`);
+  }
+}
+
+/** Drops the jobs that wait, and lets those under way end, which would write into the next file's tables. */
+async function endJobs({ database }: TestApp): Promise<void> {
+  await until(async () => {
+    await database.query(`DELETE FROM jobs.job WHERE state <> 'active'`);
+    return (await database.query('SELECT FROM jobs.job')).length === 0;
+  });
 }

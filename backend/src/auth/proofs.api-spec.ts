@@ -29,7 +29,7 @@ describe('what asks for a recent proof', () => {
   let admin: SignedIn;
 
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({});
     const env = { RATE_LIMIT: 'on' };
     replica = await createTestApp({ env, database: test.database, platform: test.sandbox });
   });

@@ -81,7 +81,7 @@ describe('the courses of Udemy that pass the filters', () => {
 
 describe('more searches of Udemy’s courses than can be made', () => {
   it('are refused with when to come back, and others are answered meanwhile', async () => {
-    const test = await createTestApp();
+    const test = await createTestApp({});
     try {
       await test.database.query(
         `INSERT INTO udemy_courses (udemy_id, title, url, is_paid)

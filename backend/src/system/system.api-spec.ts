@@ -92,39 +92,50 @@ describe('the system', () => {
   });
 });
 
-it('names a changed collation version of the database, with the commands that repair it', async () => {
-  await using resources = new AsyncDisposableStack();
-  const test = await createTestApp();
-  resources.defer(() => test.close());
-  await test.dataSource.query(
-    `UPDATE pg_database SET datcollversion = '0' WHERE datname = current_database()`,
-  );
-  const { api } = await signIn(test, 'admin');
-  const { body } = await api.get<SystemDto>(SYSTEM);
-  expect(body.database?.collation_change).toMatch(
-    /changed from 0 to .+\. Run REINDEX DATABASE lectern_\w+, then ALTER DATABASE lectern_\w+ REFRESH COLLATION VERSION\.$/,
-  );
-});
+describe('a database that is not as it should be', () => {
+  let test: TestApp;
 
-describe('a second replica', () => {
-  it('counts as a process while it runs', async () => {
-    await using resources = new AsyncDisposableStack();
-    const first = await createTestApp();
-    resources.defer(() => first.close());
-    const { token } = await signIn(first, 'admin');
-    const second = await createTestApp({ database: first.database, platform: first.sandbox });
-    resources.defer(() => second.close());
-    const found = await second.api.as(token).get<SystemDto>(SYSTEM);
-    expect(found.body.database?.processes).toBe(2);
+  beforeAll(async () => {
+    test = await createTestApp({});
+    await test.database.query(`
+      UPDATE pg_database SET datcollversion = '0' WHERE datname = current_database();
+      ALTER TABLE webhook_deliveries RENAME TO webhook_deliveries_away`);
+  });
+  afterAll(() => test.close());
+
+  const system = async () => {
+    const { api } = await signIn(test, 'admin');
+    return api.get<SystemDto>(SYSTEM);
+  };
+
+  it('has its changed collation version named, with the commands that repair it', async () => {
+    const { body } = await system();
+    expect(body.database?.collation_change).toMatch(
+      /changed from 0 to .+\. Run REINDEX DATABASE lectern_\w+, then ALTER DATABASE lectern_\w+ REFRESH COLLATION VERSION\.$/,
+    );
+  });
+
+  it('has the part left out that fails, and leaves the others', async () => {
+    const { status, body } = await system();
+    expect(status).toBe(200);
+    expect(body).not.toHaveProperty('work');
+    expect(body.database?.migrations).toBeGreaterThan(0);
+    expect(body.platforms).toHaveLength(2);
   });
 });
 
 describe('the replicas', () => {
+  let test: TestApp;
+  let other: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp({});
+    other = await createTestApp({ database: test.database, platform: test.sandbox });
+  });
+  afterAll(() => test.close());
+
   it('are listed with their versions until they stop, or are not seen for a minute', async () => {
-    await using resources = new AsyncDisposableStack();
-    const test = await createTestApp();
-    resources.defer(() => test.close());
-    const { api } = await signIn(test, 'admin');
+    const { api, token } = await signIn(test, 'admin');
     const others = async () => {
       const { replicas = [] } = (await api.get<SystemDto>(SYSTEM)).body;
       return replicas.filter(({ id }) => id !== test.app.get(Replicas).own.id);
@@ -134,23 +145,26 @@ describe('the replicas', () => {
       SELECT gen_random_uuid(), 'web-' || age, 7, '0.0.1', now() - interval '1 day',
         now() - age * interval '1 second'
       FROM unnest(ARRAY[30, 61]) AS age`);
-    await until(async () => (await others()).length === 1);
-    expect(await others()).toMatchObject([{ host: 'web-30', pid: 7, version: '0.0.1' }]);
-
-    const other = await createTestApp({ database: test.database, platform: test.sandbox });
     const { own } = other.app.get(Replicas);
-    await until(async () => (await others()).some(({ id }) => id === own.id));
-    const hosts = await test.database.query<{ host: string }>('SELECT host FROM replicas');
-    expect(hosts.map(({ host }) => host)).not.toContain('web-61');
+    await until(async () => (await others()).length === 2);
+    expect(await others()).toContainEqual(
+      expect.objectContaining({ host: 'web-30', pid: 7, version: '0.0.1' }),
+    );
+    expect((await others()).map(({ id }) => id)).toContain(own.id);
+    const found = await other.api.as(token).get<SystemDto>(SYSTEM);
+    expect(found.body.database?.processes).toBe(2);
+
+    other.app.get(Replicas).beat();
+    await until(async () => {
+      const hosts = await test.database.query<{ host: string }>('SELECT host FROM replicas');
+      return hosts.every(({ host }) => host !== 'web-61');
+    });
     await other.close();
     const left = await test.database.query('SELECT FROM replicas WHERE id = $1', [own.id]);
     expect(left).toEqual([]);
   });
 
   it('come back once the database has been away', async () => {
-    await using resources = new AsyncDisposableStack();
-    const test = await createTestApp();
-    resources.defer(() => test.close());
     const replicas = test.app.get(Replicas);
     const isListed = async () =>
       (await replicas.list()).some(({ id, version }) => id === replicas.own.id && version !== '');
@@ -158,20 +172,5 @@ describe('the replicas', () => {
     await test.database.query('DELETE FROM replicas');
     replicas.beat();
     await until(isListed);
-  });
-});
-
-describe('a part that fails', () => {
-  it('is left out, and leaves the others', async () => {
-    await using resources = new AsyncDisposableStack();
-    const test = await createTestApp();
-    resources.defer(() => test.close());
-    const { api } = await signIn(test, 'admin');
-    await test.dataSource.query('ALTER TABLE webhook_deliveries RENAME TO webhook_deliveries_away');
-    const { status, body } = await api.get<SystemDto>(SYSTEM);
-    expect(status).toBe(200);
-    expect(body).not.toHaveProperty('work');
-    expect(body.database?.migrations).toBeGreaterThan(0);
-    expect(body.platforms).toHaveLength(2);
   });
 });

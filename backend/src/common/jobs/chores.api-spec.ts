@@ -14,44 +14,52 @@ function passAnHour({ app }: TestApp): void {
   mock.timers.reset();
 }
 
-it('what fails of what is due at the hour keeps no other', async () => {
+describe('what is due at the hour', () => {
   const log = new CapturedLog();
-  const test = await createTestApp({ log });
-  try {
-    await test.database.query('ALTER TABLE mails RENAME TO mails_away');
-    await test.database.query(
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp({ log });
+  });
+  afterAll(() => test.close());
+
+  const insertSearch = () =>
+    test.database.query(
       `INSERT INTO missing_searches (day, term, searches) VALUES ('2020-01-01', 'cobol', 1)`,
     );
+  const isPurged = () =>
+    until(async () => (await test.database.query('SELECT FROM missing_searches')).length === 0);
+
+  it('is done in turn', async () => {
+    await insertSearch();
+    const locked = test.dataSource.createQueryRunner();
+    const waiting = () =>
+      test.database.query(
+        `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      );
+    try {
+      await locked.startTransaction();
+      await locked.query('LOCK TABLE mails, missing_searches');
+      passAnHour(test);
+      await until(async () => (await waiting()).length > 0);
+      await fetch(`${test.url}/api/health/ready`);
+      expect(await waiting()).toHaveLength(1);
+    } finally {
+      await locked.rollbackTransaction();
+      await locked.release();
+    }
+    await isPurged();
+  });
+
+  it('and fails keeps no other', async () => {
+    await test.database.query('ALTER TABLE mails RENAME TO mails_away');
+    await insertSearch();
     passAnHour(test);
-    const kept = () => test.database.query('SELECT FROM missing_searches');
-    await until(async () => (await kept()).length === 0);
+    await isPurged();
     expect(log.lines.find(({ context }) => context === 'MailsService')).toMatchObject({
       level: 40,
       msg: 'Old mails are remembered for another hour.',
       err: { type: 'QueryFailedError' },
     });
-  } finally {
-    await test.close();
-  }
-});
-
-it('what is due at the hour is done in turn', async () => {
-  const test = await createTestApp();
-  const locked = test.dataSource.createQueryRunner();
-  const waiting = () =>
-    test.database.query(
-      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-    );
-  try {
-    await locked.startTransaction();
-    await locked.query('LOCK TABLE mails, missing_searches');
-    passAnHour(test);
-    await until(async () => (await waiting()).length > 0);
-    await fetch(`${test.url}/api/health/ready`);
-    expect(await waiting()).toHaveLength(1);
-  } finally {
-    await locked.rollbackTransaction();
-    await locked.release();
-    await test.close();
-  }
+  });
 });

@@ -258,7 +258,7 @@ describe('pages', () => {
 
 describe('more pages than can be rendered', () => {
   it('are refused with when to come back, and the kept ones are not', async () => {
-    const test = await createTestApp();
+    const test = await createTestApp({});
     try {
       await test.app.get(ContentChangesService).caughtUp();
       await (await fetch(test.url)).text();
