@@ -1,8 +1,6 @@
 import type { LoginResponseDto } from '../auth/dto/login.dto.js';
-import { CapturedLog } from '../../test/captured-log.js';
 import { withClockAhead } from '../../test/clock.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
-import { runCommand } from '../../test/program.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { onBehalfOf } from '../common/sql/caller.js';
 import { insertSubscribers } from '../newsletter/newsletter.factory.js';
@@ -67,10 +65,9 @@ describe('the audit log', () => {
   let test: TestApp;
   let admin: SignedIn;
   let lastBefore: string;
-  const log = new CapturedLog();
 
   beforeAll(async () => {
-    test = await createTestApp({ log });
+    test = await createTestApp({});
     admin = await signIn(test, 'admin');
   });
   afterAll(() => test.close());
@@ -208,7 +205,7 @@ describe('the audit log', () => {
   });
 
   it('forgets nothing by the clock of a replica that is years ahead', async () => {
-    const fresh = await createTestApp();
+    const fresh = await createTestApp({});
     const lines = () => fresh.database.query('SELECT id FROM audit_lines ORDER BY id');
     try {
       await insertUser(fresh.database);
@@ -256,31 +253,6 @@ describe('the audit log', () => {
     expect(JSON.stringify(all)).not.toMatch(/\b(a|b|c|nobody)@example\.org/);
   });
 
-  it('finds a chain that the owner of its tables wrote again by a hash that the log named', async () => {
-    log.clear();
-    await insertUser(test.database);
-    await sealAll();
-    const kept = String(log.lines.find(({ msg }) => msg === 'Sealed new audit entries.')?.['hash']);
-    const verify = (...args: string[]) =>
-      runCommand('verify-audit', args, { DATABASE_URL: test.database.url });
-    expect(await verify('--expect', kept)).toMatchObject({ code: 0, errors: '' });
-    await test.database.query(`
-      BEGIN; SET LOCAL session_replication_role = replica;
-      UPDATE audit_lines SET person = 'somebody else' WHERE id > ${lastBefore};
-      INSERT INTO audit_unsealed SELECT line_id FROM audit_seals WHERE line_id > ${lastBefore};
-      DELETE FROM audit_seals WHERE line_id > ${lastBefore};
-      SELECT seal_audit(1000); COMMIT`);
-    expect(await verify()).toMatchObject({ code: 0, errors: '' });
-    expect(await verify('--expect', kept)).toMatchObject({
-      code: 1,
-      errors: `No entry has the hash ${kept}: entries up to that one were changed or removed.\n`,
-    });
-    expect(await verify('--expect', 'abc')).toMatchObject({
-      code: 1,
-      errors: expect.stringContaining('64 hexadecimal digits') as string,
-    });
-  });
-
   it('finds what was done past its triggers', async () => {
     await admin.api.post('/api/admin/users', { ...MARIA, role: 'staff' });
     await sealAll();
@@ -292,7 +264,7 @@ describe('the audit log', () => {
     for (const [place, statement, fault] of [
       [0, 'DELETE FROM audit_seals WHERE line_id = $1', 'is not in the chain'],
       [1, 'DELETE FROM audit_lines WHERE id = $1', 'is missing'],
-      [2, 'UPDATE audit_lines SET after = null WHERE id = $1', 'was changed'],
+      [2, `UPDATE audit_lines SET act = 'another' WHERE id = $1`, 'was changed'],
     ] as const) {
       await test.database.query(statement, [lines[place]?.id]);
       const { faults } = await verifyAudit(test.dataSource);

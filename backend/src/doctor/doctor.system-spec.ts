@@ -12,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { mountSmallDisk } from '../../test/small-disk.js';
 import { MailStandIn } from '../../test/mail-stand-in.js';
 import { NODE_COMPILE_CACHE, PROGRAM_ENV } from '../../test/program.js';
+import { S3StandIn } from '../../test/s3-stand-in.js';
 import { signIn } from '../../test/sign-in.js';
 import { nameBackup } from '../backup/backup-names.js';
 import { PROJECT_ROOT } from '../project-root.js';
@@ -188,6 +189,22 @@ describe('npm run doctor', () => {
     );
     expect(await readdir(folder)).toEqual(['filler']);
     expect(code).toBe(1);
+  });
+
+  it('looks after a bucket of the pictures', async () => {
+    const s3 = await S3StandIn.start();
+    const examine = async (bucket: string) =>
+      (await run({ ...s3.env, PICTURES_DIR: `s3://${bucket}/site` })).said;
+    try {
+      expect(await examine(s3.bucket)).toContain(
+        `ok      The bucket of the pictures answers, s3://${s3.bucket}/site/`,
+      );
+      expect(await examine('another')).toContain(
+        'BROKEN  The bucket of the pictures cannot be used\n        s3://another/site/looked-at-by-the-doctor: there is no such bucket\n',
+      );
+    } finally {
+      await s3.close();
+    }
   });
 
   it('finds secrets that JWT_SECRET does not open', async () => {

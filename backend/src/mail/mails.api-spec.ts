@@ -1,12 +1,10 @@
 import { jest } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { JobsService } from '../common/jobs/jobs.service.js';
-import { ApiClient } from '../../test/api-client.js';
 import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { createTestDatabase } from '../../test/database.js';
 import { MailStandIn } from '../../test/mail-stand-in.js';
-import { PROGRAM_ENV, startProgram } from '../../test/program.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
 import type { InvitationDto, InvitationListDto } from '../users/invitations/dto/invitation.dto.js';
@@ -357,34 +355,4 @@ describe('mails', () => {
       await database.drop();
     }
   });
-
-  it('go out again, and once more only, when a process is killed before it knows', async () => {
-    const database = await createTestDatabase();
-    const program = await startProgram({ ...PROGRAM_ENV, ...env, DATABASE_URL: database.url });
-    try {
-      const { api } = await signIn({ database, api: new ApiClient(program.url) }, 'admin');
-      server.behaviour = { beforeAnswer: () => program.stop('SIGKILL') };
-      await api.post(PATH, { email: 'maria@example.org', name: 'Maria' });
-      await until(() => server.mails.length === 1 && program.child.signalCode === 'SIGKILL');
-      server.behaviour = {};
-      // As pg-boss does once it has missed the signs of life.
-      await database.query(
-        `UPDATE jobs.job SET state = 'retry', start_after = now() WHERE name = 'mails'`,
-      );
-      const other = await createTestApp({ env, database, platform: test.sandbox });
-      try {
-        await until(async () => {
-          other.app.get(JobsService).wake(MAILS);
-          return (await database.query(`SELECT FROM mails WHERE state = 'sent'`)).length === 1;
-        });
-      } finally {
-        await other.close();
-      }
-      expect(server.mails).toHaveLength(2);
-      expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
-    } finally {
-      await program.stop('SIGKILL');
-      await database.drop();
-    }
-  }, 120_000);
 });

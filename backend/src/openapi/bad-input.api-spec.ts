@@ -7,7 +7,7 @@ import { seedOfSources } from '../../test/seed.js';
 import { signIn, type SignedIn } from '../../test/sign-in.js';
 
 /** Requests of each operation. */
-const numRuns = Number(process.env.LECTERN_REQUESTS ?? 8);
+const numRuns = Number(process.env.LECTERN_REQUESTS ?? 2);
 const seed = seedOfSources();
 
 const description = JSON.parse(

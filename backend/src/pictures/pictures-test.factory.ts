@@ -7,7 +7,9 @@ import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { until } from '../../test/until.js';
 import { insertCourse } from '../courses/course.factory.js';
+import type { ProblemDto } from '../common/problem/problem.dto.js';
 import type { CourseDto } from '../courses/dto/course.dto.js';
+import type { PicturePreviewDto } from './dto/picture-address.dto.js';
 import { type ImageHost, startImageHost } from './image-host.factory.js';
 
 /** The product, which fetches pictures of a host of the test's own. */
@@ -60,25 +62,35 @@ export async function createPicturesTest(): Promise<PicturesTest> {
 
 /** @param of asked at each call, as it is set up later */
 export function pictureCalls(of: () => PicturesTest) {
+  type Row = { hash: string | null; failure: string | null; failures: number; is_due: boolean };
   const urlOf = (path: string) => (path.startsWith('http') ? path : of().images.urlOf(path));
   const courseOf = async (id: number) =>
     (await of().test.api.get<CourseDto>(`/api/courses/${id}`)).body;
   const insert = (path: string) => insertCourse(of().test.database, { image_url: urlOf(path) });
+  const rowOf = async (path: string) => {
+    const [row] = await of().test.database.query<Row>(
+      'SELECT hash, failure, failures, due_at <= now() AS is_due FROM pictures WHERE url = $1',
+      [urlOf(path)],
+    );
+    return row;
+  };
   return {
     courseOf,
     insert,
-    rowOf: async (path: string) =>
-      (
-        await of().test.database.query<{
-          hash: string | null;
-          failure: string | null;
-          failures: number;
-          is_due: boolean;
-        }>(
-          'SELECT hash, failure, failures, due_at <= now() AS is_due FROM pictures WHERE url = $1',
-          [urlOf(path)],
-        )
-      )[0],
+    rowOf,
+    preview: (path: string, from = '192.0.2.1') =>
+      of().test.api.post<PicturePreviewDto & ProblemDto>(
+        '/api/pictures/preview',
+        { url: urlOf(path) },
+        { headers: { 'X-Forwarded-For': from } },
+      ),
+    /** Why the picture of a new course is not shown. */
+    faultOf: async (path: string) => {
+      const id = await insert(path);
+      await until(async () => Boolean((await rowOf(path))?.failure));
+      if ((await courseOf(id)).picture) throw new Error(`${path} is shown.`);
+      return (await rowOf(path))?.failure;
+    },
     shown: async (path: string) => {
       const id = await insert(path);
       await until(async () => (await courseOf(id)).picture !== undefined);

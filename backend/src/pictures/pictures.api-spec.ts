@@ -6,7 +6,6 @@ import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'nod
 import sharp from 'sharp';
 import type { TestApp } from '../../test/create-test-app.js';
 import { until } from '../../test/until.js';
-import type { ProblemDto } from '../common/problem/problem.dto.js';
 import type { PicturePreviewDto } from './dto/picture-address.dto.js';
 import type { ImageHost } from './image-host.factory.js';
 import {
@@ -17,12 +16,7 @@ import {
   type PicturesTest,
 } from './pictures-test.factory.js';
 
-/** How many that this one has started are still there; where Jest runs in one process, PostgreSQL is. */
-const processes = () =>
-  process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length;
-
 describe('pictures', () => {
-  const others = processes();
   let pictures: PicturesTest;
   let test: TestApp;
   let images: ImageHost;
@@ -34,19 +28,7 @@ describe('pictures', () => {
   });
   afterAll(() => pictures.close());
 
-  const { courseOf, insert, rowOf, shown } = pictureCalls(() => pictures);
-  const faultOf = async (path: string) => {
-    const id = await insert(path);
-    await until(async () => Boolean((await rowOf(path))?.failure));
-    expect((await courseOf(id)).picture).toBeUndefined();
-    return (await rowOf(path))?.failure;
-  };
-  const preview = (path: string, from = '192.0.2.1') =>
-    test.api.post<PicturePreviewDto & ProblemDto>(
-      '/api/pictures/preview',
-      { url: images.urlOf(path) },
-      { headers: { 'X-Forwarded-For': from } },
-    );
+  const { faultOf, preview, rowOf, shown } = pictureCalls(() => pictures);
 
   it('are fetched once a course shows them, and sent in the widths and formats of this site', async () => {
     images.serve('/wide.jpg', await paint(1000, 500).jpeg().toBuffer());
@@ -173,49 +155,6 @@ describe('pictures', () => {
     expect(await faultOf('/inflated.png')).toBe('too-large');
     expect(await faultOf('/cut.png')).toBe('broken');
     expect(await faultOf('/strange.png')).toBe('broken');
-  });
-
-  it('that are drawings without an end, or that fill the memory, are given up', async () => {
-    const svg = (content: string) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${content}</svg>`;
-    const dashes = '<path d="M0 0H400000V9H0" stroke="red" stroke-dasharray="1"/>';
-    const shape = '<g id="0123456789"/>';
-    // Without a size it is painted to find out how large it is.
-    images.serve('/endless.svg', svg(dashes.repeat(5_000)).replace(/ width.*?>/, '>'));
-    images.serve('/vast.svgz', gzipSync(svg(shape.repeat(1_000_000))));
-    images.serve('/plain.svgz', gzipSync(svg('<rect width="50" height="100"/>')));
-    images.serve('/text.gz', gzipSync('<!doctype html><p>No picture</p>'));
-    for (const path of ['/endless.svg', '/vast.svgz']) {
-      expect(await preview(path)).toMatchObject({
-        status: 400,
-        body: { errors: [{ message: 'The picture is damaged or incomplete.' }] },
-      });
-    }
-    expect(await preview('/plain.svgz')).toMatchObject({ status: 200, body: { width: 1920 } });
-    expect(await faultOf('/text.gz')).toBe('no-picture');
-    await until(() => processes() <= others);
-  });
-
-  it('that take more memory than there is are refused', async () => {
-    const deep = sharp({ create: { width: 50, height: 44, channels: 4, background: '#c418' } });
-    images.serve(
-      '/deep.png',
-      claiming(
-        5_000,
-        4_400,
-        await deep.toColourspace('rgb16').png({ progressive: true }).toBuffer(),
-      ),
-    );
-    images.serve('/small.avif', await paint(4_000, 3_200).avif({ effort: 0 }).toBuffer());
-    images.serve('/phone.avif', await paint(4_032, 3_024).avif({ effort: 0 }).toBuffer());
-    const scans = { progressive: true, chromaSubsampling: '4:4:4' };
-    images.serve('/scans.jpg', claiming(6_000, 6_200, await paint(60, 62).jpeg(scans).toBuffer()));
-    images.serve('/camera.jpg', await paint(7_000, 7_000).jpeg().toBuffer());
-    for (const path of ['/deep.png', '/small.avif', '/scans.jpg']) {
-      expect(await faultOf(path)).toBe('too-heavy');
-    }
-    expect((await shown('/camera.jpg')).picture).toMatchObject({ width: 7_000 });
-    expect((await shown('/phone.avif')).picture).toMatchObject({ width: 4_032 });
   });
 
   it('that harm are refused, each with its cause', async () => {
@@ -361,7 +300,8 @@ describe('pictures', () => {
   });
 
   it('of a host that hangs keep nobody else’s waiting', async () => {
-    images.answer('/hangs.jpg', () => undefined);
+    const hanging: ServerResponse[] = [];
+    images.answer('/hangs.jpg', (response) => hanging.push(response));
     images.serve('/other.jpg', await paint(20, 20).jpeg().toBuffer());
     await test.dataSource.transaction(async (manager) => {
       for (const path of ['/hangs.jpg', '/other.jpg']) {
@@ -373,6 +313,7 @@ describe('pictures', () => {
     expect(images.requests).toContain('/hangs.jpg');
     // Had it ended the process, the next one would not begin with it.
     expect(await rowOf('/hangs.jpg')).toMatchObject({ is_due: false, failure: null });
+    for (const response of hanging) response.destroy();
   });
 
   it('of a busy host are asked for when it says, and the others of it not before', async () => {

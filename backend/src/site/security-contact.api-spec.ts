@@ -1,7 +1,7 @@
-import { createTestApp } from '../../test/create-test-app.js';
+import { createTestApp, type TestAppOptions } from '../../test/create-test-app.js';
 
-async function read(env: NodeJS.ProcessEnv) {
-  const test = await createTestApp({ env });
+async function read(options?: TestAppOptions) {
+  const test = await createTestApp(options);
   const response = await fetch(`${test.url}/.well-known/security.txt`);
   const text = await response.text();
   await test.close();
@@ -11,8 +11,10 @@ async function read(env: NodeJS.ProcessEnv) {
 describe('security.txt', () => {
   it('says whom to tell, until when, and where it stands', async () => {
     const { status, type, text } = await read({
-      PUBLIC_URL: 'https://www.example.org',
-      SECURITY_CONTACT: 'security@example.org, https://example.org/report',
+      env: {
+        PUBLIC_URL: 'https://www.example.org',
+        SECURITY_CONTACT: 'security@example.org, https://example.org/report',
+      },
     });
     expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
     const [mail, form, expires, ...others] = text.trimEnd().split('\n');
@@ -31,6 +33,6 @@ describe('security.txt', () => {
   });
 
   it('is not there where nobody wants to be told', async () => {
-    expect((await read({})).status).toBe(404);
+    expect((await read()).status).toBe(404);
   });
 });

@@ -57,7 +57,7 @@ describe('a sync with a platform that fails', () => {
     [
       'silence',
       { kind: 'slow', delayMs: 60_000, path: '/collections' },
-      /no whole answer to GET \/collections.* within 1 s/,
+      /no whole answer to GET \/collections.* within 0\.5 s/,
     ],
     ['hanging up', { kind: 'hang-up' }, /could not be reached for GET/],
     [

@@ -1,85 +1,88 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
-import { createTestDatabase, type TestDatabase } from '../../test/database.js';
-import { signIn } from '../../test/sign-in.js';
+import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { insertCourse } from '../courses/course.factory.js';
 import type { SyncStatusDto } from './dto/sync-status.dto.js';
 import { SyncSchedulerService } from './schedule/sync-scheduler.service.js';
+import { SyncStatusService } from './sync-status.service.js';
 
-const STATUS = '/api/admin/sync-status';
+describe.each([
+  { schedule: '0 3 * * *', fresh: '20 hours', stale: '49 hours' },
+  { schedule: 'off', fresh: '6 days', stale: '8 days' },
+])('with the schedule "$schedule", a platform', ({ schedule, fresh, stale }) => {
+  let test: TestApp;
+  let admin: SignedIn;
 
-describe('how fresh the platforms are', () => {
-  let database: TestDatabase;
-  let test: TestApp | undefined;
-
-  beforeEach(async () => {
-    database = await createTestDatabase();
+  beforeAll(async () => {
+    const env = { SYNC_CRON: schedule, UDEMY_API_TOKEN: '' };
+    test = await createTestApp(schedule === 'off' ? undefined : { env });
+    if (schedule !== 'off') test.app.get(SyncSchedulerService).stop();
+    admin = await signIn(test, 'admin');
   });
-  afterEach(async () => {
-    await test?.close();
-    await database.drop();
-  });
+  afterAll(() => test.close());
+  beforeEach(() => test.database.empty('sync_runs', 'courses'));
 
-  const statusOf = async (env: NodeJS.ProcessEnv) => {
-    test = await createTestApp({ database, env });
-    test.app.get(SyncSchedulerService).stop();
-    const admin = await signIn(test, 'admin');
-    const [thinkific, udemy] = (await admin.api.get<SyncStatusDto[]>(STATUS)).body;
+  const status = async () => {
+    const { body } = await admin.api.get<SyncStatusDto[]>('/api/admin/sync-status');
+    const [thinkific, udemy] = body;
     return { thinkific, udemy };
   };
-
-  const insertRun = (status: string, ago: string, decision: string | null = null) =>
-    database.query(
+  const overdue = () => test.app.get(SyncStatusService).overdue();
+  const insertRun = (state: string, ago: string, decision: string | null = null) =>
+    test.database.query(
       `INSERT INTO sync_runs (platform, trigger, status, decision, started_at, finished_at)
        VALUES ('thinkific', 'admin', $1, $3, now() - $2::interval,
          CASE WHEN $1 <> 'running' THEN now() - $2::interval END)`,
-      [status, ago, decision],
+      [state, ago, decision],
     );
 
-  it('says when the clock syncs next, or that nothing has come yet', async () => {
+  it.each([
+    [fresh, 'fresh'],
+    [stale, 'stale'],
+  ])('that was synced %s ago is %s', async (ago, state) => {
+    await insertRun('succeeded', ago);
+    const { thinkific } = await status();
+    expect(thinkific).toMatchObject({ state });
+    expect(thinkific?.next_at === null).toBe(schedule === 'off');
+  });
+
+  it.each(['failed', 'running'])('is %s by its latest sync', async (state) => {
     await insertRun('succeeded', '2 minutes');
-    const { thinkific, udemy } = await statusOf({ SYNC_CRON: '0 3 * * *', UDEMY_API_TOKEN: '' });
+    await insertRun(state, '1 minute');
+    const { thinkific } = await status();
+    expect(thinkific).toMatchObject({ state });
+    expect(thinkific?.synced_at).toMatch(/^\d{4}-/);
+  });
+
+  if (schedule === 'off') {
+    it('is never overdue', async () => {
+      await insertRun('succeeded', '30 days');
+      expect(await overdue()).toEqual([]);
+    });
+    return;
+  }
+
+  it('is synced next by the clock, or at once if nothing has come yet', async () => {
+    await insertRun('succeeded', '2 minutes');
+    const { thinkific, udemy } = await status();
     const next = new Date(thinkific?.next_at ?? 0);
     expect(next.toISOString()).toMatch(/T03:00:00\.000Z$/);
     const [now, day] = [Date.now(), 24 * 3_600_000];
     expect(next.getTime() - now).toBeGreaterThan(-130_000);
     expect(next.getTime() - now).toBeLessThanOrEqual(day);
     expect(udemy).toMatchObject({ platform: 'udemy', state: 'off', next_at: null });
-    await database.query('DELETE FROM sync_runs');
-    const admin = test && (await signIn(test, 'admin'));
-    const [never] = (await admin?.api.get<SyncStatusDto[]>(STATUS))?.body ?? [];
+    await test.database.empty('sync_runs');
+    const { thinkific: never } = await status();
     expect(never).toMatchObject({ platform: 'thinkific', state: 'never', synced_at: null });
     expect(Math.abs(Date.parse(never?.next_at ?? '') - Date.now())).toBeLessThan(60_000);
-  });
-
-  it.each([
-    ['0 3 * * *', '20 hours', 'fresh'],
-    ['0 3 * * *', '49 hours', 'stale'],
-    ['off', '6 days', 'fresh'],
-    ['off', '8 days', 'stale'],
-  ])('with the schedule "%s" is %s after a sync: %s', async (cron, ago, state) => {
-    await insertRun('succeeded', ago);
-    const { thinkific } = await statusOf({ SYNC_CRON: cron });
-    expect(thinkific).toMatchObject({ state });
-    expect(thinkific?.next_at === null).toBe(cron === 'off');
-  });
-
-  it.each(['failed', 'running'])('is %s by the latest sync', async (status) => {
-    await insertRun('succeeded', '2 minutes');
-    test = await createTestApp({ database });
-    const admin = await signIn(test, 'admin');
-    await insertRun(status, '1 minute');
-    const [thinkific] = (await admin.api.get<SyncStatusDto[]>(STATUS)).body;
-    expect(thinkific).toMatchObject({ state: status });
-    expect(thinkific?.synced_at).toMatch(/^\d{4}-/);
   });
 
   it('tells how many courses are held, and how often it failed in a row', async () => {
     await insertRun('succeeded', '9 days');
     await insertRun('failed', '30 minutes');
     await insertRun('failed', '20 minutes');
-    await insertCourse(database);
-    await insertCourse(database, { removed_at: new Date() });
-    const { thinkific, udemy } = await statusOf({ SYNC_CRON: '0 3 * * *' });
+    await insertCourse(test.database);
+    await insertCourse(test.database, { removed_at: new Date() });
+    const { thinkific, udemy } = await status();
     expect(thinkific).toMatchObject({ courses: 1, failures: 2, state: 'failed' });
     const pause = Date.parse(thinkific?.next_at ?? '') - (Date.now() - 20 * 60_000);
     expect(Math.round(pause / 60_000)).toBe(2);
@@ -90,57 +93,47 @@ describe('how fresh the platforms are', () => {
     await insertRun('succeeded', '9 hours');
     await insertRun('failed', '30 minutes');
     await insertRun('failed', '20 minutes');
-    const { thinkific } = await statusOf({ SYNC_CRON: '0 3 * * *' });
-    expect(thinkific).toMatchObject({ failures: 2, state: 'failed' });
+    expect((await status()).thinkific).toMatchObject({ failures: 2, state: 'failed' });
     await insertRun('running', '1 minute');
-    const admin = test && (await signIn(test, 'admin'));
-    const [tried] = (await admin?.api.get<SyncStatusDto[]>(STATUS))?.body ?? [];
-    expect(tried).toMatchObject({ failures: 2, state: 'running' });
-    expect(tried?.next_at).toMatch(/T03:00:00\.000Z$/);
+    const { thinkific } = await status();
+    expect(thinkific).toMatchObject({ failures: 2, state: 'running' });
+    expect(thinkific?.next_at).toMatch(/T03:00:00\.000Z$/);
   });
 
-  it('has health go on about a platform that was never synced while it is tried again', async () => {
+  it('that was never synced is overdue for health while it is tried again', async () => {
     await insertRun('failed', '20 minutes');
-    await statusOf({ SYNC_CRON: '0 3 * * *' });
     await insertRun('running', '1 minute');
-    const { body } = (await test?.api.get('/api/health')) ?? {};
-    expect(body).toMatchObject({ status: 'degraded', overdue_syncs: ['thinkific'] });
+    const { body } = await test.api.get('/api/health');
+    expect(body).toEqual({
+      status: 'degraded',
+      overdue_syncs: ['thinkific'],
+      jobs_are_done: true,
+    });
   });
 
   it.each([
-    ['0 3 * * *', '47 hours', { status: 'ok', overdue_syncs: [], jobs_are_done: true }],
-    [
-      '0 3 * * *',
-      '49 hours',
-      { status: 'degraded', overdue_syncs: ['thinkific'], jobs_are_done: true },
-    ],
-    ['off', '30 days', { status: 'ok', overdue_syncs: [], jobs_are_done: true }],
-  ])('with "%s", health says so after %s', async (cron, ago, body) => {
+    ['47 hours', []],
+    ['49 hours', ['thinkific']],
+  ])('that was synced %s ago makes overdue: %j', async (ago, expected) => {
     await insertRun('succeeded', ago);
-    await statusOf({ SYNC_CRON: cron });
-    expect(await test?.api.get('/api/health')).toMatchObject({ status: 200, body });
+    expect(await overdue()).toEqual(expected);
   });
 
   it.each([
-    [
-      'is fresh after a run that found only what an admin had kept before',
-      null,
-      { state: 'fresh' },
-      { status: 'ok', overdue_syncs: [] },
-    ],
+    ['is fresh after a run that found only what an admin had kept before', null, 'fresh', []],
     [
       'is as old as its last sync after one that an admin had to decide about',
       'now',
-      { state: 'stale' },
-      { status: 'degraded' },
+      'stale',
+      ['thinkific'],
     ],
-  ])('%s', async (_name, at, state, health) => {
+  ])('%s', async (_name, at, state, expected) => {
     await insertRun('succeeded', '3 days');
     await insertRun('held', '1 hour', 'keep');
-    await database.query(`UPDATE sync_runs SET decided_at = $1 WHERE status = 'held'`, [at]);
-    const { thinkific } = await statusOf({ SYNC_CRON: '0 3 * * *' });
-    expect(thinkific).toMatchObject({ ...state, held_run: null });
+    await test.database.query(`UPDATE sync_runs SET decided_at = $1 WHERE status = 'held'`, [at]);
+    const { thinkific } = await status();
+    expect(thinkific).toMatchObject({ state, held_run: null });
     expect(Date.now() - Date.parse(thinkific?.synced_at ?? '')).toBeGreaterThan(2 * 86_400_000);
-    expect((await test?.api.get('/api/health'))?.body).toMatchObject(health);
+    expect(await overdue()).toEqual(expected);
   });
 });

@@ -38,7 +38,7 @@ interface Replica {
 }
 
 /** For a platform that never answers, and tests that do not count what it was asked. */
-export const IMPATIENT = { timeout: 1_000 };
+export const IMPATIENT = { timeout: 500 };
 
 /** The engine on a database and a sandbox of a test's own. */
 export interface SyncTest extends Replica {

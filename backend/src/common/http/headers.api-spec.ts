@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { createTestApp, type TestApp, type TestAppOptions } from '../../../test/create-test-app.js';
 
 const ORIGIN = 'https://app.example.org';
 
@@ -58,15 +58,15 @@ describe('pages of other origins', () => {
 });
 
 describe('documents', () => {
-  const headersOf = async (env: NodeJS.ProcessEnv) => {
-    const test = await createTestApp({ env });
+  const headersOf = async (options?: TestAppOptions) => {
+    const test = await createTestApp(options);
     const { headers } = await fetch(`${test.url}/`);
     await test.close();
     return headers;
   };
 
   it('take pictures, styles and fonts from the site, nothing of the device', async () => {
-    const headers = await headersOf({});
+    const headers = await headersOf();
     const policy = headers.get('content-security-policy')?.split(';') ?? [];
     expect(policy).toContain("style-src 'self' 'unsafe-inline'");
     expect(policy).toContain("font-src 'self'");
@@ -78,8 +78,8 @@ describe('documents', () => {
   });
 
   it('are asked for by HTTPS where the site is, without its subdomains', async () => {
-    expect((await headersOf({})).get('strict-transport-security')).toBeNull();
-    const secure = await headersOf({ PUBLIC_URL: 'https://www.example.org' });
+    expect((await headersOf()).get('strict-transport-security')).toBeNull();
+    const secure = await headersOf({ env: { PUBLIC_URL: 'https://www.example.org' } });
     expect(secure.get('strict-transport-security')).toBe('max-age=31536000');
     expect(secure.get('content-security-policy')?.split(';')).toContain('report-to csp');
   });

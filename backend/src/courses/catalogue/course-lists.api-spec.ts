@@ -265,31 +265,6 @@ describe('parts of the list of thousands of courses', () => {
     expect(reads).toHaveBeenCalledTimes(3);
   });
 
-  it('are read one block after the other, and are refused where too many wait', async () => {
-    await insertMany(6_500);
-    const released = Promise.withResolvers<void>();
-    const courses = test.app.get(CoursesService);
-    const read = courses.listByIds.bind(courses);
-    const reads = jest.spyOn(courses, 'listByIds').mockImplementation(async (asked) => {
-      await released.promise;
-      return read(asked);
-    });
-    const refused: unknown[] = [];
-    const asked = Array.from({ length: 64 }, async (_, block) => {
-      const cursor = cursorOf(`${block * 100 + 1}.${block * 100 + 1}`);
-      const { status, headers } = await test.api.get(`/api/courses?limit=1&cursor=${cursor}`);
-      if (status !== 200) refused.push([status, headers.get('retry-after')]);
-      return status;
-    });
-    await until(() => refused.length === 3 && reads.mock.calls.length > 0);
-    expect(refused).toEqual(Array(3).fill([503, '5']));
-    expect(reads).toHaveBeenCalledTimes(1);
-
-    released.resolve();
-    const statuses = await Promise.all(asked);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(61);
-  });
-
   it('come whole a few hundred at a time, but of one moment', async () => {
     await insertMany(1_200);
     const courses = test.app.get(CoursesService);

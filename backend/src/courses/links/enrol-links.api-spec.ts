@@ -49,10 +49,7 @@ describe('enrol links', () => {
   beforeEach(async () => {
     school = await startSchool();
   });
-  afterEach(async () => {
-    await test.close();
-    await school.close();
-  });
+  afterEach(() => school.close());
 
   /** A round, to its end. */
   const check = async () => {
@@ -75,111 +72,120 @@ describe('enrol links', () => {
   const unlinked = async () => (await admin.api.get<NeedsDto>('/api/admin/needs')).body.unlinked;
   const titles = async () => (await unlinked()).courses.map(({ title }) => title);
 
-  it('are dead after two looks, hours apart, and never for what may pass', async () => {
-    await start({ LINK_CHECK: 'local' });
-    const gone = await insert('A', `${school.url}/410/a`);
-    await insert('B', `${school.url}/404/b`);
-    await insert('C', `${school.url}/to/404`);
-    await insert('D', 'http://127.0.0.1:1/enroll');
-    const works = ['200/x', 'to/200', 'get/x'];
-    const passes = ['429/x', '500/x', '403/x', 'drop/x', 'loop/x'];
-    for (const [index, path] of passes.entries()) {
-      await insert('Unknown', `${school.url}/${path}`);
-      await insert('Works', `${school.url}/${works[index % 3]}/${index}`);
-    }
-    await insert('Hidden', `${school.url}/404/hidden`, { on_sale: false });
-    await insert('Without', '', { enroll_url: null });
-    await check();
-    expect(await unlinked()).toEqual({ total: 0, courses: [] });
-    await later(1);
-    await check();
-    expect(await unlinked()).toEqual({ total: 0, courses: [] });
-    await later(2);
-    // The first of these rounds ends with links of which nothing is known.
-    await check();
-    await check();
-    const { total, courses } = await unlinked();
-    expect(total).toBe(4);
-    expect(courses[0]).toEqual({
-      id: String(gone),
-      title: 'A',
-      url: `${school.url}/410/a`,
-      fault: 'gone',
+  describe('that may be of this machine', () => {
+    beforeAll(() => start({ LINK_CHECK: 'local' }));
+    afterAll(() => test.close());
+    afterEach(async () => {
+      await test.database.empty('courses', 'enrol_links');
+      await test.database.query(`DELETE FROM jobs.job WHERE name = 'enrol-links'`);
     });
-    expect(courses.map(({ title, fault }) => `${title} ${fault}`)).toEqual([
-      'A gone',
-      'B not-found',
-      'C not-found',
-      'D unreachable',
-    ]);
-    expect(school.requests.join()).not.toContain('hidden');
-    const { body } = await admin.api.get<AdminCoursePageDto>(
-      '/api/admin/courses/page?need=unlinked',
-    );
-    expect(body.courses.map(({ display_title: title }) => title)).toEqual(['A', 'B', 'C', 'D']);
+
+    it('are dead after two looks, hours apart, and never for what may pass', async () => {
+      const gone = await insert('A', `${school.url}/410/a`);
+      await insert('B', `${school.url}/404/b`);
+      await insert('C', `${school.url}/to/404`);
+      await insert('D', 'http://127.0.0.1:1/enroll');
+      const works = ['200/x', 'to/200', 'get/x'];
+      const passes = ['429/x', '500/x', '403/x', 'drop/x', 'loop/x'];
+      for (const [index, path] of passes.entries()) {
+        await insert('Unknown', `${school.url}/${path}`);
+        await insert('Works', `${school.url}/${works[index % 3]}/${index}`);
+      }
+      await insert('Hidden', `${school.url}/404/hidden`, { on_sale: false });
+      await insert('Without', '', { enroll_url: null });
+      await check();
+      expect(await unlinked()).toEqual({ total: 0, courses: [] });
+      await later(1);
+      await check();
+      expect(await unlinked()).toEqual({ total: 0, courses: [] });
+      await later(2);
+      // The first of these rounds ends with links of which nothing is known.
+      await check();
+      await check();
+      const { total, courses } = await unlinked();
+      expect(total).toBe(4);
+      expect(courses[0]).toEqual({
+        id: String(gone),
+        title: 'A',
+        url: `${school.url}/410/a`,
+        fault: 'gone',
+      });
+      expect(courses.map(({ title, fault }) => `${title} ${fault}`)).toEqual([
+        'A gone',
+        'B not-found',
+        'C not-found',
+        'D unreachable',
+      ]);
+      expect(school.requests.join()).not.toContain('hidden');
+      const { body } = await admin.api.get<AdminCoursePageDto>(
+        '/api/admin/courses/page?need=unlinked',
+      );
+      expect(body.courses.map(({ display_title: title }) => title)).toEqual(['A', 'B', 'C', 'D']);
+    });
+
+    it('are followed to an address that is written in UTF-8', async () => {
+      await insert('Accent', `${school.url}/accent/a`);
+      await check();
+      expect(await test.database.query('SELECT fault FROM enrol_links')).toEqual([{ fault: null }]);
+      expect(school.requests).toEqual(['HEAD /accent/a', 'HEAD /exact/%C3%A9']);
+    });
+
+    it('are looked at again once they may be due, and forgotten once they work or are others', async () => {
+      const mended = await insert('Mended', `${school.url}/404/mended`);
+      const moved = await insert('Moved', `${school.url}/404/moved`);
+      await insertOverride(test.database, mended, { title: 'Ours' });
+      const asked = () => school.requests.filter((request) => request.includes('mended')).length;
+      await check();
+      await check();
+      expect(asked()).toBe(2);
+      await later(4);
+      await check();
+      expect(asked()).toBe(4);
+      expect(await titles()).toEqual(['Moved', 'Ours']);
+      school.mended.add('/404/mended');
+      await test.database.query('UPDATE courses SET enroll_url = $1 WHERE thinkific_id = $2', [
+        `${school.url}/410/elsewhere`,
+        moved,
+      ]);
+      await later(4);
+      expect(await titles()).toEqual(['Ours']);
+      await check();
+      expect(await titles()).toEqual([]);
+      await later(25);
+      school.mended.clear();
+      await check();
+      expect(await titles()).toEqual(['Moved']);
+    });
+
+    it('of a school that answers none for long are left alone for a while', async () => {
+      for (let n = 0; n < 9; n += 1) await insert(`Course ${n}`, `${school.url}/429/${n}`);
+      await check();
+      expect(school.requests).toEqual(['HEAD /429/0', 'HEAD /429/1', 'HEAD /429/2']);
+    });
   });
 
-  it('are followed to an address that is written in UTF-8', async () => {
-    await start({ LINK_CHECK: 'local' });
-    await insert('Accent', `${school.url}/accent/a`);
-    await check();
-    expect(await test.database.query('SELECT fault FROM enrol_links')).toEqual([{ fault: null }]);
-    expect(school.requests).toEqual(['HEAD /accent/a', 'HEAD /exact/%C3%A9']);
-  });
+  describe('that may not', () => {
+    afterEach(() => test.close());
 
-  it('are looked at again once they may be due, and forgotten once they work or are others', async () => {
-    await start({ LINK_CHECK: 'local' });
-    const mended = await insert('Mended', `${school.url}/404/mended`);
-    const moved = await insert('Moved', `${school.url}/404/moved`);
-    await insertOverride(test.database, mended, { title: 'Ours' });
-    const asked = () => school.requests.filter((request) => request.includes('mended')).length;
-    await check();
-    await check();
-    expect(asked()).toBe(2);
-    await later(4);
-    await check();
-    expect(asked()).toBe(4);
-    expect(await titles()).toEqual(['Moved', 'Ours']);
-    school.mended.add('/404/mended');
-    await test.database.query('UPDATE courses SET enroll_url = $1 WHERE thinkific_id = $2', [
-      `${school.url}/410/elsewhere`,
-      moved,
-    ]);
-    await later(4);
-    expect(await titles()).toEqual(['Ours']);
-    await check();
-    expect(await titles()).toEqual([]);
-    await later(25);
-    school.mended.clear();
-    await check();
-    expect(await titles()).toEqual(['Moved']);
-  });
+    it('never lead into this network', async () => {
+      await start({ THINKIFIC_API_URL: REAL_PLATFORM });
+      await insert('Address', `${school.url}/200/a`);
+      await insert('Name', school.url.replace('127.0.0.1', 'localhost'));
+      await check();
+      expect(school.requests).toEqual([]);
+      const kept = await test.database.query('SELECT fault FROM enrol_links');
+      expect(kept).toEqual([{ fault: null }, { fault: null }]);
+    });
 
-  it('of a school that answers none for long are left alone for a while', async () => {
-    await start({ LINK_CHECK: 'local' });
-    for (let n = 0; n < 9; n += 1) await insert(`Course ${n}`, `${school.url}/429/${n}`);
-    await check();
-    expect(school.requests).toEqual(['HEAD /429/0', 'HEAD /429/1', 'HEAD /429/2']);
-  });
-
-  it('never lead into this network', async () => {
-    await start({ THINKIFIC_API_URL: REAL_PLATFORM });
-    await insert('Address', `${school.url}/200/a`);
-    await insert('Name', school.url.replace('127.0.0.1', 'localhost'));
-    await check();
-    expect(school.requests).toEqual([]);
-    const kept = await test.database.query('SELECT fault FROM enrol_links');
-    expect(kept).toEqual([{ fault: null }, { fault: null }]);
-  });
-
-  it.each([
-    ['of a platform on this machine', { LINK_CHECK: 'on' }],
-    ['where nobody wants it', { LINK_CHECK: 'off', THINKIFIC_API_URL: REAL_PLATFORM }],
-  ])('are not looked at %s', async (_where, env) => {
-    await start(env);
-    await insert('Course', `${school.url}/404/a`);
-    await check();
-    expect(school.requests).toEqual([]);
-    expect(await test.database.query('SELECT FROM enrol_links')).toEqual([]);
+    it.each([
+      ['of a platform on this machine', { LINK_CHECK: 'on' }],
+      ['where nobody wants it', { LINK_CHECK: 'off', THINKIFIC_API_URL: REAL_PLATFORM }],
+    ])('are not looked at %s', async (_where, env) => {
+      await start(env);
+      await insert('Course', `${school.url}/404/a`);
+      await check();
+      expect(school.requests).toEqual([]);
+      expect(await test.database.query('SELECT FROM enrol_links')).toEqual([]);
+    });
   });
 });

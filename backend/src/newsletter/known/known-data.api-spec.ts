@@ -235,20 +235,4 @@ describe('what is known of a subscriber', () => {
       expect(text).toContain('<h1>This link does not work</h1>');
     }
   });
-
-  it('is not asked for too often from one place', async () => {
-    const path = '/unsubscribe/00000000-0000-4000-8000-000000000000/data';
-    const limited = await createTestApp({ env: { RATE_LIMIT: 'on' } });
-    try {
-      const ask = () => fetch(limited.url + path);
-      const answers = await Promise.all(Array.from({ length: 20 }, ask));
-      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(404));
-      const refused = await ask();
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await refused.text()).toContain('Too many such pages were opened');
-    } finally {
-      await limited.close();
-    }
-  });
 });

@@ -325,6 +325,7 @@ describe('what is known of a pending subscriber', () => {
       const refused = await ask(pending);
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await refused.text()).toContain('Too many such pages were opened');
     } finally {
       await limited.close();
     }

@@ -158,7 +158,9 @@ describe('too many forms without JavaScript', () => {
         method: 'POST',
         body: new URLSearchParams({ form: 'newsletter', email: 'nobody' }),
       });
-    for (let count = 1; count <= 20; count += 1) expect((await send()).status).toBe(400);
+    expect((await send()).status).toBe(400);
+    await test.database.query('UPDATE rate_limits SET points = 19');
+    expect((await send()).status).toBe(400);
     const refused = await send();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

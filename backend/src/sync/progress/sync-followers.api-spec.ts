@@ -113,13 +113,4 @@ describe('those who follow the syncs', () => {
     await api.post('/api/admin/logout');
     await until(() => theirs.isEnded && elsewhere.isEnded);
   });
-
-  it('are told nothing more once their token has ended', async () => {
-    // Long enough to sign in and begin on a busy machine.
-    const short = await createTestApp({ database: test.database, env: { JWT_EXPIRES_IN: '5s' } });
-    const { token } = await signIn(short, 'admin');
-    const follower = await follow(short, token);
-    await until(() => follower.isEnded);
-    await short.close();
-  });
 });

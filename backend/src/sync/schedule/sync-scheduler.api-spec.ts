@@ -1,5 +1,3 @@
-import { createTestApp } from '../../../test/create-test-app.js';
-import { until } from '../../../test/until.js';
 import { PlatformError } from '../../common/problem/app-error.js';
 import { AppConfig } from '../../config/app-config.js';
 import { loadConfig } from '../../config/load-config.js';
@@ -117,18 +115,5 @@ describe('the scheduler', () => {
     await passTime('61 seconds');
     await one.syncIfDue('udemy');
     expect(await test.runs.newest()).toMatchObject([{ status: 'succeeded' }, { status: 'failed' }]);
-  });
-});
-
-describe('after a start', () => {
-  it('what was missed is synced, and what has no credentials is left out', async () => {
-    const env = { SYNC_CRON: '0 */6 * * *', THINKIFIC_API_KEY: '' };
-    const test = await createTestApp({ env });
-    expect((await test.api.get('/api/health')).status).toBe(200);
-    const runs = () =>
-      test.database.query<object>('SELECT platform, trigger, status FROM sync_runs');
-    await until(async () => JSON.stringify(await runs()).includes('succeeded'));
-    expect(await runs()).toEqual([{ platform: 'udemy', trigger: 'schedule', status: 'succeeded' }]);
-    await test.close();
   });
 });

@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { SandboxClient } from '../../../sandbox/sandbox-client.factory.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
@@ -74,25 +73,6 @@ describe('the undo of a sync', () => {
     });
     return sync();
   }
-
-  it('is refused when a round of curricula does not give way, which takes longer than requests may', async () => {
-    const { id } = await changeMuch();
-    const round = new Client({ connectionString: test.database.url });
-    await round.connect();
-    await round.query('SELECT pg_advisory_lock(4711002, 0)');
-    await round.query(
-      `INSERT INTO sync_runs (platform, trigger, status) VALUES ('thinkific', 'curricula', 'running')`,
-    );
-    try {
-      expect(await undo<Problem>(id)).toMatchObject({
-        status: 409,
-        body: { detail: 'A sync is running. Undo once it has finished.' },
-      });
-    } finally {
-      await round.end();
-    }
-    expect((await undo(id)).status).toBe(200);
-  });
 
   it('puts everything back but what admins have chosen, and is a run like others', async () => {
     await insertOverride(test.database, FORKS, { title: 'Our title' });

@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { SandboxClient } from '../../../sandbox/sandbox-client.factory.js';
 import { JobsService } from '../../common/jobs/jobs.service.js';
-import { ApiClient } from '../../../test/api-client.js';
-import { createTestApp, platformEnv, type TestApp } from '../../../test/create-test-app.js';
-import { createTestDatabase } from '../../../test/database.js';
-import { startProgram } from '../../../test/program.js';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
 import { SyncRunsService } from '../runs/sync-runs.service.js';
@@ -199,48 +196,5 @@ describe('what Thinkific tells of its changes', () => {
     await query(`UPDATE jobs.job SET start_after = now() WHERE state = 'retry'`);
     test.app.get(JobsService).wake(THINKIFIC_EVENTS);
     await until(async () => (await courseNow()).name === 'After a failure');
-  });
-
-  it('is read by another process when the first one is killed in the middle', async () => {
-    const database = await createTestDatabase();
-    const env = { ...platformEnv(sandbox.sandbox), DATABASE_URL: database.url };
-    const program = await startProgram(env);
-    try {
-      const { api } = await signIn({ database, api: new ApiClient(program.url) }, 'admin');
-      expect((await api.post('/api/admin/thinkific/sync')).status).toBe(200);
-      const reading = `^/courses/${course.id}$`;
-      const slow = { kind: 'slow', delayMs: 600_000, path: reading, times: 1 };
-      await sandbox.control('PUT', '/thinkific/faults', slow);
-      await sandbox.control('PUT', '/thinkific/webhooks', { url: `${program.url}${HOOK}` });
-      await change(`/courses/${course.id}`, { name: 'In spite of it' });
-      const statuses = async () => {
-        const found = await database.query<{ status: string }>(
-          `SELECT status FROM sync_runs WHERE trigger = 'webhook' ORDER BY id`,
-        );
-        return found.map(({ status }) => status);
-      };
-      await until(async () => (await statuses()).includes('running'));
-      await program.stop('SIGKILL');
-      // As pg-boss does once it has missed the signs of life.
-      await database.query(
-        `UPDATE jobs.job SET state = 'retry', start_after = now() WHERE state = 'active'`,
-      );
-      const other = await createTestApp({ platform: sandbox.sandbox, database });
-      try {
-        await until(async () => {
-          other.app.get(JobsService).wake(THINKIFIC_EVENTS);
-          return (await statuses()).includes('succeeded');
-        });
-      } finally {
-        await other.close();
-      }
-      expect(await statuses()).toEqual(['failed', 'succeeded']);
-      expect(
-        await database.query('SELECT name FROM courses WHERE thinkific_id = $1', [course.id]),
-      ).toEqual([{ name: 'In spite of it' }]);
-    } finally {
-      await program.stop('SIGKILL');
-      await database.drop();
-    }
   });
 });

@@ -120,12 +120,14 @@ describe('the pages of testimonials', () => {
   });
 
   it('are the same in every time zone that a database may be set to', async () => {
-    const [database] = await test.database.query<{ name: string }>(
-      'SELECT current_database() AS name',
-    );
-    for (const zone of ['America/New_York', 'Pacific/Kiritimati', 'Asia/Kolkata']) {
-      await test.database.query(`ALTER DATABASE ${database?.name} SET timezone TO '${zone}'`);
-      const there = await createTestApp({ database: test.database, platform: test.sandbox });
+    for (const zone of ['America/New_York', 'Pacific/Kiritimati']) {
+      const url = new URL(test.database.url);
+      url.searchParams.set('options', `-c timezone=${zone}`);
+      const there = await createTestApp({
+        ...{ database: test.database, platform: test.sandbox },
+        env: { DATABASE_URL: url.href },
+      });
+      expect(await there.dataSource.query('SHOW timezone')).toEqual([{ TimeZone: zone }]);
       api = (await signIn(there, 'admin')).api;
       await test.database.query(INSERT, [101, 'Student']);
       await expectPages(10, '', await allIds());
@@ -133,7 +135,6 @@ describe('the pages of testimonials', () => {
       await test.database.empty('testimonials');
       await there.close();
     }
-    await test.database.query(`ALTER DATABASE ${database?.name} RESET timezone`);
   });
 
   it('far beyond the end are empty and say the total', async () => {
@@ -161,7 +162,7 @@ describe('the pages of testimonials', () => {
     const writers = [write(), write()];
     const totals = new Set<number>();
     try {
-      for (let round = 0; totals.size < 12 || round < 30; round += 1) {
+      for (let round = 0; totals.size < 3 || round < 6; round += 1) {
         const more = ['', '&status=pending', '&search=a'][round % 3];
         const { pagination } = await get(1, 10, more);
         const last = await get(pagination.pages, 10, more);

@@ -1,0 +1,38 @@
+import { CapturedLog } from '../../test/captured-log.js';
+import { createTestApp } from '../../test/create-test-app.js';
+import { runCommand } from '../../test/program.js';
+import { insertUser } from '../users/user.factory.js';
+import { AuditService } from './audit.service.js';
+
+it('the audit log finds a chain that the owner of its tables wrote again by a hash that the log named', async () => {
+  await using resources = new AsyncDisposableStack();
+  const log = new CapturedLog();
+  const test = await createTestApp({ log });
+  resources.defer(() => test.close());
+  const { app, database } = test;
+  await insertUser(database);
+  // Another process may be sealing just now.
+  while ((await database.query('SELECT FROM audit_unsealed')).length > 0) {
+    await app.get(AuditService).seal();
+  }
+  const sealed = log.lines.findLast(({ msg }) => msg === 'Sealed new audit entries.');
+  const kept = String(sealed?.['hash']);
+  const verify = (...args: string[]) =>
+    runCommand('verify-audit', args, { DATABASE_URL: database.url });
+  expect(await verify('--expect', kept)).toMatchObject({ code: 0, errors: '' });
+  await database.query(`
+    BEGIN; SET LOCAL session_replication_role = replica;
+    UPDATE audit_lines SET person = 'somebody else';
+    INSERT INTO audit_unsealed SELECT line_id FROM audit_seals;
+    DELETE FROM audit_seals;
+    SELECT seal_audit(1000); COMMIT`);
+  expect(await verify()).toMatchObject({ code: 0, errors: '' });
+  expect(await verify('--expect', kept)).toMatchObject({
+    code: 1,
+    errors: `No entry has the hash ${kept}: entries up to that one were changed or removed.\n`,
+  });
+  expect(await verify('--expect', 'abc')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('64 hexadecimal digits') as string,
+  });
+});

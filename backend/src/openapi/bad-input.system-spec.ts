@@ -1,0 +1,3 @@
+process.env.LECTERN_REQUESTS ??= '20';
+
+await import('./bad-input.api-spec.js');

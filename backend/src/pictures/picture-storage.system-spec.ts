@@ -1,0 +1,46 @@
+import { CapturedLog } from '../../test/captured-log.js';
+import { createTestApp } from '../../test/create-test-app.js';
+import { S3StandIn } from '../../test/s3-stand-in.js';
+import type { ProblemDto } from '../common/problem/problem.dto.js';
+import type { UploadedPictureDto } from './dto/uploaded-picture.dto.js';
+import { paint } from './pictures-test.factory.js';
+
+it('pictures that cannot be had or kept because S3-compatible storage hangs say so, and come later', async () => {
+  await using resources = new AsyncDisposableStack();
+  const s3 = await S3StandIn.start();
+  resources.defer(() => s3.close());
+  const log = new CapturedLog();
+  const env = { ...s3.env, PICTURES_DIR: `s3://${s3.bucket}` };
+  const test = await createTestApp({ env, log });
+  resources.defer(() => test.close());
+  const send = (bytes: Buffer) =>
+    test.api.post<UploadedPictureDto & ProblemDto>('/api/pictures/portraits', bytes, {
+      headers: { 'Content-Type': 'image/png' },
+    });
+  const [first, second] = [
+    await paint(100, 100).png().toBuffer(),
+    await paint(101, 101).png().toBuffer(),
+  ];
+  const { picture } = (await send(first)).body;
+  const show = () =>
+    fetch(`${test.url}${picture.path}/320.jpg`, { headers: { Accept: 'application/json' } });
+  const before = await s3.names();
+  s3.fault = 'hangs';
+  s3.faulty = (method, path) =>
+    method === 'PUT' || (method === 'GET' && path.includes(picture.path.slice(-20)));
+  // At once, as each waits for seconds.
+  const [shown, sent] = await Promise.all([show(), send(second)]);
+  expect(shown.status).toBe(503);
+  expect(await shown.json()).toMatchObject({ detail: 'Pictures cannot be had at the moment.' });
+  expect(JSON.stringify(log.of(shown.headers.get('x-request-id')))).toMatch(
+    /the server does not answer in time/,
+  );
+  expect(sent).toMatchObject({
+    status: 503,
+    body: { detail: 'The picture could not be kept. Please try again later.' },
+  });
+  expect(await s3.names()).toEqual(before);
+  s3.fault = null;
+  expect((await send(second)).status).toBe(201);
+  expect((await show()).status).toBe(200);
+});
