@@ -77,6 +77,16 @@ describe('The switch of a course', () => {
     await expectChecked(true);
   });
 
+  it('moves back when its call never arrives', async () => {
+    const { letGo } = holdCalls(() => HttpResponse.error());
+    const { user } = renderWithProviders(<Switches />);
+    await user.click(await toggle());
+    await expectChecked(false);
+    await letGo();
+    await expectChecked(true);
+    expect(getToasts()[0]?.description).toMatch(/^Go is still visible\. Network error/);
+  });
+
   it('moves back when neither of two calls arrives', async () => {
     const { letGo } = holdCalls(() => HttpResponse.error());
     const { user } = renderWithProviders(<Switches />);
