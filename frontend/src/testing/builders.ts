@@ -9,6 +9,7 @@ import type { PublishedStoryDto } from '../api/generated/model/publishedStoryDto
 import type { FeaturedCourseDto } from '../api/generated/model/featuredCourseDto';
 import type { CourseDto } from '../api/generated/model/courseDto';
 import type { SyncChangeDto } from '../api/generated/model/syncChangeDto';
+import type { InvitationDto } from '../api/generated/model/invitationDto';
 import type { SyncRunDto } from '../api/generated/model/syncRunDto';
 import type { SyncStatusDto } from '../api/generated/model/syncStatusDto';
 import type { UserDto } from '../api/generated/model/userDto';
@@ -80,6 +81,20 @@ export function buildUser(fields: Partial<UserDto> = {}): UserDto {
     role: 'admin',
     phone: null,
     is_active: true,
+    ...fields,
+  };
+}
+
+/** An invitation that is open for a week; a test names only the fields that matter to it. */
+export function buildInvitation(fields: Partial<InvitationDto> = {}): InvitationDto {
+  return {
+    id: 'i1',
+    email: 'ada@example.org',
+    name: 'Ada Lovelace',
+    role: 'staff',
+    inviter_name: 'Maria Santos',
+    created_at: '2026-03-04T10:00:00.000Z',
+    expires_at: '2126-03-11T10:00:00.000Z',
     ...fields,
   };
 }

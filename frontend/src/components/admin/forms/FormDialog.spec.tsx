@@ -82,6 +82,17 @@ describe('FormDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('marks a field that was refused for as long as it is empty', async () => {
+    const { user } = show();
+    const isMarked = () => field('Name').getAttribute('aria-invalid');
+    await user.click(button('Save'));
+    await waitFor(() => expect(isMarked()).toBe('true'));
+    await user.type(field('Name'), 'Ada');
+    await waitFor(() => expect(isMarked()).toBe('false'));
+    await user.clear(field('Name'));
+    await waitFor(() => expect(isMarked()).toBe('true'));
+  });
+
   it('shows the fault of a field that was left by key after a menu of the mouse', async () => {
     const { user } = show();
     await user.pointer({ keys: '[MouseRight>]', target: field('Name') });

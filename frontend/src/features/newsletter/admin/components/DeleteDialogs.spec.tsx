@@ -1,21 +1,27 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useQuestion } from '../../../../components/admin/table/use-question';
 import { getToasts } from '../../../../components/toaster/toast-store';
+import { problem } from '../../../../testing/handlers';
 import { renderWithProviders } from '../../../../testing/render';
 import { server } from '../../../../testing/server';
 import { useSubscriberMutations } from '../hooks/use-subscriber-mutations';
 import { DeleteDialogs } from './DeleteDialogs';
 
-function Deletions({ ids }: { ids: string[] }) {
+const READER = { id: '1', email: 'reader1@example.org', subscribedAt: '2026-03-04T10:00:00Z' };
+
+function Deletions({ ids, onDone }: { ids: string[]; onDone?: () => void }) {
   const { remove, removeMany } = useSubscriberMutations();
-  const deletionOfMany = useQuestion(removeMany);
+  const deletion = useQuestion(remove);
+  const deletionOfMany = useQuestion(removeMany, onDone);
   const emails = ids.map((id) => `reader${id}@example.org`);
   const about = { count: ids.length, emails, chosen: { ids } };
   return (
     <>
+      <button onClick={() => deletion.ask(READER)}>Delete One</button>
       <button onClick={() => deletionOfMany.ask(about)}>Delete Selected</button>
-      <DeleteDialogs deletion={useQuestion(remove)} deletionOfMany={deletionOfMany} />
+      <DeleteDialogs deletion={deletion} deletionOfMany={deletionOfMany} />
     </>
   );
 }
@@ -39,4 +45,24 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: done }));
   expect(getToasts()[0]?.action?.label).toBe('Undo');
+});
+
+it.each([
+  [
+    'Delete One',
+    'Failed to delete subscription',
+    'reader1@example.org is still subscribed. The database is away.',
+  ],
+  ['Delete Selected', 'Failed to delete subscriptions', 'The database is away.'],
+])('%s that fails says so, and keeps what is selected', async (act, title, description) => {
+  server.use(
+    http.delete('/api/admin/newsletters/1', () => problem(503, 'The database is away.')),
+    http.post('/api/admin/newsletters/bulk-delete', () => problem(503, 'The database is away.')),
+  );
+  const onDone = jest.fn();
+  const { user } = renderWithProviders(<Deletions ids={['1']} onDone={onDone} />);
+  await user.click(screen.getByRole('button', { name: act }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(getToasts()[0]).toMatchObject({ title, description }));
+  expect(onDone).not.toHaveBeenCalled();
 });

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { NewsletterImportDto } from '../../../../api/generated/model/newsletterImportDto';
 import { createQueryClient } from '../../../../api/query-client';
+import { getToasts } from '../../../../components/toaster/toast-store';
+import { problem } from '../../../../testing/handlers';
 import { server } from '../../../../testing/server';
 import ImportDialog from './ImportDialog';
 
@@ -82,5 +84,21 @@ describe('ImportDialog', () => {
     await screen.findByText('Which column of the file holds the email addresses?');
     screen.getByRole('combobox', { name: 'Column of email addresses' });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Add / }).disabled).toBe(true);
+  });
+
+  it('keeps the file when the server is away', async () => {
+    const { user } = await choose({ ...FOUND, fresh: 2 });
+    server.use(
+      http.post('/api/admin/newsletters/import', () => problem(503, 'The database is away.')),
+    );
+    const add = await screen.findByRole('button', { name: 'Add 2 subscribers' });
+    await user.click(add);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The database is away. Nobody was added.',
+    );
+    screen.getByText('readers.csv');
+    server.use(http.post('/api/admin/newsletters/import', () => HttpResponse.json({ added: 2 })));
+    await user.click(add);
+    await waitFor(() => expect(getToasts()[0]?.description).toBe('2 subscribers added'));
   });
 });

@@ -1,24 +1,26 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { useQuestion } from '../../../../components/admin/table/use-question';
 import { getToasts } from '../../../../components/toaster/toast-store';
+import { buildTestimonial } from '../../../../testing/builders';
+import { problem } from '../../../../testing/handlers';
 import { renderWithProviders } from '../../../../testing/render';
 import { server } from '../../../../testing/server';
 import { useModeration } from '../hooks/use-moderation';
 import { DeleteDialogs } from './DeleteDialogs';
 
-function Deletions({ ids }: { ids: string[] }) {
+function Deletions({ ids, onDone }: { ids: string[]; onDone?: () => void }) {
   const { remove, removeMany } = useModeration([], () => {});
-  const deletionOfMany = useQuestion(removeMany);
+  const deletion = useQuestion<AdminTestimonialDto>(remove);
+  const deletionOfMany = useQuestion(removeMany, onDone);
   const about = { count: ids.length, samples: [], chosen: { ids } };
   return (
     <>
+      <button onClick={() => deletion.ask(buildTestimonial({ id: '1' }))}>Delete One</button>
       <button onClick={() => deletionOfMany.ask(about)}>Delete Selected</button>
-      <DeleteDialogs
-        deletion={useQuestion<AdminTestimonialDto>(remove)}
-        deletionOfMany={deletionOfMany}
-      />
+      <DeleteDialogs deletion={deletion} deletionOfMany={deletionOfMany} />
     </>
   );
 }
@@ -43,4 +45,21 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: done }));
   expect(getToasts()[0]?.action?.label).toBe('Undo');
+});
+
+it.each([
+  ['Delete One', 'Failed to delete testimonial'],
+  ['Delete Selected', 'Failed to delete testimonials'],
+])('%s that fails says so, and keeps what is selected', async (act, failure) => {
+  server.use(
+    http.delete('/api/admin/testimonials/1', () => problem(503, 'The database is away.')),
+    http.post('/api/admin/testimonials/bulk-delete', () => problem(503, 'The database is away.')),
+  );
+  const onDone = jest.fn();
+  const { user } = renderWithProviders(<Deletions ids={['1']} onDone={onDone} />);
+  await user.click(screen.getByRole('button', { name: act }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const told = { title: failure, description: 'The database is away.' };
+  await waitFor(() => expect(getToasts()[0]).toMatchObject(told));
+  expect(onDone).not.toHaveBeenCalled();
 });

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { problem } from '../../../testing/handlers';
+import { renderWithProviders } from '../../../testing/render';
+import { server } from '../../../testing/server';
+import { DataTable } from './DataTable';
+
+const URL = '/api/admin/things';
+
+interface Thing {
+  name: string;
+}
+
+function Things() {
+  const query = useQuery<Thing[]>({ queryKey: [URL] });
+  return (
+    <>
+      <button onClick={() => void query.refetch()}>Ask again</button>
+      <DataTable
+        label="Things"
+        query={query}
+        rows={query.data}
+        rowKey={({ name }) => name}
+        columns={[{ title: 'Name', width: '1fr', render: ({ name }) => name }]}
+        view={{ density: 'standard', hidden: [] }}
+        empty="No things found"
+        errorTitle="We could not load the things"
+      />
+    </>
+  );
+}
+
+const answer = (...names: string[]) =>
+  server.use(http.get(URL, () => HttpResponse.json(names.map((name) => ({ name })))));
+const fail = (status: number) => server.use(http.get(URL, () => problem(status, 'It is away.')));
+
+describe('DataTable', () => {
+  it('shows five grey rows, then an error with a second try, then the rows', async () => {
+    fail(503);
+    const { user } = renderWithProviders(<Things />);
+    // With that of the head.
+    expect(screen.getAllByRole('row')).toHaveLength(6);
+    expect(screen.getByRole('status').ariaLabel).toBe('Loading...');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We could not load the things',
+    );
+    answer('First');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('cell', { name: 'First' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says why the server refuses what the address asks for', async () => {
+    fail(400);
+    renderWithProviders(<Things />);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We could not load the things. It is away.',
+    );
+  });
+
+  it('keeps the rows when the next answer does not come, under the words of the server', async () => {
+    answer('First');
+    const { user } = renderWithProviders(<Things />);
+    await screen.findByRole('cell', { name: 'First' });
+    fail(503);
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('It is away.');
+    expect(screen.getByRole('cell', { name: 'First' })).toBeTruthy();
+    answer();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No things found')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
+import { problem } from '../../../testing/handlers';
+import { renderWithProviders } from '../../../testing/render';
+import { server } from '../../../testing/server';
+import { useAuditList } from '../hooks/use-audit-list';
+import { AuditDrawer } from './AuditDrawer';
+
+const LINE: AuditLineDto = {
+  id: 7,
+  at: '2026-03-04T10:00:00.000Z',
+  person: { id: 'u1', username: 'maria', name: 'Maria Santos' },
+  act: 'createUser',
+  object_type: 'user',
+  object_id: 'u2',
+  object_name: 'Ada Lovelace',
+  fields: [],
+  address: null,
+  request_id: null,
+};
+
+function Shown() {
+  const list = useAuditList();
+  return (
+    <AuditDrawer line={list.shown} isGone={list.isGone} failed={list.failed} onClose={list.close} />
+  );
+}
+
+const EMPTY = { lines: [], next: null };
+
+/** Answers what asks for a single line; the list has none. */
+const serve = (answer: () => Response | Promise<Response>) =>
+  server.use(
+    http.get('/api/admin/audit', ({ request }) =>
+      new URL(request.url).searchParams.has('id') ? answer() : HttpResponse.json(EMPTY),
+    ),
+  );
+
+describe('AuditDrawer', () => {
+  it('says that the line could not be loaded, and tries again', async () => {
+    serve(() => problem(503, 'No.'));
+    const { user } = renderWithProviders(<Shown />, '/?dialog=7');
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not load the line');
+    const held = Promise.withResolvers<undefined>();
+    serve(async () => {
+      await held.promise;
+      return HttpResponse.json({ ...EMPTY, lines: [LINE] });
+    });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(document.activeElement?.textContent).toBe('Trying again…');
+    held.resolve(undefined);
+    expect(await screen.findByText('Created a user')).toBeTruthy();
+  });
+
+  it.each(['7', 'mistyped'])('says that there is no line %s', async (id) => {
+    serve(() => HttpResponse.json(EMPTY));
+    renderWithProviders(<Shown />, `/?dialog=${id}`);
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no such line');
+  });
+});
