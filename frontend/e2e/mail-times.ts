@@ -30,6 +30,15 @@ export async function letMailsAge(databaseUrl: string): Promise<void> {
   await change(databaseUrl, `UPDATE mails SET created_at = created_at - interval '1 minute'`);
 }
 
+/** As if a user had last confirmed who they are an hour ago. */
+export async function letProofsAge(databaseUrl: string, username: string): Promise<void> {
+  await change(
+    databaseUrl,
+    `UPDATE sessions SET proven_at = proven_at - interval '1 hour'
+     WHERE user_id = (SELECT id FROM users WHERE username = '${username}')`,
+  );
+}
+
 async function change(databaseUrl: string, statement: string): Promise<void> {
   const { Client } = createRequire(join(DIST, '../package.json'))('pg') as {
     Client: new (url: string) => Connection;

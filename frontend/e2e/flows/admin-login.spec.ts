@@ -1,25 +1,11 @@
-import { expect, failureOf, signIn, storedToken, test, toastOf } from '../admin';
+import { expect, signIn, storedToken, test, toastOf } from '../admin';
 
-test('shows the sample credential in demo mode, and works from the keyboard alone', async ({
+test('the login works from the keyboard alone, and helps password managers', async ({
   page,
   admin,
 }) => {
-  let calls = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/admin/login')) calls += 1;
-  });
   const { username, password } = admin.credential;
   await page.goto('/admin/login');
-  const sample = page.getByRole('region', { name: 'Sample credential' });
-  await expect(sample).toContainText(`${username} / ${password}`);
-
-  await test.step('needs username and password', async () => {
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByLabel('Username')).toBeFocused();
-    await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required');
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required');
-    expect(calls).toBe(0);
-  });
 
   await test.step('helps password managers and can show the password', async () => {
     const field = page.getByLabel('Password');
@@ -58,49 +44,6 @@ test('draws the credential with the form', async ({ page }) => {
     await expect(page.getByLabel('Username')).toBeVisible();
     expect(await page.getByRole('region', { name: 'Sample credential' }).count()).toBe(1);
   }
-});
-
-test('says why it refuses', async ({ page, admin }) => {
-  const somebody = { username: 'somebody', password: 'something' };
-  await page.goto('/admin/login');
-
-  await test.step('in the server’s words', async () => {
-    await signIn(page, { ...admin.credential, password: 'not it' });
-    await expect(failureOf(page)).toContainText('Error');
-    await expect(failureOf(page)).toContainText('Invalid username or password.');
-    await expect(page.locator('form')).toContainText('Invalid username or password.');
-    await expect(page).toHaveURL('/admin/login');
-    await expect(page.getByLabel('Username')).toHaveValue(admin.credential.username);
-    expect(await storedToken(page)).toBeNull();
-  });
-
-  await test.step('when the account is deactivated', async () => {
-    const person = await admin.addUser();
-    await admin.toggleActive(person.id);
-    await signIn(page, person);
-    await expect(toastOf(page)).toContainText(/deactivated|inactive|not active/i);
-    await expect(page).toHaveURL('/admin/login');
-  });
-
-  for (const { status, words } of [
-    { status: 401, words: 'Invalid credentials' },
-    { status: 502, words: 'Login failed' },
-  ]) {
-    await test.step(`when a ${status} gives no reason`, async () => {
-      await page.route('**/api/admin/login', (route) => route.fulfill({ status }));
-      await signIn(page, somebody);
-      await expect(toastOf(page)).toContainText(words);
-      await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
-    });
-  }
-
-  await test.step('when no answer comes', async () => {
-    await page.route('**/api/admin/login', (route) => route.abort());
-    await signIn(page, somebody);
-    await expect(toastOf(page)).toContainText(
-      'Login failed. Network error: the server did not answer',
-    );
-  });
 });
 
 const STORAGES: [state: string, make: () => void][] = [

@@ -23,7 +23,7 @@ async function open({ page, admin, stories }: Scene) {
   await expect(page.getByRole('heading', { name: 'Testimonials (4)', exact: true })).toBeVisible();
 }
 
-test('rows are selected, deleted and decided about, one by one or all at once', async ({
+test('rows are selected and decided about, one by one or all at once', async ({
   page,
   admin,
   stories,
@@ -61,17 +61,8 @@ test('rows are selected, deleted and decided about, one by one or all at once', 
   await select(page, 'Select all').uncheck();
   await expect(bar).toHaveCount(0);
 
-  await test.step('a deletion that fails keeps the selection', async () => {
-    await page.route('**/api/admin/testimonials/bulk-delete', (route) => route.abort());
-    await select(page, 'Select all').check();
-    await button(page, 'Delete Selected (4)').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(toastOf(page)).toContainText('Failed to delete testimonials');
-    await expect(toastOf(page)).toContainText('Network error: the server did not answer');
-    await expect(button(page, 'Delete Selected (4)')).toBeVisible();
-  });
-
   await test.step('a filter leaves nothing selected that is not seen', async () => {
+    await select(page, 'Select all').check();
     await button(page, 'Approved').click();
     await expect(button(page, 'Delete Selected (1)')).toBeVisible();
     await button(page, 'All').click();
@@ -81,9 +72,7 @@ test('rows are selected, deleted and decided about, one by one or all at once', 
     await expect(bar).toHaveCount(0);
   });
 
-  await test.step('deletes the selected after a question, clears the selection, and undoes it', async () => {
-    await page.unroute('**/api/admin/testimonials/bulk-delete');
-    const before = await stories.list();
+  await test.step('a question that is cancelled leaves what is selected', async () => {
     await select(page, 'Select First').check();
     await select(page, 'Select Third').check();
     await button(page, 'Delete Selected (2)').click();
@@ -91,25 +80,8 @@ test('rows are selected, deleted and decided about, one by one or all at once', 
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
     await expect(select(page, 'Select First')).toBeChecked();
-
-    await button(page, 'Delete Selected (2)').click();
-    const sent = page.waitForRequest('**/api/admin/testimonials/bulk-delete');
-    await question.getByRole('button', { name: 'Delete' }).click();
-    expect(((await sent).postDataJSON() as { ids: string[] }).ids).toHaveLength(2);
-    await expect(toastOf(page)).toContainText('Deleted 2 testimonials');
-    await expect(
-      page.getByRole('heading', { name: 'Testimonials (2)', exact: true }),
-    ).toBeVisible();
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-    await expect(page.getByRole('group', { name: 'Selected testimonials' })).toHaveCount(0);
-
-    await undo(page).click();
-    await expect(toastOf(page)).toContainText('Restored 2 testimonials');
-    await expect(
-      page.getByRole('heading', { name: 'Testimonials (4)', exact: true }),
-    ).toBeVisible();
-    expect(await stories.list()).toEqual(before);
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await button(page, 'Clear').last().click();
+    await expect(bar).toHaveCount(0);
   });
 
   for (const { verdict, told, label } of [

@@ -2,61 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { countActs, openAs, toastOf } from '../admin';
 import { expect, test } from '../newsletter';
-import { hold } from '../test';
 
-const EXPORT = '**/api/admin/newsletters/export**';
 const button = (page: Page) => page.getByRole('button', { name: 'Export CSV' });
-
-test('can be broken off, says why it fails, and saves what the search finds', async ({
-  page,
-  admin,
-  readers,
-}) => {
-  const [first = '', second = ''] = await readers.add(2);
-  await openAs(page, admin.credential, readers.screen);
-  await expect(page.getByRole('heading', { name: 'Subscribers (2)' })).toBeVisible();
-
-  await test.step('shows that it runs, and can be broken off', async () => {
-    const release = await hold(page, EXPORT);
-    await button(page).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Exporting' })).toHaveText(
-      'Exporting: 0.0 MB',
-    );
-    const broken = page.waitForEvent('requestfailed');
-    await page.getByRole('button', { name: 'Cancel export' }).click();
-    expect((await broken).url()).toContain('/api/admin/newsletters/export');
-    await expect(page.getByRole('button', { name: 'Cancel export' })).toHaveCount(0);
-    await expect(page.getByRole('status').filter({ hasText: 'Exporting' })).toHaveCount(0);
-    await expect(toastOf(page).getByRole('listitem')).toHaveCount(0);
-    release();
-  });
-
-  await test.step('says why it fails', async () => {
-    await page.route(EXPORT, (route) =>
-      route.fulfill({ status: 503, json: { detail: 'Other exports are running.' } }),
-    );
-    await button(page).click();
-    await expect(toastOf(page)).toContainText('Failed to export CSV');
-    await expect(toastOf(page)).toContainText('Other exports are running.');
-    await expect(button(page)).toBeEnabled();
-    await page.unroute(EXPORT);
-  });
-
-  await test.step('saves what the search finds under the name of the day', async () => {
-    const saved = page.waitForEvent('download');
-    await button(page).click();
-    const download = await saved;
-    const today = new Date().toISOString().slice(0, 10);
-    expect(download.suggestedFilename()).toBe(`newsletter_subscribers_${today}.csv`);
-    await expect(toastOf(page)).toContainText('CSV exported successfully');
-
-    const file = await readFile(await download.path());
-    expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const [head, ...lines] = file.subarray(3).toString('utf8').trimEnd().split('\r\n');
-    expect(head).toBe('Email,Subscribed Date,Unsubscribe Link');
-    expect(lines.map((line) => line.split(',')[0])).toEqual([second, first]);
-  });
-});
 
 test('the subscribers of May are exported in four acts at most', async ({
   page,

@@ -5,7 +5,10 @@ import { heading, openMail, showIn } from '../notices';
 import { ADMIN, expect, test } from '../own-product';
 import { lastingStatuses } from '../test';
 
-test('a forgotten password is replaced by mail', async ({ page, request }) => {
+test('the pages and the mail for a forgotten password say what is weak, in either theme', async ({
+  page,
+  request,
+}) => {
   const id = randomUUID().slice(0, 8);
   const person = {
     name: `Grace ${id}`,
@@ -38,11 +41,9 @@ test('a forgotten password is replaced by mail', async ({ page, request }) => {
     await expectNoFault(page, showIn);
   });
 
-  let link = '';
   await test.step('whose page refuses a weak one', async () => {
     await page.locator('pre').getByRole('link').click();
     await expect(heading(page)).toHaveText('Choose a new password');
-    link = page.url();
     const password = page.getByLabel('Password', { exact: true });
     await password.fill(person.email);
     await expect(page.getByRole('status')).toHaveText('Strength: Very weak');
@@ -59,19 +60,6 @@ test('a forgotten password is replaced by mail', async ({ page, request }) => {
     await expectNoFault(page, showIn);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-
-  await test.step('and leads to the login with a good one', async () => {
-    await page.getByLabel('Password', { exact: true }).fill('horse battery');
-    await page.getByLabel('Repeat password').fill('horse battery');
-    await page.getByRole('button', { name: 'Set new password' }).click();
-    await expect(heading(page)).toHaveText('Your new password is set');
-    await expectNoFault(page, showIn);
-    await page.goto(link);
-    await expect(heading(page)).toHaveText('This link was used already');
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await signIn(page, { username: person.username, password: 'horse battery' });
-    await expect(page).toHaveURL('/admin/dashboard');
   });
 });
 

@@ -76,21 +76,6 @@ test('what needs a recent proof asks for it by keyboard, and goes on by itself',
     await expect(page.getByRole('button', { name: `Delete ${person.username}` })).toBeVisible();
   });
 
-  await test.step('a wrong password is told at its field, and the right one deletes', async () => {
-    if (await question.isVisible()) await page.keyboard.press('Escape');
-    await askToDelete();
-    await page.keyboard.type('not it');
-    await page.keyboard.press('Enter');
-    await expect(password).toHaveAccessibleDescription('This is not your current password');
-    await expect(password).toBeFocused();
-    await expectNoFault(page);
-    await password.fill(admin.credential.password);
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(toastOf(page)).toContainText(`${person.username} is deleted`);
-    await expect(page.getByText('No users found')).toBeVisible();
-  });
-
   await test.step('a file comes after the proof, too', async () => {
     again();
     await page.goto('/admin/newsletters');

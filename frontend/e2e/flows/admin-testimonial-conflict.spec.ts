@@ -117,31 +117,3 @@ test('the chosen version of a story can be edited on, and may be outdated again'
   await expect(dialog).toBeHidden();
   expect(await stories.list()).toMatchObject([{ quote: 'These are my words, and more.' }]);
 });
-
-test('a newer version of a story that does not come is said to be missing', async ({
-  page,
-  admin,
-  stories,
-}) => {
-  const { story, dialog } = await edit({ page, admin, stories });
-  await field(dialog, 'Quote').fill('These are my words.');
-  await stories.update(story.id, { quote: 'These are their words.' });
-  const url = `**/api/admin/testimonials/${story.id}`;
-  await page.route(url, (route, request) =>
-    request.method() === 'GET' ? route.abort() : route.continue(),
-  );
-  await button(dialog, 'Update').click();
-  await expect(toastOf(page)).toContainText('Failed to update testimonial');
-  await expect(toastOf(page)).not.toContainText('their version');
-  await expect(field(dialog, 'Quote')).toHaveValue('These are my words.');
-  await page.unroute(url);
-
-  const release = await hold(page, '**/api/admin/audit?*');
-  await button(dialog, 'Update').click();
-  await expect(alert(dialog)).toContainText(
-    'Somebody else changed this story while you were typing',
-  );
-  await expect(choice(dialog, 'Quote', 'Theirs These are their words.')).toBeVisible();
-  release();
-  await expect(alert(dialog)).toContainText(`${admin.credential.username} changed this story`);
-});

@@ -1,73 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openAs } from '../admin';
-import { hold } from '../test';
 import { chooseAction, expect, readerOf, rowOf, SCRIPT, test } from '../testimonials';
 
 const search = (page: Page) =>
   page.getByPlaceholder('Search by student name, company, or course...');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const table = (page: Page) => page.getByRole('table', { name: 'Testimonials' });
 const students = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox') });
 
-test('lists stories after grey rows and a second try, by status and by search', async ({
+test('stories are sorted by their columns, and filtered by status', async ({
   page,
   admin,
   stories,
 }) => {
-  const story = await stories.add({ studentName: 'A pending one', isVisible: true });
+  await stories.add({ studentName: 'A pending one', isVisible: true });
   for (const status of ['approved', 'rejected'] as const) {
     await stories.add({ studentName: `A ${status} one`, status, isVisible: true });
   }
-
-  await test.step('shows five grey rows first, and an error with a second try', async () => {
-    await page.route('**/api/admin/testimonials*', (route) => route.fulfill({ status: 503 }));
-    const asked = page.waitForRequest('**/api/admin/testimonials?*');
-    await openAs(page, admin.credential, stories.screen);
-    const { searchParams } = new URL((await asked).url());
-    expect([...searchParams.keys()].sort()).toEqual(['limit', 'page', 'search']);
-    expect(searchParams.get('limit')).toBe('50');
-    await expect(page.getByText('We could not load the testimonials')).toBeVisible();
-    await page.unroute('**/api/admin/testimonials*');
-    const release = await hold(page, '**/api/admin/testimonials*');
-    await button(page, 'Try again').click();
-    const loading = page.getByRole('status', { name: 'Loading...' });
-    await expect(loading.locator('tbody').getByRole('row')).toHaveCount(5);
-    release();
-    await expect(loading).toHaveCount(0);
-    await expect(table(page)).toBeVisible();
-  });
-
-  await test.step('shows every column of a testimonial', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Success Stories');
-    await expect(page.getByRole('columnheader')).toHaveText([
-      '',
-      'Student',
-      'Story',
-      'Career Transition',
-      'Company',
-      'Course',
-      'Status',
-      'Visible',
-      'Actions',
-    ]);
-    const created = new Date(story.createdAt);
-    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(created);
-    const cells = rowOf(page, story.studentName).getByRole('cell');
-    await expect(cells).toHaveText([
-      '',
-      new RegExp(`${story.studentName}${day}\\s*$`),
-      story.quote,
-      `${story.previousRole}${story.currentRole}`,
-      story.company,
-      story.courseTaken,
-      'Pending',
-      'Visible',
-      '',
-    ]);
-    await expect(cells.nth(1).getByRole('time')).toHaveAttribute('title', /\d:\d\d/);
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
-  });
+  const asked = page.waitForRequest('**/api/admin/testimonials?*');
+  await openAs(page, admin.credential, stories.screen);
+  const { searchParams } = new URL((await asked).url());
+  expect([...searchParams.keys()].sort()).toEqual(['limit', 'page', 'search']);
+  expect(searchParams.get('limit')).toBe('50');
 
   await test.step('sorts by its columns, and says so in words', async () => {
     const names = page.getByText(/^A (pending|approved|rejected) one$/);

@@ -1,36 +1,22 @@
 import type { Page } from '@playwright/test';
-import { expect, failureOf, openAs, test, toastOf, tokenOf } from '../admin';
+import { expect, openAs, test, toastOf, tokenOf } from '../admin';
 import { hold } from '../test';
 
 const rowOf = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username });
 const cell = (page: Page, name: string) => page.getByRole('cell', { name, exact: true });
 
-test('edits, deactivates, and deletes a user, and says what failed', async ({ page, admin }) => {
-  const person = await admin.addUser({ phone: '+1 555 0123' });
+test('a user who is edited stays as others have changed them, and changes are taken back', async ({
+  page,
+  admin,
+}) => {
+  const person = await admin.addUser({ name: 'Grace Hopper' });
   await openAs(page, admin.credential, `/admin/users?search=${person.username}`);
 
-  await test.step('edits, sends what was changed alone, and judges a new password', async () => {
+  await test.step('judges a new password', async () => {
     await page.getByRole('button', { name: `Edit ${person.username}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit User' });
-    const username = dialog.getByLabel('Username');
-    await expect(username).toBeDisabled();
-    await expect(username).toHaveValue(person.username);
-    await expect(username).toHaveAccessibleDescription('Username cannot be changed');
     const password = dialog.getByLabel('Password', { exact: true });
     await expect(password).toHaveValue('');
-    await expect(password).toHaveAccessibleDescription('Leave blank to keep current password');
-    await expect(dialog.getByLabel('Phone')).toHaveValue('+1 555 0123');
-
-    await dialog.getByLabel('Name', { exact: true }).fill('Grace Hopper');
-    await dialog.getByLabel('Phone').clear();
-    const sent = page.waitForRequest((request) => request.method() === 'PUT');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    expect((await sent).postDataJSON()).toEqual({ name: 'Grace Hopper', phone: '' });
-    await expect(dialog).toBeHidden();
-    await expect(toastOf(page)).toContainText('User updated successfully');
-    await expect(rowOf(page, person.username)).toContainText('Grace Hopper');
-
-    await page.getByRole('button', { name: `Edit ${person.username}` }).click();
     await password.fill('short');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(password).toHaveAccessibleDescription(/Password must be at least 6 characters/);
@@ -58,51 +44,6 @@ test('edits, deactivates, and deletes a user, and says what failed', async ({ pa
     await admin.updateUser(person.id, { role: 'staff' });
   });
 
-  await test.step('an emptied field is at fault while it is empty, also after it was saved', async () => {
-    const open = () => page.getByRole('button', { name: `Edit ${person.username}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit User' });
-    const name = dialog.getByLabel('Name', { exact: true });
-    await open();
-    await name.clear();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(name).toHaveAttribute('aria-invalid', 'true');
-    await name.fill('Grace Hopper');
-    await expect(name).toHaveAttribute('aria-invalid', 'false');
-    await name.clear();
-    await expect(name).toHaveAttribute('aria-invalid', 'true');
-    await name.fill('Grace Murray');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
-    await open();
-    await expect(name).toHaveValue('Grace Murray');
-    await expect(name).toHaveAttribute('aria-invalid', 'false');
-    await name.fill('Grace Hopper');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
-  });
-
-  await test.step('Cancel and Save stand side by side at every width', async () => {
-    const size = page.viewportSize() ?? { width: 1280, height: 720 };
-    await page.getByRole('button', { name: `Edit ${person.username}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit User' });
-    await expect(dialog.getByRole('button', { name: 'Sign out' })).toBeVisible();
-    for (let width = 320; width <= 768; width += 16) {
-      await page.setViewportSize({ width, height: 800 });
-      const tops = await dialog.evaluate((form) =>
-        ['Cancel', 'Save'].map((label) => {
-          const buttons = [...form.querySelectorAll('button')];
-          return buttons.find(({ textContent }) => textContent === label)?.getBoundingClientRect()
-            .top;
-        }),
-      );
-      expect(tops[0], `${width} px`).toBeDefined();
-      expect(tops[1], `${width} px`).toBe(tops[0]);
-    }
-    await page.setViewportSize(size);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toBeHidden();
-  });
-
   await test.step('signs the person out on every device, and leaves the form open', async () => {
     const token = await tokenOf(page.request, {
       username: person.username,
@@ -120,70 +61,6 @@ test('edits, deactivates, and deletes a user, and says what failed', async ({ pa
     expect(await status()).toBe(401);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
-  });
-
-  await test.step('says what failed when the server gives no reason', async () => {
-    await page.route('**/api/admin/users**', (route) =>
-      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500 }),
-    );
-    const expectTold = (words: string) =>
-      expect(toastOf(page)).toContainText(`${words}. Request failed: Internal Server Error`);
-    const anyDialog = page.getByRole('dialog');
-
-    await page.getByRole('button', { name: `Deactivate ${person.username}` }).click();
-    await expectTold('Failed to toggle user status');
-
-    await page.getByRole('button', { name: `Delete ${person.username}` }).click();
-    await anyDialog.getByRole('button', { name: 'Delete' }).click();
-    await expectTold('Failed to delete user');
-    await expect(anyDialog).toBeHidden();
-
-    await page.getByRole('button', { name: `Edit ${person.username}` }).click();
-    await anyDialog.getByRole('button', { name: 'Save' }).click();
-    await expectTold('Failed to update user');
-    await anyDialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(anyDialog).toBeHidden();
-
-    await page.getByRole('button', { name: 'Add User' }).click();
-    await anyDialog.getByLabel('Username').fill('grace');
-    await anyDialog.getByLabel('Name', { exact: true }).fill('Grace');
-    await anyDialog.getByLabel('Email').fill('grace@example.org');
-    await anyDialog.getByLabel('Password', { exact: true }).fill('first compiler');
-    await anyDialog.getByRole('button', { name: 'Save' }).click();
-    await expectTold('Failed to create user');
-    await expect(toastOf(page)).toContainText('Your text is kept.');
-    await expect(anyDialog.getByLabel('Username')).toHaveValue('grace');
-    await anyDialog.getByRole('button', { name: 'Cancel' }).click();
-    await page
-      .getByRole('dialog', { name: 'Discard changes?' })
-      .getByRole('button', { name: 'Discard' })
-      .click();
-    await expect(anyDialog).toBeHidden();
-    await page.unroute('**/api/admin/users**');
-  });
-
-  await test.step('and in the server’s words when it gives one', async () => {
-    await page.route('**/api/admin/users/**', (route) => {
-      const method = route.request().method();
-      if (method === 'GET') return route.continue();
-      return route.fulfill({ status: 409, json: { status: 409, detail: `${method} is refused.` } });
-    });
-    const dialog = page.getByRole('dialog');
-
-    await page.getByRole('button', { name: `Deactivate ${person.username}` }).click();
-    await expect(failureOf(page)).toContainText('PATCH is refused.');
-
-    await page.getByRole('button', { name: `Delete ${person.username}` }).click();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(failureOf(page)).toContainText('DELETE is refused.');
-    await expect(dialog).toBeHidden();
-
-    await page.getByRole('button', { name: `Edit ${person.username}` }).click();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(failureOf(page)).toContainText('PUT is refused. Your text is kept.');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toBeHidden();
-    await page.unroute('**/api/admin/users/**');
   });
 
   await test.step('deactivates, activates, and deletes after a question that names the user', async () => {
