@@ -68,7 +68,7 @@ describe('the list of courses', () => {
       etag: '"0"',
     };
     expect(await card()).toEqual(expected);
-    expect((await admin.api.get(COURSES)).body).toEqual([expected]);
+    expect((await admin.api.get(`${COURSES}?view=card`)).body).toEqual([expected]);
   });
 
   it('names what is overridden, and shows ours', async () => {
