@@ -162,9 +162,10 @@ test('lines stand apart, and rows and columns hold them, also in larger text', a
     expect(tight, address).toEqual([]);
     for (const row of await page.locator('tbody tr').all()) {
       expect(await row.evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
-      for (const status of await row.locator('[data-place="status"]').all()) {
-        expect(await cutOff(status)).toBeLessThanOrEqual(1);
-      }
+    }
+    // Not the searches that found nothing, which the dashboard lists once there are some.
+    for (const row of await page.locator('tbody[role="rowgroup"] tr').all()) {
+      await expectNoneCut(row.locator('[data-place="status"]'));
     }
   }
 });

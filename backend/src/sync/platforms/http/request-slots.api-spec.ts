@@ -46,7 +46,7 @@ describe('slots for requests', () => {
     expect(await takeAtOnce(1, second)).toBeLessThan(30_000);
   });
 
-  it('end with a pause of any process, and with whoever waits for them', async () => {
+  it('end with a pause of any process, and when the caller stops waiting', async () => {
     const [first, second] = slotsOf('school');
     const paused = await lengthOf(async () => {
       await first?.pause(300);
