@@ -35,8 +35,11 @@ export class ProblemDto {
   })
   detail: string;
 
-  @ApiProperty({ example: '/api/courses/4711', description: 'Path of the request.' })
-  instance: string;
+  @ApiPropertyOptional({
+    example: '/api/courses/4711',
+    description: 'Path of the request; absent where it was refused before its address was read.',
+  })
+  instance?: string;
 
   @ApiPropertyOptional({ type: [FieldErrorDto], description: 'The fields that are wrong.' })
   errors?: FieldErrorDto[];

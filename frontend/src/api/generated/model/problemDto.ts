@@ -15,8 +15,8 @@ export interface ProblemDto {
   status: number;
   /** What went wrong, and what to do about it. */
   detail: string;
-  /** Path of the request. */
-  instance: string;
+  /** Path of the request; absent where it was refused before its address was read. */
+  instance?: string;
   /** The fields that are wrong. */
   errors?: FieldErrorDto[];
 }
