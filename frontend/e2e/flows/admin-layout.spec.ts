@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { GO_KEYS } from '../../src/layouts/palette/go-keys';
-import { expect, openAs, storedToken, test, toastOf } from '../admin';
+import { expect, openAs, storedToken, test } from '../admin';
 import { expectNoFault } from '../axe';
-import { hold, lastingStatuses } from '../test';
+import { lastingStatuses } from '../test';
 
 test('the sidebar shows an admin who they are and where they can go', async ({ page, admin }) => {
   const person = await admin.addUser({ role: 'admin' });
@@ -235,71 +235,10 @@ test('commands and single keys are reached from the keyboard', async ({ page, ad
 
   await test.step('the own account switches them on again', async () => {
     await page.goto('/admin/account');
-    // What is below is fetched with the first sign of use.
-    await page.keyboard.press('Tab');
     const choice = page.getByRole('checkbox', { name: 'Single keys do something' });
     await expect(choice).not.toBeChecked();
     await choice.check();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  });
-});
-
-test.describe('before the code of the palette', () => {
-  test.use({ isFirstVisit: true });
-
-  test('what is typed waits for its field', async ({ page, admin }) => {
-    const release = await hold(page, '**/assets/CommandPalette-*.js');
-    await openAs(page, admin.credential, '/admin/users');
-    const search = page.getByPlaceholder('Search by name or email...');
-    await search.focus();
-    const field = page.getByRole('combobox', { name: 'Search or type a command' });
-    for (const word of ['given up', 'gd ']) {
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type(word);
-      await page.keyboard.press('Escape');
-    }
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('gu interx');
-    for (const key of ['Backspace', 'Enter']) await page.keyboard.press(key);
-    release();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue('gu inter');
-    await page.keyboard.type('nal');
-    await expect(field).toHaveValue('gu internal');
-    await page.keyboard.press('Escape');
-    await expect(field).toBeHidden();
-    await expect(search).toBeFocused();
-    await expect(search).toHaveValue('');
-    await expect(page).toHaveURL('/admin/users');
-  });
-
-  test('and is the screen’s again after a click elsewhere', async ({ page, admin }) => {
-    const release = await hold(page, '**/assets/CommandPalette-*.js');
-    await openAs(page, admin.credential, '/admin/users');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('gu');
-    const search = page.getByPlaceholder('Search by name or email...');
-    await search.click();
-    await page.keyboard.type('ada');
-    await expect(search).toHaveValue('ada');
-    const come = page.waitForResponse('**/assets/CommandPalette-*.js');
-    release();
-    await come;
-    await page.keyboard.type('x');
-    await expect(search).toHaveValue('adax');
-    await expect(page.getByRole('dialog', { name: 'Commands' })).toBeHidden();
-  });
-
-  test('and is the screen’s again where that is lost', async ({ page, admin }) => {
-    await page.route('**/assets/CommandPalette-*.js', (route) => route.abort());
-    await openAs(page, admin.credential, '/admin/users');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.keyboard.press('Control+k');
-    await expect(toastOf(page)).toContainText('We could not open the commands');
-    const search = page.getByPlaceholder('Search by name or email...');
-    await search.pressSequentially('ada');
-    await expect(search).toHaveValue('ada');
   });
 });

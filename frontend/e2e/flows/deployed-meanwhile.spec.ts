@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  fillNewUser,
-  openAs,
-  signIn,
-  test as adminTest,
-  toastOf,
-  wantProof,
-} from '../admin';
+import { expect, fillNewUser, openAs, signIn, test as adminTest, toastOf } from '../admin';
 import { hold, test } from '../test';
 
 test.use({ isFirstVisit: true });
@@ -148,38 +140,5 @@ adminTest(
     expect(loads).toEqual([]);
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
     await expect.poll(() => loads).toEqual(['/admin/users']);
-  },
-);
-
-adminTest(
-  'without the question for a proof the page is loaded anew when that is asked for, and whoever stays is safe',
-  async ({ page, admin }) => {
-    await wantProof(page, '**/api/admin/users');
-    await openAs(page, admin.credential, '/admin/users?dialog=new');
-    await deployWithout(page, 'ProofDialog');
-    const dialog = page.getByRole('dialog', { name: 'Add New User' });
-    await fillNewUser(dialog);
-    const loads = countLoads(page);
-    const reload = toastOf(page).getByRole('button', { name: 'Reload the page' });
-    const stay = async (leave: () => Promise<unknown>) => {
-      const asked = page.waitForEvent('dialog');
-      const left = leave();
-      await (await asked).dismiss();
-      await left;
-    };
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(toastOf(page)).toContainText('We could not ask you to confirm that it is you');
-
-    await page.evaluate(() =>
-      addEventListener('beforeunload', (event) => event.preventDefault(), { once: true }),
-    );
-    await stay(() => reload.click());
-    await stay(() => page.evaluate(() => setTimeout(() => location.reload())));
-    expect(loads).toEqual([]);
-
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await reload.click();
-    await expect.poll(() => loads).toEqual(['/admin/users']);
-    await expect(dialog.getByLabel('Username')).toHaveValue('grace');
   },
 );

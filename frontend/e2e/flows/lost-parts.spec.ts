@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  failureOf,
-  fillNewUser,
-  openAs,
-  test as adminTest,
-  toastOf,
-  wantProof,
-} from '../admin';
+import { expect, failureOf, fillNewUser, openAs, test as adminTest, toastOf } from '../admin';
 import { hold, test } from '../test';
 
 test.use({ isFirstVisit: true });
@@ -156,72 +148,6 @@ adminTest('a lost screen leaves the rest of the back office', async ({ page, adm
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
 });
-
-adminTest(
-  'without the question for a proof an action fails, and says why',
-  async ({ page, admin }) => {
-    await lose(page, 'ProofDialog');
-    await wantProof(page, '**/api/admin/users');
-    await openAs(page, admin.credential, '/admin/users?dialog=new');
-    const dialog = page.getByRole('dialog', { name: 'Add New User' });
-    await fillNewUser(dialog);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(toastOf(page)).toContainText('We could not ask you to confirm that it is you');
-    await expect(toastOf(page)).toContainText('It did not arrive.');
-    await expect(dialog.getByLabel('Username')).toHaveValue('grace');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('button', { name: 'Discard', exact: true })).toBeVisible();
-  },
-);
-
-adminTest(
-  'a lost history leaves the list, and what is typed in a form',
-  async ({ page, admin }) => {
-    const find = await lose(page, 'CourseHistoryEntries');
-    await openAs(page, admin.credential, '/admin/courses');
-    await page
-      .getByRole('button', { name: /^More for/ })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: 'History' }).click();
-    const history = page.getByRole('dialog', { name: /^History of/ });
-    await expect(history.getByRole('alert')).toContainText('We could not show the history');
-    await page.keyboard.press('Escape');
-    await expect(history).toBeHidden();
-
-    await page.getByRole('button', { name: /^Edit/ }).first().click();
-    const form = page.getByRole('dialog', { name: /^Edit Course/ });
-    const title = form.getByRole('textbox', { name: /^Title/ });
-    const open = form.getByRole('button', { name: /^History of/ });
-    await title.fill('Ours');
-    await open.click();
-    await expect(history.getByRole('alert')).toContainText('It did not arrive.');
-    await find();
-    await tryAgain(page).click();
-    await expect(history).toBeHidden();
-    await expect(title).toHaveValue('Ours');
-    await open.click();
-    await expect(history.getByRole('list', { name: 'History' })).toBeVisible();
-  },
-);
-
-adminTest(
-  'a list and a menu that are not there yet say so when they are pressed',
-  async ({ page, context, admin }) => {
-    await lose(page, 'AntMenu');
-    await openAs(page, admin.credential, '/admin/users');
-    await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole('combobox', { name: 'Filter users' }).click();
-    await expect(toastOf(page)).toContainText('We could not open this list');
-    await expect(toastOf(page)).toContainText('You are offline.');
-    await context.setOffline(false);
-    await expect(page.getByRole('option', { name: 'Staff' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Views' }).click();
-    await expect(toastOf(page)).toContainText('We could not open this menu');
-  },
-);
 
 adminTest('a message of the back office arrives without the toasts’ code', async ({ page }) => {
   await lose(page, 'Toaster');

@@ -5,7 +5,7 @@ import { useSession } from '../features/auth';
 import { useUnsentDecisions } from '../features/testimonials/admin';
 
 /** Asks before decisions are left behind that the server has not heard of. */
-export default function LogoutQuestion() {
+export function LogoutQuestion() {
   const { shown, show } = use(ShellDialogs);
   const { signOut } = useSession();
   const unsent = useUnsentDecisions();

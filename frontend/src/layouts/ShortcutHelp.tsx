@@ -35,7 +35,7 @@ const STORIES = [
 ] as const;
 
 /** The keys of all screens. */
-export default function ShortcutHelp() {
+export function ShortcutHelp() {
   const { shown, show } = use(ShellDialogs);
   const areOn = useKeyChoice();
   return (

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ShellDialogs } from '../components/admin/shell-dialogs';
-import ProofDialog from '../features/account/proof/ProofDialog';
+import { ProofDialog } from '../features/account/proof/ProofDialog';
 import { SessionContext } from '../features/auth/session/session-context';
 import { buildUser } from '../testing/builders';
 import { renderWithProviders } from '../testing/render';

@@ -20,7 +20,7 @@ interface PictureCropProps {
 const FAILURE = 'The picture could not be sent. Check your connection and try again.';
 
 /** Chooses a part of a picture with mouse, fingers, buttons or keys, and sends that. */
-export default function PictureCrop(props: PictureCropProps) {
+export function PictureCrop(props: PictureCropProps) {
   const { file, name, shape, upload, onUploaded, onCancel } = props;
   const [picture, setPicture] = useState<OpenedPicture>();
   const [part, setPart] = useState<Area>();

@@ -9,13 +9,9 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import button from '../button.module.css';
-import { lazyPart } from '../part/lazy-part';
 import { useHydrated } from '../use-hydrated';
 import styles from './PictureUpload.module.css';
-
-const PictureCrop = lazyPart(() => import('./PictureCrop'), {
-  title: 'We could not open the picture',
-});
+import { PictureCrop } from './PictureCrop';
 
 /** iOS hands out JPEG instead of HEIC where this names it. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';

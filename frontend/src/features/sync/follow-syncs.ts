@@ -7,8 +7,6 @@ import { readEvents } from '../../api/read-events';
 const PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
 
-export type FollowSyncs = typeof followSyncs;
-
 /**
  * Follows the running syncs while the page is seen, as a browser has few connections to a host.
  * @param tell gets null while nothing comes

@@ -7,7 +7,7 @@ export { RunningSync } from './components/RunningSync';
 export { SyncedLink } from './components/SyncedLink';
 export { SyncHistoryButton } from './components/SyncHistoryButton';
 export { SyncTimes } from './components/SyncTimes';
-export { RuleDialog } from './late-dialogs';
+export { RuleDialog } from './components/RuleDialog';
 export { PLATFORMS, problemsInWords, RULES, runPath, SYNC_STATES } from './sync-words';
 export type { HistoryCourse } from './hooks/use-course-history';
 export { refreshSyncs } from './refresh-syncs';

@@ -18,7 +18,7 @@ interface ViewDialogProps {
 
 const schema = object({ name: text('Name', createViewLimits.name) });
 
-export default function ViewDialog({ views, renamed, open, onClose }: ViewDialogProps) {
+export function ViewDialog({ views, renamed, open, onClose }: ViewDialogProps) {
   return (
     <FormDialog
       key={renamed?.id}

@@ -3,15 +3,11 @@ import type { MenuProps } from 'antd';
 import { useState } from 'react';
 import type { ViewDto } from '../../api/generated/model/viewDto';
 import type { ViewedList } from '../../api/generated/model/viewedList';
-import { lazyPart } from '../../components/part/lazy-part';
 import { LateMenu } from '../../components/admin/late/LateMenu';
 import { useViews, type Columns } from './use-views';
 import { viewActions } from './view-actions';
 import styles from './ViewsMenu.module.css';
-
-const ViewDialog = lazyPart(() => import('./ViewDialog'), {
-  title: 'We could not open this dialog',
-});
+import { ViewDialog } from './ViewDialog';
 
 interface ViewsMenuProps {
   list: ViewedList;

@@ -7,7 +7,6 @@ interface CommandListProps {
   groups: CommandGroup[];
   typed: string;
   onType: (text: string) => void;
-  onFocus: () => void;
   onRun: (command: Command) => void;
   isSearching: boolean;
   /** Kinds of records that could not be searched. */
@@ -16,7 +15,7 @@ interface CommandListProps {
 
 /** A combobox whose focus stays in the field while the arrows choose below. */
 export function CommandList(props: CommandListProps) {
-  const { groups, typed, onType, onFocus, onRun, isSearching, failed } = props;
+  const { groups, typed, onType, onRun, isSearching, failed } = props;
   const list = useId();
   const [chosen, setChosen] = useState('');
   const commands = groups.flatMap((group) => group.commands);
@@ -67,7 +66,6 @@ export function CommandList(props: CommandListProps) {
           setChosen('');
           onType(event.target.value);
         }}
-        onFocus={onFocus}
         onKeyDown={handle}
       />
       <div id={list} role="listbox" aria-label="Commands" className={styles.list}>

@@ -15,13 +15,8 @@ import styles from './CommandPalette.module.css';
 /** Milliseconds without a key until records are looked for. */
 const PAUSE = 200;
 
-interface CommandPaletteProps {
-  /** What was typed before its field was there. */
-  takeEarly: () => string;
-}
-
 /** Goes anywhere, finds any record and does what needs no form, from the keyboard. */
-export default function CommandPalette({ takeEarly }: CommandPaletteProps) {
+export function CommandPalette() {
   const { shown, show } = use(ShellDialogs);
   return (
     <Dialog
@@ -34,16 +29,12 @@ export default function CommandPalette({ takeEarly }: CommandPaletteProps) {
       className={styles.palette ?? ''}
       onCancel={() => show(undefined)}
     >
-      <Commands takeEarly={takeEarly} onDone={() => show(undefined)} />
+      <Commands onDone={() => show(undefined)} />
     </Dialog>
   );
 }
 
-interface CommandsProps extends CommandPaletteProps {
-  onDone: () => void;
-}
-
-function Commands({ takeEarly, onDone }: CommandsProps) {
+function Commands({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [settled] = useDebounce(typed, PAUSE);
@@ -68,7 +59,6 @@ function Commands({ takeEarly, onDone }: CommandsProps) {
       groups={groups}
       typed={typed}
       onType={setTyped}
-      onFocus={() => setTyped(takeEarly() || typed)}
       onRun={({ run: action }) => run(action)}
       isSearching={records.isSearching || mine.isSearching || (isAdmin && typed !== settled)}
       failed={[...mine.failed, ...records.failed]}

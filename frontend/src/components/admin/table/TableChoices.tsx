@@ -2,7 +2,7 @@ import { Checkbox, Radio } from 'antd';
 import { DENSITIES, type Density } from './columns';
 import type { useTableView } from './use-table-view';
 
-export interface TableChoicesProps {
+interface TableChoicesProps {
   choices: { title: string }[];
   tools: ReturnType<typeof useTableView>;
 }
@@ -13,7 +13,7 @@ const NAMES: Record<Density, string> = {
   compact: 'Compact',
 };
 
-export default function TableChoices({ choices, tools }: TableChoicesProps) {
+export function TableChoices({ choices, tools }: TableChoicesProps) {
   const { view, chooseDensity, toggleColumn } = tools;
   return (
     <>

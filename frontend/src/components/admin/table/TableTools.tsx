@@ -1,11 +1,9 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { onFirstUse } from '../../part/first-use';
-import { lazyPart } from '../../part/lazy-part';
 import { Hint } from '../late/Hint';
 import type { DataColumn } from './columns';
-import type { TableChoicesProps } from './TableChoices';
+import { TableChoices } from './TableChoices';
 import styles from './TableTools.module.css';
 import type { useTableView } from './use-table-view';
 
@@ -13,11 +11,6 @@ interface TableToolsProps<Row> {
   columns: DataColumn<Row>[];
   tools: ReturnType<typeof useTableView>;
 }
-
-const TableChoices = lazyPart<TableChoicesProps>(() => import('./TableChoices'), {
-  title: 'We could not show the columns',
-});
-onFirstUse(TableChoices.preload);
 
 /** Columns and density, which are kept for the person. */
 export function TableTools<Row>({ columns, tools }: TableToolsProps<Row>) {

@@ -3,7 +3,7 @@ import { switchKeys, useKeyChoice } from '../../../components/admin/key-choice';
 import form from './AccountForm.module.css';
 import styles from './KeySection.module.css';
 
-export default function KeySection() {
+export function KeySection() {
   const areOn = useKeyChoice();
   return (
     <section className={form.form} aria-labelledby="keyboard">

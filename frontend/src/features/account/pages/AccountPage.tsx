@@ -1,6 +1,6 @@
 import { PageHead } from '../../../components/admin/PageHead';
-import { latePart } from '../../../components/part/late-part';
 import { EmailForm } from '../components/EmailForm';
+import { KeySection } from '../components/KeySection';
 import { NameForm } from '../components/NameForm';
 import { PasswordForm } from '../components/PasswordForm';
 import { PasskeysSection } from '../passkeys/PasskeysSection';
@@ -8,11 +8,8 @@ import { TwoFactorSection } from '../two-factor/TwoFactorSection';
 import { SessionList } from '../components/SessionList';
 import styles from './AccountPage.module.css';
 
-const { useIsThere, Part: KeySection } = latePart(() => import('../components/KeySection'));
-
 /** What each person changes of the own account. */
 export default function AccountPage() {
-  const hasKeys = useIsThere();
   return (
     <>
       <PageHead
@@ -29,7 +26,7 @@ export default function AccountPage() {
           <TwoFactorSection />
           <PasskeysSection />
           <SessionList />
-          {hasKeys && <KeySection />}
+          <KeySection />
         </div>
       </div>
     </>

@@ -8,7 +8,7 @@ import { ProofForm } from './ProofForm';
 const ON_TOP = 1_200;
 
 /** Asks for a proof when a call needs one. The call goes on by itself, so that nothing typed is lost. */
-export default function ProofDialog() {
+export function ProofDialog() {
   const { shown, show } = use(ShellDialogs);
   const end = (isProven: boolean) => {
     show(undefined);

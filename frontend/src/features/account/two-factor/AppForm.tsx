@@ -1,13 +1,11 @@
 import { useConfirmTwoFactor } from '../../../api/generated/account/account';
 import type { NewTwoFactorDto } from '../../../api/generated/model/newTwoFactorDto';
 import { CodeField } from '../../../components/admin/forms/CodeField';
-import { lazyPart } from '../../../components/part/lazy-part';
 import { AccountForm } from '../components/AccountForm';
 import { codeSchema, NO_CODE } from './code-schema';
 import styles from './TwoFactor.module.css';
 import { useRefreshTwoFactor } from './use-refresh-two-factor';
-
-const QrCode = lazyPart(() => import('./QrCode'), { title: 'We could not draw the QR code' });
+import { QrCode } from './QrCode';
 
 interface AppFormProps {
   app: NewTwoFactorDto;

@@ -8,7 +8,7 @@ interface QrCodeProps {
 }
 
 /** Black on white in both themes: not every camera reads it the other way round. */
-export default function QrCode({ text, label }: QrCodeProps) {
+export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (
     <svg

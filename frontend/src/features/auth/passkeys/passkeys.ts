@@ -3,8 +3,7 @@ import type { AddPasskeyDto } from '../../../api/generated/model/addPasskeyDto';
 import type { PasskeyCreationOptionsDto } from '../../../api/generated/model/passkeyCreationOptionsDto';
 import type { PasskeyProofDto } from '../../../api/generated/model/passkeyProofDto';
 import { describeFailure } from '../../../components/toaster/toast-failure';
-
-const load = () => import('./passkey-browser');
+import { askForPasskey, createPasskey } from './passkey-browser';
 
 export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in window;
@@ -12,15 +11,13 @@ export function knowsPasskeys(): boolean {
 
 /** Has the person choose a passkey of this site. */
 export async function provePasskey(): Promise<PasskeyProofDto> {
-  const [{ askForPasskey }, options] = await Promise.all([load(), beginPasskeyLogin()]);
-  return askForPasskey(options);
+  return askForPasskey(await beginPasskeyLogin());
 }
 
 /** Has the person keep a new passkey, to be given a name. */
-export async function makePasskey(
+export function makePasskey(
   options: PasskeyCreationOptionsDto,
 ): Promise<Omit<AddPasskeyDto, 'name'>> {
-  const { createPasskey } = await load();
   return createPasskey(options);
 }
 

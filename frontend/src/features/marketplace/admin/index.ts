@@ -1,4 +1,4 @@
 export { MyCourses } from '../components/MyCourses';
 export { useUdemySync } from './hooks/use-udemy-sync';
 export { StaffCourses } from './components/StaffCourses';
-export { StaffCoursesDialog } from './late-dialogs';
+export { StaffCoursesDialog } from './components/StaffCoursesDialog';

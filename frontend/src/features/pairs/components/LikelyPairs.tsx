@@ -1,12 +1,6 @@
 import { useListSuggestedPairs } from '../../../api/generated/course-pairs/course-pairs';
-import { lateDialog } from '../../../components/part/late-dialog';
 import styles from './LikelyPairs.module.css';
-import type { LikelyPairsDialogProps } from './LikelyPairsDialog';
-
-const LikelyPairsDialog = lateDialog<LikelyPairsDialogProps>(
-  () => import('./LikelyPairsDialog'),
-  ({ open }) => open,
-);
+import { LikelyPairsDialog } from './LikelyPairsDialog';
 
 interface LikelyPairsProps {
   open: boolean;

@@ -9,13 +9,13 @@ import { Skeleton } from '../../../components/Skeleton';
 import { useVerdicts } from '../hooks/use-verdicts';
 import styles from './LikelyPairsDialog.module.css';
 
-export interface LikelyPairsDialogProps {
+interface LikelyPairsDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
 /** Courses of both platforms with like titles, of which an admin says whether they are the same. */
-export default function LikelyPairsDialog({ open, onClose }: LikelyPairsDialogProps) {
+export function LikelyPairsDialog({ open, onClose }: LikelyPairsDialogProps) {
   const query = useListSuggestedPairs();
   const { decide, isBusy } = useVerdicts();
   const list = useRef<HTMLDivElement>(null);

@@ -5,17 +5,12 @@ import { useGetNeeds } from '../../../api/generated/stats/stats';
 import { useGetSyncStatus, useListSyncRuns } from '../../../api/generated/sync/sync';
 import { useRefetchOnVisit } from '../../../components/admin/use-refetch-on-visit';
 import { WhenNear } from '../../../components/admin/WhenNear';
-import { lazyPart } from '../../../components/part/lazy-part';
 import { ActivityPanel } from '../../audit';
 import styles from './AdminPanels.module.css';
 import { MissingSearches } from './MissingSearches';
 import { NeedsYou } from './NeedsYou';
 import { SyncPanel } from './SyncPanel';
-
-/** Its library is loaded once somebody comes near: an admin has come for what stands above. */
-const Trends = lazyPart(() => import('./Trends'), {
-  title: 'We could not show the charts',
-});
+import { Trends } from './Trends';
 
 /** Lines of the audit log: what was done to many records at once has one for each. */
 const ACTIVITY = 8;

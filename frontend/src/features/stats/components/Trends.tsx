@@ -9,7 +9,7 @@ import { TrendChart } from './TrendChart';
 import styles from './Trends.module.css';
 
 /** What has happened in the last 90 days, one line for each. */
-export default function Trends() {
+export function Trends() {
   const query = useGetTrends();
   useRefetchOnVisit(query);
   return (

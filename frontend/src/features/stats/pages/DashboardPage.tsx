@@ -4,16 +4,12 @@ import { FigureStrip, FigureStripSkeleton } from '../../../components/admin/Figu
 import { PageHead } from '../../../components/admin/PageHead';
 import { useRefetchOnVisit } from '../../../components/admin/use-refetch-on-visit';
 import { VisibleScreens } from '../../../components/admin/visible-screens';
-import { lazyPart } from '../../../components/part/lazy-part';
 import { QueryState } from '../../../components/QueryState';
 import { useCurrentUser } from '../../auth';
 import { AdminPanels } from '../components/AdminPanels';
 import { QuickActions } from '../components/QuickActions';
 import { dashboardFigures } from '../dashboard-figures';
-
-const StaffPanels = lazyPart(() => import('../components/StaffPanels'), {
-  title: 'We could not show the dashboard',
-});
+import { StaffPanels } from '../components/StaffPanels';
 
 export default function DashboardPage() {
   const isAdmin = useCurrentUser().role === 'admin';

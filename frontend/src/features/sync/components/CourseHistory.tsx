@@ -1,12 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LateDrawer } from '../../../components/admin/late/LateDrawer';
-import { lazyPart } from '../../../components/part/lazy-part';
 import type { HistoryCourse } from '../hooks/use-course-history';
 import styles from './CourseHistory.module.css';
-
-const CourseHistoryEntries = lazyPart(() => import('./CourseHistoryEntries'), {
-  title: 'We could not show the history',
-});
+import { CourseHistoryEntries } from './CourseHistoryEntries';
 
 interface CourseHistoryProps {
   /** Undefined before one is asked for. */
@@ -17,11 +13,9 @@ interface CourseHistoryProps {
   onClose: () => void;
 }
 
-/** The drawer with the history of a course, which comes when it is first asked for. */
+/** The drawer with the history of a course. */
 export function CourseHistory({ course, open, lead, onClose }: CourseHistoryProps) {
-  const [isWanted, setWanted] = useState(open);
-  if (open && !isWanted) setWanted(true);
-  if (!course || !isWanted) return null;
+  if (!course) return null;
   return (
     <LateDrawer
       key={`${course.platform} ${course.id}`}

@@ -5,7 +5,7 @@ import { buildPagination } from '../../../testing/builders';
 import { answer, failOnce } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import CourseHistoryEntries from './CourseHistoryEntries';
+import { CourseHistoryEntries } from './CourseHistoryEntries';
 
 const PATH = '/api/admin/udemy-courses/a/history';
 const COURSE = { platform: 'udemy' as const, id: 'a', title: 'Anchors' };

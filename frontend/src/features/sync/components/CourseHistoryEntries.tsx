@@ -15,7 +15,7 @@ interface CourseHistoryEntriesProps {
 const idOf = ({ at, kind, run }: CourseHistoryEntryDto) => `${at} ${kind} ${run}`;
 
 /** What has become of a course: by syncs, and by whom else. */
-export default function CourseHistoryEntries({ course, open }: CourseHistoryEntriesProps) {
+export function CourseHistoryEntries({ course, open }: CourseHistoryEntriesProps) {
   const [page, setPage] = useState(1);
   const query = useCourseHistory(course, page, open);
   return (

@@ -13,7 +13,7 @@ interface HeldBarProps {
 }
 
 /** Asks what to do about a sync that would take much away. */
-export default function HeldBar({ platform, id, reason }: HeldBarProps) {
+export function HeldBar({ platform, id, reason }: HeldBarProps) {
   const navigate = useNavigate();
   const decisions = useDecisions((run) => void navigate(runPath(run.id)));
   const { isApplying, isKeeping, apply, keep } = decisions;

@@ -1,10 +1,6 @@
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import { useGetSyncStatus } from '../../../api/generated/sync/sync';
-import { lazyPart } from '../../../components/part/lazy-part';
-
-const HeldBar = lazyPart(() => import('./HeldBar'), {
-  title: 'We could not show the sync that waits',
-});
+import { HeldBar } from './HeldBar';
 
 /** The bar of a platform's held sync. Renders nothing when none is held. */
 export function HeldSync({ platform }: { platform: PlatformName }) {

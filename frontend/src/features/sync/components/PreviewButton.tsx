@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { usePreviewThinkificSync, usePreviewUdemySync } from '../../../api/generated/sync/sync';
-import { RunDialog } from '../late-dialogs';
+import { RunDialog } from './RunDialog';
 import { toastSyncFailure } from '../toast-sync-failure';
 
 const PREVIEW = 'Preview changes';

@@ -4,7 +4,7 @@ import { Dialog } from '../../../components/admin/Dialog';
 import { countOf } from '../../../words';
 import { RULES } from '../sync-words';
 
-export interface RuleDialogProps {
+interface RuleDialogProps {
   open: boolean;
   count: number;
   onChoose: (rule: SyncRule) => void;
@@ -12,7 +12,7 @@ export interface RuleDialogProps {
 }
 
 /** What syncs may do with the courses that are selected. */
-export default function RuleDialog({ open, count, onChoose, onClose }: RuleDialogProps) {
+export function RuleDialog({ open, count, onChoose, onClose }: RuleDialogProps) {
   const choose = (rule: SyncRule) => {
     onClose();
     onChoose(rule);

@@ -6,7 +6,7 @@ import { buildPagination, buildSyncChange, buildSyncRun } from '../../../testing
 import { answer, failOnce, problem } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import RunDialog from './RunDialog';
+import { RunDialog } from './RunDialog';
 
 const RUNS = '/api/admin/sync-runs';
 const ENDED = '2026-05-04T06:00:02.100Z';

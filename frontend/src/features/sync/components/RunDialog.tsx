@@ -7,7 +7,7 @@ import { titleOf } from '../sync-words';
 import { RunContent } from './RunContent';
 import styles from './RunDialog.module.css';
 
-export interface RunDialogProps {
+interface RunDialogProps {
   /** Undefined while none is shown. */
   id: number | undefined;
   /** Another run is to be shown in its place. */
@@ -16,7 +16,7 @@ export interface RunDialogProps {
 }
 
 /** What a run has changed or would change, and what is to become of it. */
-export default function RunDialog({ id, onShow, onClose }: RunDialogProps) {
+export function RunDialog({ id, onShow, onClose }: RunDialogProps) {
   // The dialog keeps its content while it closes.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);

@@ -11,13 +11,13 @@ import { RunContent } from './RunContent';
 import { RunList } from './RunList';
 import styles from './RunsDrawer.module.css';
 
-export interface RunsDrawerProps {
+interface RunsDrawerProps {
   platform: PlatformName;
   address: ReturnType<typeof useRunsAddress>;
 }
 
 /** The syncs with a platform beside its courses, and each of them with what it has changed. */
-export default function RunsDrawer({ platform, address }: RunsDrawerProps) {
+export function RunsDrawer({ platform, address }: RunsDrawerProps) {
   const { isOpen, id, show, showAll, close } = address;
   const [page, setPage] = useState(1);
   const [last, setLast] = useState<number>();

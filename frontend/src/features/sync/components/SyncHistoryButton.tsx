@@ -2,7 +2,7 @@ import { HistoryOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import { useRunsAddress } from '../hooks/use-runs-address';
-import { RunsDrawer } from '../late-dialogs';
+import { RunsDrawer } from './RunsDrawer';
 import { PLATFORMS } from '../sync-words';
 
 /** Opens the platform's syncs beside its courses. */

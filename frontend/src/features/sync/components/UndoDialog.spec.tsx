@@ -7,7 +7,7 @@ import { buildPagination, buildSyncChange, buildSyncRun } from '../../../testing
 import { answer, failOnce, problem } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import UndoDialog from './UndoDialog';
+import { UndoDialog } from './UndoDialog';
 
 const PATH = '/api/admin/sync-runs/17/undo';
 const RUN = buildSyncRun({ id: 17, status: 'succeeded', finished_at: '2026-05-04T06:00:02.100Z' });

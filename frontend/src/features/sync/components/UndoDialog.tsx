@@ -20,7 +20,7 @@ interface UndoDialogProps {
 }
 
 /** Shows what an undo would put back, course by course, before it does. */
-export default function UndoDialog({ open, run, onUndone, onClose }: UndoDialogProps) {
+export function UndoDialog({ open, run, onUndone, onClose }: UndoDialogProps) {
   const { query, turnTo, undo, isUndoing } = useUndoRun(run.id, open, (done) => {
     onClose();
     onUndone(done);

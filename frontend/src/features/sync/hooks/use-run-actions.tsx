@@ -1,13 +1,9 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
-import { lazyPart } from '../../../components/part/lazy-part';
 import { RunActions } from '../components/RunActions';
 import { useDecisions } from './use-decisions';
-
-const UndoDialog = lazyPart(() => import('../components/UndoDialog'), {
-  title: 'We could not open this dialog',
-});
+import { UndoDialog } from '../components/UndoDialog';
 
 /**
  * What can become of the run that is shown, and the dialog of the undo, which outlives the run's place.

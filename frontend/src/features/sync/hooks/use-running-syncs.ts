@@ -1,8 +1,6 @@
 import { type QueryClient, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import {
-  getListRunningSyncsQueryKey,
   getSyncThinkificMutationOptions,
   getSyncUdemyMutationOptions,
   useListRunningSyncs,
@@ -22,8 +20,7 @@ export function useRunningSyncs() {
   const thinkific = useIsMutating({ mutationKey: getSyncThinkificMutationOptions().mutationKey });
   const udemy = useIsMutating({ mutationKey: getSyncUdemyMutationOptions().mutationKey });
   const isSyncing = thinkific + udemy > 0;
-  const known = queryClient.getQueryData<SyncRunDto[]>(getListRunningSyncsQueryKey());
-  const isTold = useSyncStream(isSyncing || Boolean(known?.length));
+  const isTold = useSyncStream();
   const { data: runs = [] } = useListRunningSyncs({
     query: {
       staleTime: 0,

@@ -1,65 +1,40 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { getListRunningSyncsQueryKey } from '../../../api/generated/sync/sync';
-import { onFirstUse } from '../../../components/part/first-use';
-import type { FollowSyncs } from '../follow-syncs';
+import { followSyncs } from '../follow-syncs';
 
 const listeners = new Set<() => void>();
 let isLive = false;
-let stream = { begin: () => {}, leave: () => {} };
+let stop = () => {};
 
-/**
- * Whether the running syncs are told by the server; one stream serves the whole page, from the first
- * time that somebody uses it or a sync is known to run.
- */
-export function useSyncStream(isRunning: boolean): boolean {
+/** Whether a server stream keeps the query of the running syncs up to date. One stream serves the whole page. */
+export function useSyncStream(): boolean {
   const queryClient = useQueryClient();
   const subscribe = useCallback(
     (listener: () => void) => {
       listeners.add(listener);
-      if (listeners.size === 1) stream = openStream(queryClient);
+      if (listeners.size === 1) stop = openStream(queryClient);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) stream.leave();
+        if (listeners.size > 0) return;
+        stop();
+        setLive(false);
       };
     },
     [queryClient],
   );
-  const isTold = useSyncExternalStore(subscribe, () => isLive);
-  useEffect(() => {
-    if (isRunning) stream.begin();
-  }, [isRunning]);
-  return isTold;
+  return useSyncExternalStore(subscribe, () => isLive);
 }
 
-function openStream(queryClient: QueryClient): typeof stream {
+function openStream(queryClient: QueryClient): () => void {
   const queryKey = getListRunningSyncsQueryKey();
-  const left = new AbortController();
-  let hasBegun = false;
-  const begin = () => {
-    if (hasBegun || left.signal.aborted) return;
-    hasBegun = true;
-    import('../follow-syncs').then(follow, () => undefined);
-  };
-  const follow = ({ followSyncs }: { followSyncs: FollowSyncs }) => {
-    if (left.signal.aborted) return;
-    const stop = followSyncs((runs) => {
-      setLive(runs !== null);
-      if (!runs) return;
-      // An answer that is on its way may be older.
-      void queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, runs);
-    });
-    left.signal.addEventListener('abort', stop);
-  };
-  onFirstUse(begin);
-  return {
-    begin,
-    leave: () => {
-      left.abort();
-      setLive(false);
-    },
-  };
+  return followSyncs((runs) => {
+    setLive(runs !== null);
+    if (!runs) return;
+    // A response that is still on its way may be older.
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, runs);
+  });
 }
 
 function setLive(now: boolean) {

@@ -8,7 +8,7 @@ import { useTableView } from '../../../components/admin/table/use-table-view';
 import { RunningSync } from '../components/RunningSync';
 import { RUN_COLUMNS, RunTable } from '../components/RunTable';
 import { useRunList } from '../hooks/use-run-list';
-import { RunDialog } from '../late-dialogs';
+import { RunDialog } from '../components/RunDialog';
 import { PLATFORMS } from '../sync-words';
 import styles from './SyncHistoryPage.module.css';
 

@@ -9,11 +9,11 @@ import { apiKeySchema, END_OPTIONS, NEW_API_KEY, toApiKey } from './api-key-sche
 import { ScopesField } from './ScopesField';
 import type { useApiKeys } from './use-api-keys';
 
-export interface ApiKeyDialogsProps {
+interface ApiKeyDialogsProps {
   list: ReturnType<typeof useApiKeys>;
 }
 
-export default function ApiKeyDialogs({ list }: ApiKeyDialogsProps) {
+export function ApiKeyDialogs({ list }: ApiKeyDialogsProps) {
   const { made, revocation } = list;
   return (
     <>

@@ -12,13 +12,13 @@ import type { useUserMutations } from '../hooks/use-user-mutations';
 import { ResetTwoFactor } from './ResetTwoFactor';
 import { UserMails } from './UserMails';
 
-export interface UserDialogsProps {
+interface UserDialogsProps {
   /** Its address says who is edited, or that somebody is added. */
   list: ReturnType<typeof useUserList>;
   mutations: ReturnType<typeof useUserMutations>;
 }
 
-export default function UserDialogs({ list, mutations }: UserDialogsProps) {
+export function UserDialogs({ list, mutations }: UserDialogsProps) {
   const { isAdding, editedId, edited, record, closeDialog: onClose } = list;
   const { create, update, signOut } = mutations;
   const { id: ownId } = useCurrentUser();

@@ -8,13 +8,13 @@ import { ROLE_OPTIONS } from '../user-options';
 import { invitationSchema, NEW_INVITATION } from './invitation-schema';
 import type { useInvitations } from './use-invitations';
 
-export interface InvitationDialogsProps {
+interface InvitationDialogsProps {
   isInviting: boolean;
   invitations: ReturnType<typeof useInvitations>;
   onClose: () => void;
 }
 
-export default function InvitationDialogs(props: InvitationDialogsProps) {
+export function InvitationDialogs(props: InvitationDialogsProps) {
   const { isInviting, invitations, onClose } = props;
   const { invite, sendsMail, copied, closeCopied } = invitations;
   return (

@@ -4,15 +4,9 @@ import { PageHead } from '../../../components/admin/PageHead';
 import { ListBar } from '../../../components/admin/table/ListBar';
 import { TableTools } from '../../../components/admin/table/TableTools';
 import { useTableView } from '../../../components/admin/table/use-table-view';
-import { lateDialog } from '../../../components/part/late-dialog';
-import type { ApiKeyDialogsProps } from '../api-keys/ApiKeyDialogs';
+import { ApiKeyDialogs } from '../api-keys/ApiKeyDialogs';
 import { ApiKeyTable, KEY_COLUMNS } from '../api-keys/ApiKeyTable';
 import { useApiKeys } from '../api-keys/use-api-keys';
-
-const ApiKeyDialogs = lateDialog<ApiKeyDialogsProps>(
-  () => import('../api-keys/ApiKeyDialogs'),
-  ({ list }) => list.isMaking || list.made !== undefined || list.revocation.dialog.open,
-);
 
 export default function ApiKeysPage() {
   const list = useApiKeys();

@@ -7,31 +7,20 @@ import { TableFoot } from '../../../components/admin/table/TableFoot';
 import { useQuestion } from '../../../components/admin/table/use-question';
 import { useTableView } from '../../../components/admin/table/use-table-view';
 import { useUndoKey } from '../../../components/admin/undo';
-import { lateDialog } from '../../../components/part/late-dialog';
 import { StaffCoursesDialog } from '../../marketplace/admin';
 import { ViewsMenu } from '../../views';
 import { adminPaths } from '../../../paths';
 import styles from './UsersPage.module.css';
 import { DeleteUserDialog } from '../components/DeleteUserDialog';
-import type { UserDialogsProps } from '../components/UserDialogs';
+import { UserDialogs } from '../components/UserDialogs';
 import { UserFigures } from '../components/UserFigures';
 import { UserFilters } from '../components/UserFilters';
 import { UserTable } from '../components/UserTable';
 import { useUserList } from '../hooks/use-user-list';
 import { useUserMutations } from '../hooks/use-user-mutations';
-import type { InvitationDialogsProps } from '../invitations/InvitationDialogs';
+import { InvitationDialogs } from '../invitations/InvitationDialogs';
 import { PendingInvitations } from '../invitations/PendingInvitations';
 import { useInvitations } from '../invitations/use-invitations';
-
-const UserDialogs = lateDialog<UserDialogsProps>(
-  () => import('../components/UserDialogs'),
-  ({ list }) => list.isAdding || list.editedId !== '',
-);
-
-const InvitationDialogs = lateDialog<InvitationDialogsProps>(
-  () => import('../invitations/InvitationDialogs'),
-  ({ isInviting, invitations }) => isInviting || invitations.copied !== undefined,
-);
 
 export default function UsersPage() {
   useUndoKey();

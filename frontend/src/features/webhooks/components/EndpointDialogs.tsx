@@ -11,11 +11,11 @@ import { endpointSchema, NEW_ENDPOINT, toEditedValues } from '../endpoint-schema
 import type { Webhooks } from '../use-webhooks';
 import { EventsField } from './EventsField';
 
-export interface EndpointDialogsProps {
+interface EndpointDialogsProps {
   list: Webhooks;
 }
 
-export default function EndpointDialogs({ list }: EndpointDialogsProps) {
+export function EndpointDialogs({ list }: EndpointDialogsProps) {
   const { edited, shown, deletion, rotation } = list;
   // The dialog keeps its content while it closes.
   const [former, setFormer] = useState(edited);

@@ -4,19 +4,10 @@ import { PageHead } from '../../../components/admin/PageHead';
 import { ListBar } from '../../../components/admin/table/ListBar';
 import { TableTools } from '../../../components/admin/table/TableTools';
 import { useTableView } from '../../../components/admin/table/use-table-view';
-import { lateDialog } from '../../../components/part/late-dialog';
 import { DeliveriesDrawer } from '../components/DeliveriesDrawer';
-import type { EndpointDialogsProps } from '../components/EndpointDialogs';
+import { EndpointDialogs } from '../components/EndpointDialogs';
 import { ENDPOINT_COLUMNS, EndpointTable } from '../components/EndpointTable';
 import { useWebhooks } from '../use-webhooks';
-
-const EndpointDialogs = lateDialog<EndpointDialogsProps>(
-  () => import('../components/EndpointDialogs'),
-  ({ list }) =>
-    [list.edited, list.shown, list.deletion.about, list.rotation.about].some(Boolean) ||
-    list.isAdding ||
-    list.isGone,
-);
 
 export default function WebhooksPage() {
   const list = useWebhooks();

@@ -9,7 +9,7 @@ import { COURSE_FIELDS, FIELD_NAMES } from '../course-fields';
 import { useBackToSource } from '../hooks/use-back-to-source';
 import styles from './BackToSourceDialog.module.css';
 
-export interface BackToSourceDialogProps {
+interface BackToSourceDialogProps {
   open: boolean;
   courses: AdminCourseCardDto[];
   onDone: () => void;
@@ -17,7 +17,7 @@ export interface BackToSourceDialogProps {
 }
 
 /** Which fields of the selected courses are to be shown as the platform has them. */
-export default function BackToSourceDialog(props: BackToSourceDialogProps) {
+export function BackToSourceDialog(props: BackToSourceDialogProps) {
   const { open, courses, onDone, onClose } = props;
   const { bringBack, isBusy } = useBackToSource();
   const [chosen, setChosen] = useState<OverrideField[]>([]);

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../../components/admin/forms/FormDialog';
 import { text } from '../../../../components/admin/forms/rules';
 import { countOf } from '../../../../words';
 
-export interface BulkTextDialogProps {
+interface BulkTextDialogProps {
   open: boolean;
   label: 'Category' | 'Level';
   count: number;
@@ -16,7 +16,7 @@ export interface BulkTextDialogProps {
 
 const EMPTY = { text: '' };
 
-export default function BulkTextDialog(props: BulkTextDialogProps) {
+export function BulkTextDialog(props: BulkTextDialogProps) {
   const { open, label, count, choices, onSave, onClose } = props;
   return (
     <FormDialog<typeof EMPTY>

@@ -1,6 +1,5 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { WhenSeen } from '../../../../components/admin/WhenSeen';
 import { pictureAddress } from '../../../../components/picture-address';
 import styles from './CourseImage.module.css';
 
@@ -15,18 +14,16 @@ export function CourseImage({ urls }: CourseImageProps) {
   return (
     <div className={styles.frame}>
       {url ? (
-        <WhenSeen>
-          <img
-            key={url}
-            src={pictureAddress(url)}
-            alt=""
-            width={128}
-            height={72}
-            loading="lazy"
-            decoding="async"
-            onError={() => setFailed([...failed, url])}
-          />
-        </WhenSeen>
+        <img
+          key={url}
+          src={pictureAddress(url)}
+          alt=""
+          width={128}
+          height={72}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed([...failed, url])}
+        />
       ) : (
         <PictureOutlined role="img" aria-label="No image" />
       )}

@@ -7,8 +7,6 @@ import { SelectedCount } from '../../../../components/admin/table/SelectedCount'
 import { useListSelection } from '../../../../components/admin/table/use-list-selection';
 import { useRowKeys } from '../../../../components/admin/table/use-row-keys';
 import { useSelection } from '../../../../components/admin/table/use-selection';
-import { lateDialog } from '../../../../components/part/late-dialog';
-import { lazyPart } from '../../../../components/part/lazy-part';
 import { countOf, formatCount } from '../../../../words';
 import { CourseHistory, useShownHistory } from '../../../sync';
 import { toHistoryCourse } from '../admin-course';
@@ -17,16 +15,8 @@ import type { useCourseList } from '../hooks/use-course-list';
 import { AdminCourseCard } from './AdminCourseCard';
 import styles from './CourseList.module.css';
 import { NeedFilter } from './NeedFilter';
-import type { SelectedCoursesProps } from './SelectedCourses';
-
-const OverriddenNow = lazyPart(() => import('./OverriddenNow'), {
-  title: 'We could not show what is overridden',
-});
-
-const SelectedCourses = lateDialog<SelectedCoursesProps>(
-  () => import('./SelectedCourses'),
-  ({ courses }) => courses.length > 0,
-);
+import { SelectedCourses } from './SelectedCourses';
+import { OverriddenNow } from './OverriddenNow';
 
 interface CourseListProps {
   list: ReturnType<typeof useCourseList>;

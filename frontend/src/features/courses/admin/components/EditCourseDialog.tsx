@@ -19,12 +19,12 @@ import { useOverrideMutations } from '../hooks/use-override-mutations';
 import { CourseFormSkeleton } from './CourseFormSkeleton';
 import { ViewOnSite } from './ViewOnSite';
 
-export interface EditCourseDialogProps {
+interface EditCourseDialogProps {
   /** Its address names the course, if one is edited. */
   list: ReturnType<typeof useCourseList>;
 }
 
-export default function EditCourseDialog({ list }: EditCourseDialogProps) {
+export function EditCourseDialog({ list }: EditCourseDialogProps) {
   const { dialog: id, query, closeDialog } = list;
   const { save, remove, keep } = useOverrideMutations();
   const meetNewerVersion = useNewerVersion();

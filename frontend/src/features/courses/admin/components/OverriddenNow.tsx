@@ -12,7 +12,7 @@ import { useBackToSource } from '../hooks/use-back-to-source';
 import styles from './OverriddenNow.module.css';
 
 /** What a course shows instead of the platform's values, and the way back of each. */
-export default function OverriddenNow({ id }: { id: number }) {
+export function OverriddenNow({ id }: { id: number }) {
   const { data: course } = useGetAdminCourse(id, { query: { staleTime: 0, gcTime: 0 } });
   const { bringBack, isBusy } = useBackToSource();
   const { currency } = useSite();

@@ -4,27 +4,16 @@ import type { AdminCoursePageDto } from '../../../../api/generated/model/adminCo
 import type { Action } from '../../../../components/admin/table/MoreActions';
 import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
 import { wholeOffer } from '../../../../components/admin/table/whole-offer';
-import { lateDialog } from '../../../../components/part/late-dialog';
 import { RuleDialog } from '../../../sync';
 import { featuredChange, ruleChange, type BulkChange } from '../bulk-change';
 import { toChoices } from '../course-choices';
 import { useBulkUpdate } from '../hooks/use-bulk-update';
 import type { useCourseList } from '../hooks/use-course-list';
 import { MOST, useMatchingCourses } from '../hooks/use-matching-courses';
-import type { BackToSourceDialogProps } from './BackToSourceDialog';
-import type { BulkTextDialogProps } from './BulkTextDialog';
+import { BackToSourceDialog } from './BackToSourceDialog';
+import { BulkTextDialog } from './BulkTextDialog';
 
-const BulkTextDialog = lateDialog<BulkTextDialogProps>(
-  () => import('./BulkTextDialog'),
-  ({ open }) => open,
-);
-
-const BackToSourceDialog = lateDialog<BackToSourceDialogProps>(
-  () => import('./BackToSourceDialog'),
-  ({ open }) => open,
-);
-
-export interface SelectedCoursesProps {
+interface SelectedCoursesProps {
   courses: AdminCourseCardDto[];
   /** The page of the list, and what it was asked for. */
   shown: AdminCoursePageDto;
@@ -33,7 +22,7 @@ export interface SelectedCoursesProps {
   onClear: () => void;
 }
 
-export default function SelectedCourses(props: SelectedCoursesProps) {
+export function SelectedCourses(props: SelectedCoursesProps) {
   const { courses, shown, params, onSelectWhole, onClear } = props;
   const { pagination } = shown;
   const choices = toChoices(shown);

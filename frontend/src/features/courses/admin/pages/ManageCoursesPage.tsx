@@ -6,20 +6,14 @@ import { TableFault } from '../../../../components/admin/table/TableFault';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { ViewsMenu } from '../../../views';
 import { QueryState } from '../../../../components/QueryState';
-import { lateDialog } from '../../../../components/part/late-dialog';
 import { CourseCardSkeletons } from '../components/CourseCardSkeletons';
 import { CourseFilters } from '../components/CourseFilters';
 import { CourseResults } from '../components/CourseResults';
 import { CourseStats } from '../components/CourseStats';
-import type { EditCourseDialogProps } from '../components/EditCourseDialog';
+import { EditCourseDialog } from '../components/EditCourseDialog';
 import { useCourseList } from '../hooks/use-course-list';
 import { useCourseSync } from '../hooks/use-course-sync';
 import styles from './ManageCoursesPage.module.css';
-
-const EditCourseDialog = lateDialog<EditCourseDialogProps>(
-  () => import('../components/EditCourseDialog'),
-  ({ list }) => list.dialog !== '',
-);
 
 const FAULT = 'We could not load the courses';
 

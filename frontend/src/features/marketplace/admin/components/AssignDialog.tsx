@@ -5,7 +5,7 @@ import { CheckListField } from '../../../../components/admin/forms/CheckListFiel
 import { FormDialog } from '../../../../components/admin/forms/FormDialog';
 import { useAssignmentChange } from '../hooks/use-assignment-changes';
 
-export interface AssignDialogProps {
+interface AssignDialogProps {
   open: boolean;
   courses: AdminUdemyCourseDto[];
   staff: UserDto[];
@@ -20,7 +20,7 @@ const schema = object({
 const NOBODY: { assign: string[] } = { assign: [] };
 
 /** Several people for several courses. */
-export default function AssignDialog(props: AssignDialogProps) {
+export function AssignDialog(props: AssignDialogProps) {
   const { open, courses, staff, onAssigned, onClose } = props;
   const change = useAssignmentChange();
   const subject = courses.length === 1 ? courses[0]?.title : `${courses.length} courses`;

@@ -5,7 +5,7 @@ import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
 import { useActiveStaff } from '../hooks/use-active-staff';
 import { RuleDialog } from '../../../sync';
 import { useUdemyRules } from '../hooks/use-udemy-rules';
-import { AssignDialog } from '../late-dialogs';
+import { AssignDialog } from './AssignDialog';
 
 interface SelectedCoursesProps {
   courses: AdminUdemyCourseDto[];

@@ -11,14 +11,14 @@ import { QueryState } from '../../../../components/QueryState';
 import { Skeleton } from '../../../../components/Skeleton';
 import { useAssignmentChange } from '../hooks/use-assignment-changes';
 
-export interface StaffCoursesDialogProps {
+interface StaffCoursesDialogProps {
   /** Undefined while it is closed. */
   user: UserDto | undefined;
   onClose: () => void;
 }
 
 /** The dialog keeps its content while it closes. */
-export default function StaffCoursesDialog({ user, onClose }: StaffCoursesDialogProps) {
+export function StaffCoursesDialog({ user, onClose }: StaffCoursesDialogProps) {
   const [shown, setShown] = useState(user);
   if (user && user.id !== shown?.id) setShown(user);
   if (!shown) return null;

@@ -1,14 +1,8 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { lateDialog } from '../../../../components/part/late-dialog';
 import styles from './csv-buttons.module.css';
-import type { ImportDialogProps } from './ImportDialog';
-
-const ImportDialog = lateDialog<ImportDialogProps>(
-  () => import('./ImportDialog'),
-  ({ open }) => open,
-);
+import { ImportDialog } from './ImportDialog';
 
 export function ImportButton() {
   const [isOpen, setOpen] = useState(false);

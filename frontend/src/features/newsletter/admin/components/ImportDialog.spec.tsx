@@ -7,7 +7,7 @@ import { createQueryClient } from '../../../../api/query-client';
 import { getToasts } from '../../../../components/toaster/toast-store';
 import { problem } from '../../../../testing/handlers';
 import { server } from '../../../../testing/server';
-import ImportDialog from './ImportDialog';
+import { ImportDialog } from './ImportDialog';
 
 const FOUND: NewsletterImportDto = {
   rows: 4,

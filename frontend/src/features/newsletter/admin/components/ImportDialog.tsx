@@ -11,13 +11,13 @@ import { inLines, inSubscribers } from '../import-words';
 import { ImportChoices } from './ImportChoices';
 import styles from './ImportDialog.module.css';
 
-export interface ImportDialogProps {
+interface ImportDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
 /** Shows what is in a file before anybody is added. */
-export default function ImportDialog({ open, onClose }: ImportDialogProps) {
+export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File>();
   const { look, add, forget, found, isLooking, isAdding, error } = useSubscriberImport(close);
   const [choice, setChoice] = useState<ImportNewslettersParams>({});

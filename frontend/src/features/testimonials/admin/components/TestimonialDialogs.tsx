@@ -12,12 +12,12 @@ import { TestimonialFields } from '../forms/TestimonialFields';
 import { useTestimonialForm } from '../hooks/use-testimonial-form';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 
-export interface TestimonialDialogsProps {
+interface TestimonialDialogsProps {
   /** Its address says which story is edited, or that one is added. */
   list: ReturnType<typeof useTestimonialList>;
 }
 
-export default function TestimonialDialogs({ list }: TestimonialDialogsProps) {
+export function TestimonialDialogs({ list }: TestimonialDialogsProps) {
   const { isAdding, editedId, edited, record, closeDialog: onClose } = list;
   const { create, update, meetNewerVersion } = useTestimonialForm();
   // The dialog keeps its content while it closes.

@@ -8,7 +8,6 @@ import {
 } from '../../../../components/admin/table/columns';
 import { Line, TwoLines } from '../../../../components/admin/table/Lines';
 import { pictureAddress } from '../../../../components/picture-address';
-import { WhenSeen } from '../../../../components/admin/WhenSeen';
 import { Portrait } from '../../components/Portrait';
 import { MarkSign } from './MarkSign';
 import { StatusBadge, SuspectedBadge } from './StatusBadge';
@@ -23,13 +22,7 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
     render: ({ studentName, studentImage, createdAt, marks, correction }) => (
       <div className={styles.student}>
         <div className={styles.portrait}>
-          <WhenSeen before={<Portrait name="" />}>
-            <Portrait
-              key={studentImage}
-              name={studentName}
-              picture={pictureAddress(studentImage)}
-            />
-          </WhenSeen>
+          <Portrait key={studentImage} name={studentName} picture={pictureAddress(studentImage)} />
         </div>
         <div>
           <Line text={studentName} />

@@ -12,28 +12,17 @@ import { useListSelection } from '../../../../components/admin/table/use-list-se
 import { useQuestion } from '../../../../components/admin/table/use-question';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
 import { ViewsMenu } from '../../../views';
-import { lateDialog } from '../../../../components/part/late-dialog';
 import { formatCount } from '../../../../words';
 import { DeleteDialogs } from '../components/DeleteDialogs';
 import { SelectedTestimonials } from '../components/SelectedTestimonials';
 import { StoryFigures } from '../components/StoryFigures';
-import type { TestimonialDialogsProps } from '../components/TestimonialDialogs';
+import { TestimonialDialogs } from '../components/TestimonialDialogs';
 import { TestimonialFilters } from '../components/TestimonialFilters';
 import { TestimonialTable } from '../components/TestimonialTable';
 import { type DeletionOfMany, useModeration } from '../hooks/use-moderation';
 import { useTestimonialList } from '../hooks/use-testimonial-list';
 import { useDecisions } from '../queue/use-decisions';
-import type { StoryReaderProps } from '../reader/StoryReader';
-
-const TestimonialDialogs = lateDialog<TestimonialDialogsProps>(
-  () => import('../components/TestimonialDialogs'),
-  ({ list }) => list.isAdding || list.editedId !== '',
-);
-
-const StoryReader = lateDialog<StoryReaderProps>(
-  () => import('../reader/StoryReader'),
-  ({ list }) => list.storyId !== '',
-);
+import { StoryReader } from '../reader/StoryReader';
 
 export default function TestimonialsPage() {
   const list = useTestimonialList();

@@ -23,7 +23,7 @@ import { ReadStory } from './ReadStory';
 import styles from './StoryReader.module.css';
 import { useReading } from './use-reading';
 
-export interface StoryReaderProps {
+interface StoryReaderProps {
   list: ReturnType<typeof useTestimonialList>;
   handlers: Pick<StoryHandlers, 'onEdit' | 'onDelete'>;
   /** Whether a question is asked above it. */
@@ -34,7 +34,7 @@ export interface StoryReaderProps {
 const tellFoot = tellHeight('--reader-foot');
 
 /** One story as visitors will see it, with the actions of the table; after a decision comes the next. */
-export default function StoryReader({ list, handlers, isAsking }: StoryReaderProps) {
+export function StoryReader({ list, handlers, isAsking }: StoryReaderProps) {
   const reading = useReading(list);
   const { story, position, total, go, decide, undo } = reading;
   const isNarrow = useIsNarrow();
