@@ -111,14 +111,6 @@ export const PROOF_WANTED = {
   detail: 'Confirm that it is you: your last proof is more than 15 minutes old.',
 };
 
-/** Has all that is sent to an address wait for a proof. */
-export const wantProof = (page: Page, url: string) =>
-  page.route(url, (route, request) =>
-    request.method() === 'GET'
-      ? route.fallback()
-      : route.fulfill({ status: 403, json: PROOF_WANTED }),
-  );
-
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('admin_token'));
 
 /** The visible toast. */

@@ -80,9 +80,12 @@ export const test = base.extend<{ stories: StoriesApi }>({
 
 export { expect };
 
-/** The row of a student. */
+/** The row of a student, or the card in a narrow window. */
 export const rowOf = (page: Page, studentName: string) =>
-  page.getByRole('row').filter({ has: page.getByText(studentName, { exact: true }) });
+  page
+    .getByRole('row')
+    .or(page.getByRole('list', { name: 'Testimonials' }).getByRole('listitem'))
+    .filter({ has: page.getByText(studentName, { exact: true }) });
 
 /** The view in which one story is read. */
 export const readerOf = (page: Page) => page.getByRole('dialog', { name: /^Story/ });

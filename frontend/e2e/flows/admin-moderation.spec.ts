@@ -334,31 +334,6 @@ test.describe('with a clock of its own', () => {
   });
 });
 
-test.describe('in Safari, where each tap is a first one', () => {
-  test.use({ isFirstVisit: true });
-
-  test('a double tap decides about one story', async ({ page, admin, stories }) => {
-    await page.clock.install();
-    await open({ page, admin, stories });
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const tap = async () => {
-      const button = action(page, /^Approve and publish /).first();
-      const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
-      await button.dispatchEvent('click', { detail: 1, clientX: x, clientY: y });
-      await page.clock.runFor(200);
-    };
-    await tap();
-    await expect(rowOf(page, 'First')).toHaveCount(0);
-    await tap();
-    await expect(rowOf(page, 'Second')).toHaveCount(1);
-    await page.clock.runFor(500);
-    await tap();
-    await expect(rowOf(page, 'Second')).toHaveCount(0);
-    await page.clock.resume();
-    await expectDecided(stories, ['approved', 'approved', 'pending']);
-  });
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 

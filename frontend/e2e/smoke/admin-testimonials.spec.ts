@@ -11,7 +11,7 @@ test('stories are listed, filtered by status and searched', async ({ page, admin
   await expect(page.getByRole('heading', { name: 'Testimonials (2)', exact: true })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText([
     '',
-    'Student',
+    'Student sorted: newest first',
     'Story',
     'Career Transition',
     'Company',
@@ -22,9 +22,12 @@ test('stories are listed, filtered by status and searched', async ({ page, admin
   ]);
   const created = new Date(pending.createdAt);
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(created);
-  await expect(rowOf(page, pending.studentName).getByRole('cell')).toHaveText([
-    '',
+  const row = rowOf(page, pending.studentName);
+  await expect(row.getByRole('rowheader')).toHaveText(
     new RegExp(`${pending.studentName}${day}\\s*$`),
+  );
+  await expect(row.getByRole('cell')).toHaveText([
+    '',
     pending.quote,
     `${pending.previousRole}${pending.currentRole}`,
     pending.company,

@@ -46,7 +46,7 @@ export function QueryError<T>({
   );
 }
 
-function adviceFor(error: unknown): string {
+export function adviceFor(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.isNetworkError) {
       return 'The server did not answer. Check your connection, then try again.';

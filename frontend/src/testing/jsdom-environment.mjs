@@ -28,6 +28,9 @@ export default class JsdomEnvironment extends TestEnvironment {
     // jsdom has no layout to scroll in.
     this.global.Element.prototype.scrollIntoView = () => {};
     this.global.scrollTo = () => {};
+    // Tables of Ant Design ask for the style of a pseudo-element, for which jsdom logs an error.
+    const getComputedStyle = this.global.getComputedStyle.bind(this.global);
+    this.global.getComputedStyle = (element) => getComputedStyle(element);
   }
 
   exportConditions() {

@@ -1,21 +1,8 @@
 import { MoreOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
 import { LateMenu } from '../late/LateMenu';
+import type { Action } from '../RowActions';
 
-export interface Action {
-  title: string;
-  /** Of one whose title changes while it stays. */
-  id?: string;
-  /** What stands before the row's name, if not the title. */
-  words?: string;
-  /** Why it cannot be done, in place of the title. */
-  reason?: string;
-  icon?: ReactNode;
-  danger?: boolean | undefined;
-  disabled?: boolean | undefined;
-  loading?: boolean;
-  onClick: () => void;
-}
+export type { Action };
 
 interface MoreActionsProps {
   /** What they are done to. */

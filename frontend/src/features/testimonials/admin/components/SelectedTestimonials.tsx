@@ -1,9 +1,8 @@
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
-import type { Action } from '../../../../components/admin/table/MoreActions';
-import { SelectedCount } from '../../../../components/admin/table/SelectedCount';
-import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
+import type { Action } from '../../../../components/admin/RowActions';
+import { SelectionBar } from '../../../../components/admin/SelectionBar';
 import type { ListSelection } from '../../../../components/admin/table/use-list-selection';
 import { wholeOffer } from '../../../../components/admin/table/whole-offer';
 import type { DeletionOfMany, useModeration } from '../hooks/use-moderation';
@@ -49,21 +48,18 @@ export function SelectedTestimonials(props: SelectedTestimonialsProps) {
   };
   const actions = pending > 0 ? [...decisions, deletion] : [deletion];
   return (
-    <>
-      <SelectedCount count={count} />
-      <SelectionBar
-        label="Selected testimonials"
-        count={count}
-        offer={wholeOffer({
-          selected: count,
-          shown: seen.length,
-          pagination: list.pagination,
-          isBusy,
-          onSelect: selectAllThatMatch,
-        })}
-        actions={actions.map((action) => ({ ...action, disabled: isBusy }))}
-        onClear={clear}
-      />
-    </>
+    <SelectionBar
+      label="Selected testimonials"
+      count={count}
+      offer={wholeOffer({
+        selected: count,
+        shown: seen.length,
+        pagination: list.pagination,
+        isBusy,
+        onSelect: selectAllThatMatch,
+      })}
+      actions={actions.map((action) => ({ ...action, disabled: isBusy }))}
+      onClear={clear}
+    />
   );
 }

@@ -1,9 +1,7 @@
 import { Button } from 'antd';
 import { useRef, useState, type FormEvent } from 'react';
 import { SearchField } from '../../../../components/admin/SearchField';
-import { ListBar } from '../../../../components/admin/table/ListBar';
-import { OrderSelect } from '../../../../components/admin/table/OrderSelect';
-import { TableTools } from '../../../../components/admin/table/TableTools';
+import { ListBar } from '../../../../components/admin/ListBar';
 import type { useTableView } from '../../../../components/admin/table/use-table-view';
 import { useStatusCounts } from '../hooks/use-status-counts';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
@@ -30,8 +28,9 @@ export function TestimonialFilters({ list, tools }: TestimonialFiltersProps) {
         />
       }
       inForce={status ? 1 : 0}
-      order={<OrderSelect columns={STORY_COLUMNS} sorting={list.sorting} />}
-      tools={<TableTools columns={STORY_COLUMNS} tools={tools} />}
+      columns={STORY_COLUMNS}
+      sorting={list.sorting}
+      tools={tools}
     />
   );
 }

@@ -1,12 +1,9 @@
-import { useMemo } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
-import type { DataColumn, TableView } from '../../../../components/admin/table/columns';
-import { DataTable } from '../../../../components/admin/table/DataTable';
-import { ListEmpty } from '../../../../components/admin/table/ListEmpty';
-import { useLatest } from '../../../../components/admin/use-latest';
+import type { TableView } from '../../../../components/admin/data-columns';
+import { DataTable } from '../../../../components/admin/DataTable';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 import { STORY_COLUMNS } from './story-columns';
-import { TestimonialActions, type StoryHandlers } from './TestimonialActions';
+import { storyActions, type StoryHandlers } from './testimonial-actions';
 
 interface TestimonialTableProps {
   list: ReturnType<typeof useTestimonialList>;
@@ -14,45 +11,28 @@ interface TestimonialTableProps {
   selected: string[];
   onSelect: (ids: string[]) => void;
   handlers: StoryHandlers;
-  /** Whether a question is asked meanwhile. */
+  /** Whether a dialog is open that takes the keys. */
   isAsking: boolean;
 }
 
 export function TestimonialTable(props: TestimonialTableProps) {
   const { list, view, selected, onSelect, handlers, isAsking } = props;
-  const latest = useLatest({ ...handlers });
-  const columns = useMemo<DataColumn<AdminTestimonialDto>[]>(
-    () => [
-      ...STORY_COLUMNS,
-      {
-        title: 'Actions',
-        width: 'var(--actions)',
-        card: 'actions',
-        render: (testimonial) => <TestimonialActions testimonial={testimonial} handlers={latest} />,
-      },
-    ],
-    [latest],
-  );
   return (
-    <DataTable
+    <DataTable<AdminTestimonialDto>
       label="Testimonials"
       query={list.query}
       rows={list.rows}
       rowKey={({ id }) => id}
-      columns={columns}
+      rowName={({ studentName }) => studentName}
+      columns={STORY_COLUMNS}
+      actions={(testimonial) => storyActions(testimonial, handlers)}
+      list={list}
+      total={list.pagination && list.total}
+      isMore={list.pagination?.truncated}
       view={view}
-      sorting={list.sorting}
-      empty={
-        <ListEmpty title="No testimonials found" onClear={list.clear}>
-          {list.clear ? 'None matches the search and the status.' : 'Nobody has told a story yet.'}
-        </ListEmpty>
-      }
+      empty={{ title: 'No testimonials found', reason: reasonOf(list), onClear: list.clear }}
       errorTitle="We could not load the testimonials"
-      selection={{
-        keys: selected,
-        onChange: onSelect,
-        label: ({ studentName }) => `Select ${studentName}`,
-      }}
+      selection={{ keys: selected, onChange: onSelect }}
       keys={{
         onOpen: handlers.onRead,
         onEdit: handlers.onEdit,
@@ -63,4 +43,11 @@ export function TestimonialTable(props: TestimonialTableProps) {
       }}
     />
   );
+}
+
+function reasonOf({ search, status }: ReturnType<typeof useTestimonialList>): string {
+  if (status === 'pending' && !search) return 'All reviewed';
+  return search || status
+    ? 'None matches the search and the status.'
+    : 'Nobody has told a story yet.';
 }

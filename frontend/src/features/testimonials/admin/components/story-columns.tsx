@@ -5,7 +5,7 @@ import {
   BY_DATE,
   type DataColumn,
   ordersOf,
-} from '../../../../components/admin/table/columns';
+} from '../../../../components/admin/data-columns';
 import { Line, TwoLines } from '../../../../components/admin/table/Lines';
 import { pictureAddress } from '../../../../components/picture-address';
 import { Portrait } from '../../components/Portrait';
@@ -16,7 +16,7 @@ import styles from './story-columns.module.css';
 export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
   {
     title: 'Student',
-    width: 'minmax(164px, 1.2fr)',
+    width: 190,
     card: 'name',
     orders: [...BY_DATE, ...ordersOf('student', ['name A to Z', 'name Z to A'])],
     render: ({ studentName, studentImage, createdAt, marks, correction }) => (
@@ -35,15 +35,13 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
   },
   {
     title: 'Story',
-    width: 'minmax(0, 2fr)',
     card: 'text',
-    wideOnly: true,
+    responsive: ['xl'],
     optional: true,
     render: ({ quote }) => <TwoLines text={quote} />,
   },
   {
     title: 'Career Transition',
-    width: 'minmax(136px, 1fr)',
     optional: true,
     render: ({ previousRole, currentRole }) => (
       <>
@@ -54,21 +52,23 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
   },
   {
     title: 'Company',
-    width: 'minmax(0, 0.8fr)',
+    width: '10%',
+    ellipsis: true,
     orders: ordersOf('company', ALPHABETICAL),
     optional: true,
-    render: ({ company }) => <Line text={company} />,
+    render: ({ company }) => company,
   },
   {
     title: 'Course',
-    width: 'minmax(0, 0.8fr)',
+    width: '10%',
+    ellipsis: true,
     orders: ordersOf('course', ALPHABETICAL),
     optional: true,
-    render: ({ courseTaken }) => <Line text={courseTaken} />,
+    render: ({ courseTaken }) => courseTaken,
   },
   {
     title: 'Status',
-    width: '6rem',
+    width: 112,
     orders: ordersOf('status', ['pending first', 'rejected first']),
     card: 'status',
     render: ({ status, isSuspected }) => (
@@ -80,7 +80,7 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
   },
   {
     title: 'Visible',
-    width: '4.5rem',
+    width: 88,
     optional: true,
     // Visitors see approved stories only.
     render: ({ status, isVisible }) =>

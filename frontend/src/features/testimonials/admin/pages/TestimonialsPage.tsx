@@ -7,7 +7,6 @@ import { ShellDialogs } from '../../../../components/admin/shell-dialogs';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { useUndoKey } from '../../../../components/admin/undo';
 import styles from '../../../../components/admin/table/ListCard.module.css';
-import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { useListSelection } from '../../../../components/admin/table/use-list-selection';
 import { useQuestion } from '../../../../components/admin/table/use-question';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
@@ -76,14 +75,6 @@ export default function TestimonialsPage() {
           onSelect={selection.select}
           handlers={handlers}
           isAsking={isAsking}
-        />
-        <TableFoot
-          page={list.page}
-          size={list.size}
-          total={total}
-          isMore={pagination?.truncated}
-          onTurn={list.turnTo}
-          onResize={list.resize}
         />
       </section>
       <SelectedTestimonials

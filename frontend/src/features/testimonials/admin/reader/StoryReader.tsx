@@ -15,7 +15,7 @@ import { QueryError } from '../../../../components/QueryState';
 import { Skeleton } from '../../../../components/Skeleton';
 import { StatusPanel } from '../../../../components/StatusPanel';
 import { useIsNarrow } from '../../../../theme/use-media-query';
-import { storyActions, type StoryHandlers } from '../components/TestimonialActions';
+import { storyActions, type StoryHandlers } from '../components/testimonial-actions';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 import { STATUS_LABELS, SUSPICION } from '../status-labels';
 import { DecisionLine } from '../queue/DecisionLine';

@@ -6,8 +6,7 @@ import {
   ReadOutlined,
 } from '@ant-design/icons';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
-import type { Action } from '../../../../components/admin/table/MoreActions';
-import { RowActions } from '../../../../components/admin/table/RowActions';
+import type { Action } from '../../../../components/admin/RowActions';
 
 export interface StoryHandlers {
   onApprove: (testimonial: AdminTestimonialDto) => void;
@@ -17,12 +16,7 @@ export interface StoryHandlers {
   onRead: (testimonial: AdminTestimonialDto) => void;
 }
 
-interface TestimonialActionsProps {
-  testimonial: AdminTestimonialDto;
-  handlers: StoryHandlers;
-}
-
-/** The two that are used most lead; who reads the story already is not offered that. */
+/** The most frequent two come first. Without `onRead` the story is open already. */
 export function storyActions(
   testimonial: AdminTestimonialDto,
   handlers: Omit<StoryHandlers, 'onRead'> & Partial<StoryHandlers>,
@@ -61,10 +55,4 @@ export function storyActions(
     },
   ];
   return testimonial.status === 'pending' ? [...decisions, ...others] : others;
-}
-
-export function TestimonialActions({ testimonial, handlers }: TestimonialActionsProps) {
-  return (
-    <RowActions name={testimonial.studentName} actions={storyActions(testimonial, handlers)} />
-  );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { problem } from '../../../testing/handlers';
-import { renderWithProviders } from '../../../testing/render';
-import { server } from '../../../testing/server';
+import { problem } from '../../testing/handlers';
+import { renderWithProviders } from '../../testing/render';
+import { server } from '../../testing/server';
+import type { DataColumn } from './data-columns';
 import { DataTable } from './DataTable';
 
 const URL = '/api/admin/things';
@@ -11,6 +12,8 @@ const URL = '/api/admin/things';
 interface Thing {
   name: string;
 }
+
+const COLUMNS: DataColumn<Thing>[] = [{ title: 'Name', card: 'name', render: ({ name }) => name }];
 
 function Things() {
   const query = useQuery<Thing[]>({ queryKey: [URL] });
@@ -22,9 +25,9 @@ function Things() {
         query={query}
         rows={query.data}
         rowKey={({ name }) => name}
-        columns={[{ title: 'Name', width: '1fr', render: ({ name }) => name }]}
-        view={{ density: 'standard', hidden: [] }}
-        empty="No things found"
+        rowName={({ name }) => name}
+        columns={COLUMNS}
+        empty={{ title: 'No things found' }}
         errorTitle="We could not load the things"
       />
     </>
@@ -36,10 +39,10 @@ const answer = (...names: string[]) =>
 const fail = (status: number) => server.use(http.get(URL, () => problem(status, 'It is away.')));
 
 describe('DataTable', () => {
-  it('shows five grey rows, then an error with a second try, then the rows', async () => {
+  it('shows five skeleton rows, then an error with a second try, then the rows', async () => {
     fail(503);
     const { user } = renderWithProviders(<Things />);
-    // With that of the head.
+    // One of them is the head.
     expect(screen.getAllByRole('row')).toHaveLength(6);
     expect(screen.getByRole('status').ariaLabel).toBe('Loading...');
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -47,26 +50,24 @@ describe('DataTable', () => {
     );
     answer('First');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('cell', { name: 'First' })).toBeTruthy();
+    expect(await screen.findByRole('rowheader', { name: 'First' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says why the server refuses what the address asks for', async () => {
+  it('shows what the server says about a bad request', async () => {
     fail(400);
     renderWithProviders(<Things />);
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'We could not load the things. It is away.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toContain('It is away.');
   });
 
-  it('keeps the rows when the next answer does not come, under the words of the server', async () => {
+  it('keeps the rows below the error when the next request fails', async () => {
     answer('First');
     const { user } = renderWithProviders(<Things />);
-    await screen.findByRole('cell', { name: 'First' });
+    await screen.findByRole('rowheader', { name: 'First' });
     fail(503);
     await user.click(screen.getByRole('button', { name: 'Ask again' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('It is away.');
-    expect(screen.getByRole('cell', { name: 'First' })).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('our side');
+    expect(screen.getByRole('rowheader', { name: 'First' })).toBeTruthy();
     answer();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No things found')).toBeTruthy();

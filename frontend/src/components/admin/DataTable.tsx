@@ -1,0 +1,257 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Alert, Button, Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
+import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useIsNarrow, useMediaQuery } from '../../theme/use-media-query';
+import { adviceFor } from '../QueryState';
+import {
+  DENSITIES,
+  nextOrder,
+  visibleColumns,
+  type DataColumn,
+  type Sorting,
+  type TableView,
+} from './data-columns';
+import styles from './DataTable.module.css';
+import { useOpenRecord } from './open-record';
+import { Pager, type PagedList } from './Pager';
+import { RowActions, type Action } from './RowActions';
+import { RowCards } from './RowCards';
+import { useLatest } from './use-latest';
+import { useRowKeys, type RowKeys } from './table/use-row-keys';
+import { useRowSelection, type RowSelection } from './use-row-selection';
+
+export interface DataTableProps<Row> {
+  /** The accessible name of the table. */
+  label: string;
+  query: UseQueryResult<unknown, unknown>;
+  /** Undefined until the first answer has come. */
+  rows: Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** What screen readers call a row, as in "Select Ada" and "Edit Ada". */
+  rowName: (row: Row) => string;
+  /** Keep the array's identity between renders, or every cell renders again. */
+  columns: readonly DataColumn<Row>[];
+  /** Adds the column "Actions". */
+  actions?: (row: Row) => Action[];
+  /** From `useListState()`; without it the list has no pages. */
+  list?: PagedList & { sorting: Sorting };
+  /** How many rows all pages have together. */
+  total?: number | undefined;
+  /** The server stopped counting at `total`. */
+  isMore?: boolean | undefined;
+  /** From `useTableView()`. */
+  view?: TableView;
+  empty: { title: string; reason?: ReactNode; onClear?: (() => void) | undefined };
+  errorTitle: string;
+  selection?: RowSelection;
+  keys?: RowKeys<Row>;
+}
+
+const EVERYTHING: TableView = { density: 'standard', hidden: [] };
+
+/**
+ * A list of the back office: an Ant Design table that becomes cards in a narrow window, with skeletons, an error above
+ * the last rows, sorting and pages in the address, selection and row keys.
+ *
+ * @example
+ * const COLUMNS: DataColumn<UserDto>[] = [
+ *   { title: 'Username', card: 'name', orders: ordersOf('username', ALPHABETICAL), render: (user) => user.username },
+ *   { title: 'Phone', width: 140, optional: true, render: (user) => user.phone ?? '-' },
+ * ];
+ *
+ * <DataTable
+ *   label="Users"
+ *   query={query}
+ *   rows={query.data?.users}
+ *   rowKey={(user) => user.id}
+ *   rowName={(user) => user.username}
+ *   columns={COLUMNS}
+ *   actions={(user) => [{ title: 'Edit', icon: <EditOutlined />, onClick: () => list.edit(user) }]}
+ *   list={list}
+ *   total={query.data?.pagination.total}
+ *   empty={{ title: 'No users found', onClear: list.clear }}
+ *   errorTitle="We could not load the users"
+ *   keys={{ onOpen: list.edit }}
+ * />
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, query, rows, rowKey, rowName, list, total, view = EVERYTHING, selection } = props;
+  const isNarrow = useIsNarrow();
+  const place = useRef<HTMLDivElement>(null);
+  const columns = useAntColumns(props);
+  const ids = useMemo(() => rows?.map(rowKey) ?? [], [rows, rowKey]);
+  const { antSelection, toggle } = useRowSelection({ ids, selection, rowName });
+  const currentId = useRowKeys({
+    rows: rows ?? [],
+    ids,
+    keys: props.keys,
+    onToggle: selection && toggle,
+  });
+  const current = rows?.[ids.indexOf(currentId ?? '')];
+  useOpenRecord(
+    'list',
+    current && props.actions && { name: rowName(current), actions: props.actions(current) },
+  );
+  const showPage = (page: number) => {
+    list?.turnTo(page);
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView();
+  };
+  const onOpen = props.keys?.onOpen;
+  const rowProps = (row: Row) => ({
+    // A row that can take the focus is read out when the keyboard moves to it.
+    ...(rowKey(row) === currentId && { 'aria-current': true, tabIndex: -1 }),
+    className: [styles.row, onOpen && styles.opens].filter(Boolean).join(' '),
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (isOnText(event)) onOpen?.(row);
+    },
+  });
+  const table: TableProps<Row> = {
+    size: DENSITIES[view.density],
+    tableLayout: 'fixed',
+    pagination: false,
+    columns,
+    classNames: { header: { wrapper: styles.head ?? '' } },
+  };
+  return (
+    <div ref={place} role="group" aria-label={label} tabIndex={-1} className={styles.place}>
+      {query.isError && (
+        <Alert
+          type="error"
+          showIcon
+          className={styles.error ?? ''}
+          title={props.errorTitle}
+          description={adviceFor(query.error)}
+          action={
+            <Button
+              loading={query.isFetching}
+              onClick={() => void query.refetch({ cancelRefetch: false })}
+            >
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {!rows && !query.isError && <SkeletonRows table={table} />}
+      {rows && isNarrow && (
+        <RowCards {...props} rows={rows} rowProps={rowProps} empty={<NoRows {...props.empty} />} />
+      )}
+      {rows && !isNarrow && (
+        <Table<Row>
+          {...table}
+          aria-label={label}
+          aria-busy={query.isFetching}
+          className={query.isError || query.isPlaceholderData ? styles.stale : undefined}
+          dataSource={rows}
+          rowKey={rowKey}
+          onRow={rowProps}
+          rowSelection={antSelection}
+          locale={{ emptyText: <NoRows {...props.empty} /> }}
+          onChange={(_pages, _filters, sorter) => {
+            const key = Array.isArray(sorter) ? undefined : sorter.columnKey;
+            const orders = props.columns.find(({ title }) => title === key)?.orders;
+            if (orders && list) list.sorting.onSort(nextOrder(orders, list.sorting.value).value);
+          }}
+        />
+      )}
+      {list && total !== undefined && (
+        <Pager list={{ ...list, turnTo: showPage }} total={total} isMore={props.isMore} />
+      )}
+    </div>
+  );
+}
+
+type SortOrder = NonNullable<TableColumnType['sortDirections']>[number];
+
+/** Never ends at "not sorted": our orders decide what comes next. */
+const DIRECTIONS: SortOrder[] = ['ascend', 'descend', 'ascend'];
+
+const ANT_ORDERS = { ascending: 'ascend', descending: 'descend' } as const;
+
+function useAntColumns<Row>(props: DataTableProps<Row>): TableColumnType<Row>[] {
+  const { columns, list, view = EVERYTHING, rowName, actions } = props;
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const sort = list?.sorting.value;
+  const hasActions = actions !== undefined;
+  const latest = useLatest({ rowName, actions: (row: Row) => actions?.(row) ?? [] });
+  return useMemo(() => {
+    const shown = visibleColumns(columns, view).map(
+      ({ card, optional: _optional, orders, ...column }): TableColumnType<Row> => {
+        const plain: TableColumnType<Row> = {
+          ...column,
+          key: column.title,
+          ...(card === 'name' && {
+            rowScope: 'row',
+            onCell: () => ({ style: { fontWeight: 'inherit' } }),
+          }),
+        };
+        if (!orders || sort === undefined) return plain;
+        const present = orders.find(({ value }) => value === sort);
+        return {
+          ...plain,
+          title: present ? <SortedTitle title={column.title} words={present.words} /> : plain.title,
+          sorter: true,
+          sortDirections: DIRECTIONS,
+          sortOrder: present ? ANT_ORDERS[present.direction] : null,
+          showSorterTooltip: { title: `Sort: ${nextOrder(orders, sort).words}` },
+        };
+      },
+    );
+    if (!hasActions) return shown;
+    const last: TableColumnType<Row> = {
+      key: 'Actions',
+      title: 'Actions',
+      width: isTouch ? 168 : 128,
+      render: (row: Row) => <RowActions name={latest.rowName(row)} actions={latest.actions(row)} />,
+    };
+    return [...shown, last];
+  }, [columns, view, sort, hasActions, isTouch, latest]);
+}
+
+/** The direction in words, since "ascending" says little of a date. */
+function SortedTitle({ title, words }: { title: string; words: string }) {
+  return (
+    <>
+      {title} <span className="visually-hidden">sorted: {words}</span>
+    </>
+  );
+}
+
+function NoRows({ title, reason, onClear }: DataTableProps<never>['empty']) {
+  return (
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={
+        <div role="status">
+          <p>{title}</p>
+          {reason && <p>{reason}</p>}
+        </div>
+      }
+    >
+      {onClear && <Button onClick={onClear}>Clear Filters</Button>}
+    </Empty>
+  );
+}
+
+const FIVE = [0, 1, 2, 3, 4].map((id) => ({ id }));
+
+function SkeletonRows<Row>({ table }: { table: TableProps<Row> }) {
+  const columns = table.columns?.map(({ key, title, width }) => ({
+    key,
+    title: typeof title === 'function' ? '' : title,
+    width,
+    render: () => <Skeleton active title={false} paragraph={{ rows: 1, width: '80%' }} />,
+  }));
+  return (
+    <div role="status" aria-label="Loading...">
+      <Table {...(table as TableProps)} columns={columns} dataSource={FIVE} rowKey="id" />
+    </div>
+  );
+}
+
+/** Whether a click was neither on a control of the row nor the end of a text selection. */
+function isOnText({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  if (target.closest('a, button, input, label, [role="switch"]')) return false;
+  return window.getSelection()?.isCollapsed !== false;
+}

@@ -1,0 +1,84 @@
+import { Button, Drawer, Flex } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useIsNarrow } from '../../theme/use-media-query';
+import { ColumnChooser } from './ColumnChooser';
+import type { DataColumn, Sorting } from './data-columns';
+import { FilterSelect } from './FilterSelect';
+import styles from './ListBar.module.css';
+import type { useTableView } from './table/use-table-view';
+import { NEWEST_FIRST } from './use-list-state';
+
+interface ListBarProps<Row> {
+  search?: ReactNode;
+  filters?: ReactNode;
+  /** How many filters are set, without the search. */
+  inForce?: number;
+  columns: readonly DataColumn<Row>[];
+  /** Lets a narrow window, which has no heads to click on, choose the order. */
+  sorting?: Sorting;
+  tools: ReturnType<typeof useTableView>;
+}
+
+/** Search, filters and columns of a list. In a narrow window filters and order are in a drawer. */
+export function ListBar<Row>(props: ListBarProps<Row>) {
+  const { search, filters, inForce = 0, columns, sorting, tools } = props;
+  const isNarrow = useIsNarrow();
+  return (
+    <Flex wrap={!isNarrow} gap="small" align="start" className={styles.bar ?? ''}>
+      {search && <div className={styles.search}>{search}</div>}
+      {isNarrow ? (
+        (filters || sorting) && (
+          <FilterDrawer inForce={inForce}>
+            {filters}
+            {sorting && <OrderSelect columns={columns} sorting={sorting} />}
+          </FilterDrawer>
+        )
+      ) : (
+        <>
+          {filters}
+          <ColumnChooser columns={columns} tools={tools} />
+        </>
+      )}
+    </Flex>
+  );
+}
+
+function FilterDrawer({ inForce, children }: { inForce: number; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Filters{inForce > 0 && ` (${inForce})`}
+      </Button>
+      <Drawer
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        placement="bottom"
+        size="auto"
+        title="Filters"
+      >
+        <Flex vertical gap="middle">
+          {children}
+          <Button type="primary" onClick={() => setOpen(false)}>
+            Show results
+          </Button>
+        </Flex>
+      </Drawer>
+    </>
+  );
+}
+
+interface OrderSelectProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  sorting: Sorting;
+}
+
+function OrderSelect<Row>({ columns, sorting }: OrderSelectProps<Row>) {
+  const orders = columns.flatMap(({ title, orders = [] }) =>
+    orders.map(({ value, words }) => ({ value, label: `${title}: ${words}` })),
+  );
+  const isDated = orders.some(({ value }) => value === NEWEST_FIRST);
+  const options = isDated ? orders : [{ value: NEWEST_FIRST, label: 'Usual order' }, ...orders];
+  const present = options.find(({ value }) => value === sorting.value)?.value ?? NEWEST_FIRST;
+  return <FilterSelect label="Order" options={options} value={present} onChange={sorting.onSort} />;
+}

@@ -1,0 +1,65 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import { useIsNarrow } from '../../theme/use-media-query';
+import { passFocusOn } from './pass-focus-on';
+import { MoreActions, type Action } from './RowActions';
+import styles from './SelectionBar.module.css';
+
+interface SelectionBarProps {
+  /** The accessible name of the bar. */
+  label: string;
+  count: number;
+  /** Selects more than the page. */
+  offer?: Action | undefined;
+  /** The most frequent one first: a phone has room for one. */
+  actions: Action[];
+  onClear: () => void;
+}
+
+/** Floats over the foot of the page, so that nothing moves when it comes. */
+export function SelectionBar({ label, count, offer, actions, onClear }: SelectionBarProps) {
+  const isNarrow = useIsNarrow();
+  const all = offer ? [offer, ...actions] : actions;
+  const shown = isNarrow ? actions.slice(0, 1) : all;
+  return (
+    <>
+      {/* It is there before the bar is, since screen readers announce changes alone. */}
+      <p role="status" className="visually-hidden">
+        {count > 0 && `${count} selected`}
+      </p>
+      {count > 0 && (
+        <Flex
+          ref={passFocusOn}
+          tabIndex={-1}
+          role="group"
+          aria-label={label}
+          gap="small"
+          align="center"
+          className={styles.bar ?? ''}
+        >
+          <span>{count} selected</span>
+          {shown.map(({ title, danger, disabled, onClick }) => (
+            <Button
+              key={title}
+              ref={passFocusOn}
+              danger={danger}
+              disabled={disabled}
+              onClick={onClick}
+            >
+              {title}
+            </Button>
+          ))}
+          <MoreActions name={label} actions={all.filter((action) => !shown.includes(action))} />
+          <Button
+            type="text"
+            aria-label="Clear"
+            icon={<CloseOutlined aria-hidden="true" />}
+            onClick={onClear}
+          >
+            {isNarrow ? null : 'Clear'}
+          </Button>
+        </Flex>
+      )}
+    </>
+  );
+}
