@@ -101,12 +101,6 @@ const frontendZones = [
 /** Which folder may not import which. */
 export const ZONES = [...backendZones, ...frontendZones];
 
-const LAZY = {
-  name: 'react',
-  importNames: ['lazy'],
-  message: 'A script that does not come would take the screen with it: see components/part.',
-};
-
 const ENVIRONMENT = {
   object: 'process',
   property: 'env',
@@ -229,11 +223,6 @@ export default defineConfig({
     {
       files: ['frontend/**/*.{ts,tsx}'],
       rules: { 'react/rules-of-hooks': 'error', 'react/unsupported-syntax': 'error' },
-    },
-    {
-      files: ['frontend/src/**/*.{ts,tsx}'],
-      excludeFiles: ['frontend/src/components/part/**'],
-      rules: { 'eslint/no-restricted-imports': ['error', { paths: [LAZY] }] },
     },
   ],
 });

@@ -4,6 +4,7 @@ import type { AdminUdemyCourseDto } from '../src/api/generated/model/adminUdemyC
 import type { LoginDto } from '../src/api/generated/model/loginDto';
 import type { NewWebhookEndpointDto } from '../src/api/generated/model/newWebhookEndpointDto';
 import type { UserDto } from '../src/api/generated/model/userDto';
+import { screens } from '../src/screens';
 import { openAs, tokenOf } from './admin';
 import { LONG_EMAIL, LONG_WORD, OVERRIDES, PERSON, STORIES } from './hostile-texts';
 import { ADMIN, expect, test as base, type OwnProduct } from './own-product';
@@ -147,40 +148,31 @@ function screensOf({
     '/demo/mail',
     '/admin/login',
   ];
-  const guarded = [
-    '/admin/dashboard',
-    '/admin/courses',
+  const states = [
     '/admin/courses?search=zyzzyva',
     '/admin/courses?need=incomplete',
     `/admin/courses?dialog=${courseIds[0]}`,
-    '/admin/udemy-courses',
     '/admin/udemy-courses?search=zyzzyva',
-    '/admin/syncs',
     '/admin/syncs?dialog=1',
-    '/admin/testimonials',
     '/admin/testimonials?search=zyzzyva',
     '/admin/testimonials?dialog=new',
     `/admin/testimonials?story=${storyIds[0]}`,
     `/admin/testimonials?dialog=${storyIds[0]}`,
-    '/admin/newsletters',
-    '/admin/audit',
-    '/admin/system',
-    '/admin/users',
     '/admin/users?dialog=new',
     '/admin/users?dialog=invite',
     `/admin/users?dialog=courses-${staffId}`,
     `/admin/users?dialog=${staffId}`,
-    '/admin/api-keys',
     '/admin/api-keys?dialog=new',
-    '/admin/webhooks',
     '/admin/webhooks?dialog=new',
     `/admin/webhooks?dialog=${endpointId}`,
     `/admin/webhooks?dialog=deliveries-${endpointId}`,
-    '/admin/account',
   ];
   return [
     ...open.map((path) => ({ path })),
-    ...guarded.map((path) => ({ path, person: WIDE_ADMIN })),
-    { path: '/admin/staff-dashboard', person: STAFF },
+    ...screens.map(({ path, roles }) => ({
+      path,
+      person: roles.includes('admin') ? WIDE_ADMIN : STAFF,
+    })),
+    ...states.map((path) => ({ path, person: WIDE_ADMIN })),
   ];
 }

@@ -214,8 +214,9 @@ export function isAlive(): boolean {
   const isKnown = [...controls].every((control) =>
     Object.keys(control).some((key) => key.startsWith('__reactProps')),
   );
-  const isScreen = document.getElementById('screen-start') !== null;
-  const hasCome = document.querySelector('#root h1:not([aria-hidden])') !== null;
+  const isScreen = location.pathname.startsWith('/admin');
+  const isLoading = document.querySelector('[role="status"][aria-label="Loading"]') !== null;
+  const hasCome = !isLoading && document.querySelector('#root h1') !== null;
   return isKnown && (!isScreen || hasCome || performance.now() > 1000);
 }
 

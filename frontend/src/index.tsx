@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { readPageState } from './page-state';
-import { holdReload } from './reload';
+import { pageAt } from './pages';
 import { startCache } from './start-cache';
 
 const root = document.getElementById('root');
@@ -14,7 +14,6 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 
 const state = readPageState();
 const queryClient = startCache(state, location.pathname + location.search);
-holdReload(() => queryClient.isMutating() > 0);
 
 const app = (
   <StrictMode>
@@ -26,8 +25,12 @@ const app = (
 );
 
 if (root.firstChild) {
-  // As a transition React does it bit by bit, and lets the visitor through in between.
-  startTransition(() => void hydrateRoot(root, app));
+  // A transition lets React hydrate in slices and handle input in between. When the page's code does not
+  // load, the rendered page stays: its links and forms work without scripts.
+  pageAt(location.pathname)
+    .page.load()
+    .then(() => startTransition(() => void hydrateRoot(root, app)))
+    .catch(() => undefined);
 } else {
   // React brings a title of its own, and of two the first would count.
   document.querySelector('title')?.remove();

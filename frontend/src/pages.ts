@@ -1,7 +1,8 @@
-import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { AxiosRequestConfig } from 'axios';
 import type { ComponentType } from 'react';
 import { matchRoutes, type Params } from 'react-router-dom';
+import type { PageQuery } from './admin-screen';
 import {
   getGetCataloguePageQueryOptions,
   getGetCourseQueryOptions,
@@ -12,12 +13,9 @@ import {
   getListCourseStoriesQueryOptions,
   getListTestimonialsQueryOptions,
 } from './api/generated/testimonials/testimonials';
-import { lazyPage } from './components/part/lazy-page';
 import { PAGE_NAMES, pageParam, parsePage } from './components/pager/page-number';
 import {
-  CataloguePage,
   catalogueOptions,
-  CourseDetailPage,
   type CourseFilters,
   FILTER_NAMES,
   parseFilters,
@@ -25,22 +23,22 @@ import {
   UDEMY_FILTER_NAMES,
   udemyOptions,
 } from './features/courses';
-import { COHORTS, HomePage } from './features/site';
+import { COHORTS } from './features/site';
 import { STORIES_SHOWN } from './features/testimonials';
 import { paths } from './paths';
-
-export type PageQuery = Pick<FetchQueryOptions, 'queryKey' | 'queryFn'>;
 
 interface PagePlace {
   params: Params;
   query: URLSearchParams;
 }
 
-/** A page of the public site. Router, sitemap and server read no more of it than this. */
+/** A page of the public site. Router, sitemap and server read only this. */
 export interface PublicPage {
   /** As the router writes it. */
   path: string;
-  Page: ComponentType & { preload?: () => void };
+  /** The file that `load` imports, by which the server finds its scripts and styles in Vite's manifest. */
+  source: string;
+  load: () => Promise<{ default: ComponentType }>;
   /** Whether search engines are told of it; not where it has a parameter. */
   inSitemap?: boolean;
   /** The parameters of its query that make a difference to it; without it none does. */
@@ -59,14 +57,16 @@ export interface PublicPage {
 /** Stands at every address that leads nowhere. */
 export const notFoundPage: PublicPage = {
   path: '/*',
-  Page: lazyPage(() => import('./features/site/pages/NotFoundPage')),
+  source: 'src/features/site/pages/NotFoundPage.tsx',
+  load: () => import('./features/site/pages/NotFoundPage'),
 };
 
-/** The public site. Home comes at once, the rest once somebody is there or about to go. */
+/** The pages of the public site. */
 export const publicPages: PublicPage[] = [
   {
     path: paths.home,
-    Page: HomePage,
+    source: 'src/features/site/pages/HomePage.tsx',
+    load: () => import('./features/site/pages/HomePage'),
     inSitemap: true,
     queries: (_at, request) => [
       getListFeaturedCoursesQueryOptions({ request }),
@@ -75,7 +75,8 @@ export const publicPages: PublicPage[] = [
   },
   {
     path: paths.courses,
-    Page: CataloguePage,
+    source: 'src/features/courses/pages/CataloguePage.tsx',
+    load: () => import('./features/courses/pages/CataloguePage'),
     inSitemap: true,
     parameters: FILTER_NAMES,
     filters: parseFilters,
@@ -86,14 +87,16 @@ export const publicPages: PublicPage[] = [
   },
   {
     path: paths.udemyCourses,
-    Page: lazyPage(() => import('./features/marketplace/pages/UdemyCataloguePage')),
+    source: 'src/features/marketplace/pages/UdemyCataloguePage.tsx',
+    load: () => import('./features/marketplace/pages/UdemyCataloguePage'),
     parameters: UDEMY_FILTER_NAMES,
     filters: parseUdemyFilters,
     queries: ({ query }, request) => udemyOptions(parseUdemyFilters(query), query, request),
   },
   {
     path: `${paths.courses}/:id/:slug?`,
-    Page: CourseDetailPage,
+    source: 'src/features/courses/pages/CourseDetailPage.tsx',
+    load: () => import('./features/courses/pages/CourseDetailPage'),
     queries: ({ params: { id = '' } }, request) => [
       getGetCourseQueryOptions(id, { request }),
       getListRelatedCoursesQueryOptions(id, { request }),
@@ -106,7 +109,8 @@ export const publicPages: PublicPage[] = [
   },
   {
     path: paths.cohorts,
-    Page: lazyPage(() => import('./features/site/pages/CohortsPage')),
+    source: 'src/features/site/pages/CohortsPage.tsx',
+    load: () => import('./features/site/pages/CohortsPage'),
     inSitemap: true,
     parameters: PAGE_NAMES,
     queries: ({ query }, request) => [
@@ -115,34 +119,41 @@ export const publicPages: PublicPage[] = [
   },
   {
     path: paths.events,
-    Page: lazyPage(() => import('./features/site/pages/EventsPage')),
+    source: 'src/features/site/pages/EventsPage.tsx',
+    load: () => import('./features/site/pages/EventsPage'),
     inSitemap: true,
   },
   {
     path: paths.meetups,
-    Page: lazyPage(() => import('./features/site/pages/MeetupsPage')),
+    source: 'src/features/site/pages/MeetupsPage.tsx',
+    load: () => import('./features/site/pages/MeetupsPage'),
     inSitemap: true,
   },
   {
     path: paths.submitTestimonial,
-    Page: lazyPage(() => import('./features/testimonials/pages/SubmitTestimonialPage')),
+    source: 'src/features/testimonials/pages/SubmitTestimonialPage.tsx',
+    load: () => import('./features/testimonials/pages/SubmitTestimonialPage'),
     inSitemap: true,
   },
   {
     path: paths.subscribed,
-    Page: lazyPage(() => import('./features/newsletter/pages/SubscribedPage')),
+    source: 'src/features/newsletter/pages/SubscribedPage.tsx',
+    load: () => import('./features/newsletter/pages/SubscribedPage'),
   },
   {
     path: paths.subscribedToConfirm,
-    Page: lazyPage(() => import('./features/newsletter/pages/SubscribedToConfirmPage')),
+    source: 'src/features/newsletter/pages/SubscribedToConfirmPage.tsx',
+    load: () => import('./features/newsletter/pages/SubscribedToConfirmPage'),
   },
   {
     path: paths.testimonialSent,
-    Page: lazyPage(() => import('./features/testimonials/pages/TestimonialSentPage')),
+    source: 'src/features/testimonials/pages/TestimonialSentPage.tsx',
+    load: () => import('./features/testimonials/pages/TestimonialSentPage'),
   },
   {
     path: paths.testimonialToConfirm,
-    Page: lazyPage(() => import('./features/testimonials/pages/TestimonialToConfirmPage')),
+    source: 'src/features/testimonials/pages/TestimonialToConfirmPage.tsx',
+    load: () => import('./features/testimonials/pages/TestimonialToConfirmPage'),
   },
   notFoundPage,
 ];

@@ -240,7 +240,6 @@ export const MAY_CALL = {
   'GET /favicon.ico': 'everybody',
   'GET /favicon.svg': 'everybody',
   'GET /password-meter.js': 'everybody',
-  'GET /screen-start.js': 'everybody',
   'GET /theme.js': 'everybody',
   // The last, since it ends the sessions that the rest is asked with.
   'POST /api/admin/logout': 'users',

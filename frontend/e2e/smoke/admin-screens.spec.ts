@@ -1,12 +1,10 @@
-import { adminEntries } from '../../src/layouts/admin-entries';
-import { adminTitleAt } from '../../src/routes/admin-titles';
+import { screens } from '../../src/screens';
 import { expect, openAs, test } from '../admin';
 
-for (const { path, label, roles } of adminEntries) {
+for (const { path, title, label, roles } of screens) {
   test(`the screen "${label}" opens`, async ({ page, admin }) => {
     const person = roles.includes('admin') ? admin.credential : await admin.addUser();
     await openAs(page, person, path);
-    const title = adminTitleAt(path) ?? 'A title in admin-titles.ts';
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(`${title} · Lectern`);
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);

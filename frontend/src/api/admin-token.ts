@@ -2,9 +2,6 @@ import { readStored, store } from '../browser-storage';
 
 export const ADMIN_TOKEN_KEY = 'admin_token';
 
-/** Whose token it is, as the document shows it at first. */
-export const HOLDER_KEY = 'admin_holder';
-
 const listeners = new Set<() => void>();
 
 export function readToken(): string | null {
@@ -18,7 +15,6 @@ export function storeToken(token: string): void {
 
 export function removeToken(): void {
   store(ADMIN_TOKEN_KEY, null);
-  store(HOLDER_KEY, null);
   tellListeners();
 }
 

@@ -1,33 +1,19 @@
 import { Component, type ReactNode } from 'react';
-import button from './button.module.css';
-import { StatusPanel } from './StatusPanel';
+import { PageError } from './PageError';
 
-interface ErrorBoundaryProps {
-  children: ReactNode;
-  fallback?: ReactNode;
+interface ErrorBoundaryState {
+  failure?: { error: unknown };
 }
 
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {};
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: { error } };
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    if (this.props.fallback !== undefined) return this.props.fallback;
-    const reload = (
-      <button type="button" className={button.primary} onClick={() => window.location.reload()}>
-        Reload the page
-      </button>
-    );
-    return (
-      <div className="container section">
-        <StatusPanel role="alert" title="This page could not be shown" action={reload}>
-          Something on it broke. Reloading usually helps.
-        </StatusPanel>
-      </div>
-    );
+    const { failure } = this.state;
+    return failure ? <PageError error={failure.error} /> : this.props.children;
   }
 }

@@ -1,12 +1,9 @@
-import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { TableOwner } from '../components/admin/table/table-owner';
-import { ErrorBoundary } from '../components/ErrorBoundary';
 import { SkipLink } from '../components/SkipLink';
 import { useCurrentUser } from '../features/auth';
 import { DecisionLine, useDecisionGuard } from '../features/testimonials/admin';
-import type { AdminScreen } from '../routes/admin-screens';
-import { adminTitleAt } from '../routes/admin-titles';
+import { screens } from '../screens';
 import { AdminBrand } from './AdminBrand';
 import styles from './AdminLayout.module.css';
 import { AdminMenu } from './AdminMenu';
@@ -15,13 +12,13 @@ import { OfflineBar } from './OfflineBar';
 import { ShellDialogHost } from './ShellDialogHost';
 import { usePageStart } from './use-page-start';
 
-export function AdminLayout({ screens }: { screens: readonly AdminScreen[] }) {
+export function AdminLayout() {
   const { pathname } = useLocation();
   const main = usePageStart(pathname);
   const { id, role } = useCurrentUser();
   useDecisionGuard(id);
   const visible = screens.filter(({ roles }) => roles.includes(role));
-  const entries = visible.filter(({ isInSidebar = true }) => isInSidebar);
+  const entries = visible.filter(({ group }) => group === 'main');
   return (
     <ShellDialogHost reachable={new Set(visible.map(({ path }) => path))}>
       <div className={styles.layout}>
@@ -40,16 +37,12 @@ export function AdminLayout({ screens }: { screens: readonly AdminScreen[] }) {
           id="content"
           ref={main}
           tabIndex={-1}
-          aria-label={adminTitleAt(pathname)}
+          aria-label={screens.find(({ path }) => path === pathname)?.title}
           className={styles.main}
         >
-          <ErrorBoundary key={pathname}>
-            <Suspense>
-              <TableOwner value={id}>
-                <Outlet />
-              </TableOwner>
-            </Suspense>
-          </ErrorBoundary>
+          <TableOwner value={id}>
+            <Outlet />
+          </TableOwner>
         </main>
       </div>
     </ShellDialogHost>

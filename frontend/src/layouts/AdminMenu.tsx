@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LateDrawer } from '../components/admin/late/LateDrawer';
-import type { AdminScreen } from '../routes/admin-screens';
+import type { AdminScreen } from '../admin-screen';
 import { AdminSidebar } from './AdminSidebar';
 import styles from './AdminMenu.module.css';
 

@@ -1,13 +1,12 @@
 import { LogoutOutlined, SearchOutlined } from '@ant-design/icons';
 import { use, useId } from 'react';
-import { NavLink, useLocation, useSearchParams } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { RoleBadge } from '../features/users';
 import { ShellDialogs } from '../components/admin/shell-dialogs';
 import { ThemeToggle } from '../components/ThemeToggle';
 import { useCurrentUser } from '../features/auth';
 import { adminPaths } from '../paths';
-import type { AdminScreen } from '../routes/admin-screens';
-import { entryAround } from './admin-entries';
+import type { AdminScreen } from '../admin-screen';
 import { NavMark } from './NavMark';
 import { useLogout } from './use-logout';
 import styles from './AdminSidebar.module.css';
@@ -17,9 +16,6 @@ export function AdminSidebar({ screens }: { screens: readonly AdminScreen[] }) {
   const logOut = useLogout();
   const { show } = use(ShellDialogs);
   const id = useId();
-  const { pathname } = useLocation();
-  const [params] = useSearchParams();
-  const within = entryAround(pathname, params.get('platform'));
   return (
     <div className={styles.sidebar}>
       <NavLink to={adminPaths.account} className={styles.user}>
@@ -44,10 +40,12 @@ export function AdminSidebar({ screens }: { screens: readonly AdminScreen[] }) {
       </button>
       <nav aria-label="Admin">
         <ul className={styles.links}>
-          {screens.map(({ path, label, icon }) => (
-            <li key={path} data-within={path === within}>
+          {screens.map(({ path, label, icon: Icon }) => (
+            <li key={path}>
               <NavLink to={path} className={styles.item} aria-describedby={`${id}${path}`}>
-                <span aria-hidden="true">{icon}</span>
+                <span aria-hidden="true">
+                  <Icon />
+                </span>
                 <span className={styles.label}>{label}</span>
               </NavLink>
               <NavMark path={path} id={`${id}${path}`} />

@@ -3,7 +3,7 @@ import { notFoundPage, pageAt } from '../pages';
 
 const EVENTS = ['pointerover', 'focusin'] as const;
 
-/** Has the code of a page fetched once somebody points at a link to it, or reaches it with the keyboard. */
+/** Loads the code of a page when the pointer or the focus reaches a link to it. */
 export function usePreload() {
   useEffect(() => {
     for (const event of EVENTS) document.addEventListener(event, preload);
@@ -17,5 +17,6 @@ function preload({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin) return;
   const { page } = pageAt(link.pathname);
-  if (page !== notFoundPage) page.Page.preload?.();
+  // A failure shows when the visitor opens the page.
+  if (page !== notFoundPage) page.load().catch(() => undefined);
 }

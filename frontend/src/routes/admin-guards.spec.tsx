@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { ADMIN_TOKEN_KEY, readToken, storeToken } from '../api/admin-token';
 import type { UserDto } from '../api/generated/model/userDto';
-import { adminEntries } from '../layouts/admin-entries';
+import { screens } from '../screens';
 import { adminPaths } from '../paths';
 import { RequireRole, RequireSession } from './admin-guards';
 import { buildUser } from '../testing/builders';
@@ -40,12 +40,22 @@ function open(me: Partial<UserDto> | 401 | 503) {
         <Route path="/admin/login" element={<p>The login screen</p>} />
         <Route element={<RequireSession />}>
           <Route path="/admin/dashboard" element={<p>The dashboard</p>} />
-          <Route element={<RequireRole roles={['admin']} />}>
-            <Route path="/admin/users" element={<Screen />} />
-          </Route>
-          <Route element={<RequireRole roles={['staff']} />}>
-            <Route path="/admin/staff-dashboard" element={<p>The staff’s screen</p>} />
-          </Route>
+          <Route
+            path="/admin/users"
+            element={
+              <RequireRole roles={['admin']}>
+                <Screen />
+              </RequireRole>
+            }
+          />
+          <Route
+            path="/admin/staff-dashboard"
+            element={
+              <RequireRole roles={['staff']}>
+                <p>The staff’s screen</p>
+              </RequireRole>
+            }
+          />
         </Route>
       </Routes>
     </SessionProvider>,
@@ -103,9 +113,9 @@ describe('SessionProvider', () => {
 
 test('the table of screens opens to staff the dashboard, their own and the account', () => {
   const closedTo = (role: UserDto['role']) =>
-    adminEntries.filter(({ roles }) => !roles.includes(role)).map(({ path }) => path);
+    screens.filter(({ roles }) => !roles.includes(role)).map(({ path }) => path);
   const { dashboard, account, staffDashboard } = adminPaths;
-  const all = adminEntries.map(({ path }) => path);
+  const all = screens.map(({ path }) => path);
   expect(closedTo('admin')).toEqual([staffDashboard]);
   const ofStaff: string[] = [dashboard, staffDashboard, account];
   expect(closedTo('staff')).toEqual(all.filter((path) => !ofStaff.includes(path)));

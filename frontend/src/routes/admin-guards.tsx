@@ -1,15 +1,11 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { UserRole } from '../api/generated/model/userRole';
-import { lazyPage } from '../components/part/lazy-page';
 import { LoadingScreen } from '../components/LoadingScreen';
 import { toReturnState, useCurrentUser, useSession } from '../features/auth';
 import { adminPaths } from '../paths';
-import { Waiting } from './Waiting';
 
-const TwoFactorDutyPage = lazyPage(
-  () => import('../features/account/pages/TwoFactorDutyPage'),
-  <LoadingScreen />,
-);
+const TwoFactorDutyPage = lazy(() => import('../features/account/pages/TwoFactorDutyPage'));
 
 /** Where somebody is sent who asks for a screen of the other role. */
 const HOMES: Record<UserRole, string> = {
@@ -18,23 +14,34 @@ const HOMES: Record<UserRole, string> = {
 };
 
 /**
- * Lets nobody pass who is not signed in; the login screen leads back to the address asked for.
- * Who has to set up a second factor does that first.
+ * Redirects visitors without a session to the login, which leads back to the requested address.
+ * Users who still have to set up two-factor authentication do that first.
  */
 export function RequireSession() {
   const { state } = useSession();
   const location = useLocation();
   switch (state.status) {
     case 'checking':
-      return <Waiting />;
+      return <LoadingScreen />;
     case 'signed-out':
       return <Navigate to={adminPaths.login} state={toReturnState(location)} replace />;
     case 'signed-in':
-      return state.user.must_set_up_two_factor ? <TwoFactorDutyPage /> : <Outlet />;
+      return state.user.must_set_up_two_factor ? (
+        <Suspense fallback={<LoadingScreen />}>
+          <TwoFactorDutyPage />
+        </Suspense>
+      ) : (
+        <Outlet />
+      );
   }
 }
 
-export function RequireRole({ roles }: { roles: readonly UserRole[] }) {
+interface RequireRoleProps {
+  roles: readonly UserRole[];
+  children: ReactNode;
+}
+
+export function RequireRole({ roles, children }: RequireRoleProps) {
   const { role } = useCurrentUser();
-  return roles.includes(role) ? <Outlet /> : <Navigate to={HOMES[role]} replace />;
+  return roles.includes(role) ? children : <Navigate to={HOMES[role]} replace />;
 }

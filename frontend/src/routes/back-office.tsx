@@ -1,49 +1,89 @@
-import { useEffect, useRef } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { leaveFirstScreen } from '../api/first-answers';
+import type { QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
+import type { AdminScreen } from '../admin-screen';
+import { LoadingScreen } from '../components/LoadingScreen';
 import { PageMeta } from '../components/PageMeta';
-import { lazyPart } from '../components/part/lazy-part';
-import { LostPart, type LostPartProps } from '../components/part/LostPart';
+import { Toaster } from '../components/toaster/Toaster';
+import { SessionProvider } from '../features/auth';
+import { AdminLayout } from '../layouts/AdminLayout';
 import { adminPaths } from '../paths';
-import { reloadNow } from '../reload';
-import { adminTitleAt } from './admin-titles';
-import { Waiting } from './Waiting';
+import { screens } from '../screens';
+import { AntTheme } from '../theme/AntTheme';
+import { RequireRole, RequireSession } from './admin-guards';
+import { NotFoundScreen } from './NotFoundScreen';
+import { RouteError } from './RouteError';
+import { ScreenSkeleton } from './ScreenSkeleton';
+import { startQueries } from './start-queries';
 
-/** It brings its own libraries; that they do not come has to be said without them. */
-const AdminRoutes = lazyPart(() => import('./admin'), {
-  title: 'We could not open the back office',
-  loading: <Waiting />,
-  Lost: LostScreen,
-});
+const LoginPage = lazy(() => import('../features/auth/pages/LoginPage'));
 
-export function BackOfficeRoutes() {
-  const { pathname, key } = useLocation();
-  const first = useRef(key);
-  useEffect(() => {
-    if (key !== first.current) leaveFirstScreen();
-  }, [key]);
-  const title = adminTitleAt(pathname);
-  if (!title) return <Elsewhere />;
+const LOGIN_TITLE = 'Admin Login';
+
+export function backOfficeRoutes(queryClient: QueryClient): RouteObject[] {
+  return [
+    {
+      element: <BackOffice />,
+      errorElement: <RouteError />,
+      hydrateFallbackElement: <LoadingScreen />,
+      children: [
+        { path: adminPaths.root, element: <Navigate to={adminPaths.dashboard} replace /> },
+        {
+          path: adminPaths.login,
+          element: (
+            <Suspense fallback={<LoadingScreen />}>
+              <LoginPage />
+            </Suspense>
+          ),
+        },
+        {
+          element: <RequireSession />,
+          children: [
+            {
+              element: <AdminLayout />,
+              children: screens.map((screen) => toRoute(screen, queryClient)),
+            },
+          ],
+        },
+        { path: '*', element: <NotFoundScreen /> },
+      ],
+    },
+  ];
+}
+
+function toRoute(screen: AdminScreen, queryClient: QueryClient): RouteObject {
+  const Page = lazy(screen.load);
+  return {
+    path: screen.path,
+    loader: startQueries(screen, queryClient),
+    // A link to the open screen asks again. A change of its filters is up to the screen.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
+    errorElement: <RouteError />,
+    element: (
+      <RequireRole roles={screen.roles}>
+        <Suspense fallback={<ScreenSkeleton title={screen.title} />}>
+          <Page />
+        </Suspense>
+      </RequireRole>
+    ),
+  };
+}
+
+/** Shared by the login and all screens, so that a toast survives the change from one to the other. */
+function BackOffice() {
+  const title = titleAt(useLocation().pathname);
   return (
-    <>
-      <PageMeta title={title} />
-      <Routes>
-        <Route path={`${adminPaths.root}/*`} element={<AdminRoutes />} />
-      </Routes>
-    </>
+    <SessionProvider>
+      <AntTheme>
+        {title && <PageMeta title={title} />}
+        <Outlet />
+        <Toaster />
+      </AntTheme>
+    </SessionProvider>
   );
 }
 
-/** What the back office has no screen for is a page of the public site, or none. */
-function Elsewhere() {
-  useEffect(reloadNow, []);
-  return null;
-}
-
-function LostScreen(props: LostPartProps) {
-  return (
-    <main className="container section">
-      <LostPart {...props} />
-    </main>
-  );
+function titleAt(pathname: string): string | undefined {
+  if (pathname === adminPaths.login) return LOGIN_TITLE;
+  return screens.find(({ path }) => path === pathname)?.title;
 }

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { VisibleScreens } from '../components/admin/visible-screens';
 import { SessionContext } from '../features/auth/session/session-context';
 import DashboardPage from '../features/stats/pages/DashboardPage';
-import { adminEntries } from '../layouts/admin-entries';
+import { screens } from '../screens';
 import { buildUser } from '../testing/builders';
 import { renderWithProviders } from '../testing/render';
 import { server } from '../testing/server';
@@ -28,7 +28,7 @@ it('shows staff the figures, then their Quick Actions, then their courses', asyn
     http.get('/api/admin/staff/my-udemy-courses', () => HttpResponse.json([COURSE])),
   );
   const user = buildUser({ role: 'staff' });
-  const visible = adminEntries.filter(({ roles }) => roles.includes('staff'));
+  const visible = screens.filter(({ roles }) => roles.includes('staff'));
   const session = {
     state: { status: 'signed-in', user } as const,
     signIn: () => {},

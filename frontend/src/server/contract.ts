@@ -33,14 +33,14 @@ export interface RenderedPage {
   body: string;
   /** The inside of the element `#page-state`. */
   state: string;
-  /** The sources of the modules that are loaded by themselves and stand on the page. */
-  modules: string[];
 }
 
 export interface LoadedPage {
   status: number;
   /** Where it is really found; all addresses of a kind that lead nowhere share one. */
   address: string;
+  /** The page's file in Vite's manifest. */
+  source: string;
   /** @throws Error when a component throws; its cause is what was thrown first */
   render: (site: Site, form?: SubmittedForm) => Promise<RenderedPage>;
 }
@@ -54,29 +54,8 @@ export interface Page {
   load: (callApi?: CallApi) => Promise<LoadedPage>;
 }
 
-export interface ScreenAsk {
-  url: string;
-  /** Of those for whom the screen asks for it; without them everybody's does. */
-  roles?: string[];
-  /** Whether the query of the screen's address says what part of a list is wanted. */
-  isOfList?: boolean;
-}
-
-/** A screen of the back office, which only the browser can make. */
-export interface Screen {
-  title: string;
-  /** The addresses at which it is opened. */
-  paths: string[];
-  /** What it asks the API for at first. */
-  asks: ScreenAsk[];
-  /** The sources of the modules that it needs. */
-  code: string[];
-  /** What is shown until it is there, as HTML. */
-  render: (site: Site) => string;
-}
-
-/** A page, where else to look for it, or a screen. */
-export type FoundPage = Page | { redirect: string } | { screen: Screen };
+/** A page, another address to look at, or the document of the back office, which the browser renders. */
+export type FoundPage = Page | { redirect: string } | 'back office';
 
 /** Notices of what became of somebody's second factor. */
 export type FactorMailKind =

@@ -4,11 +4,11 @@ import { ApiError } from '../api/api-error';
 import { createQueryClient } from '../api/query-client';
 import { pageAddress, parsePage } from '../components/pager/page-number';
 import { addressOf, type CourseFilters, NO_SCRIPT } from '../features/courses';
-import { notFoundPage, pageAt, type PageQuery, type PublicPage } from '../pages';
+import type { PageQuery } from '../admin-screen';
+import { notFoundPage, pageAt, type PublicPage } from '../pages';
 import { startCache } from '../start-cache';
 import { adapterTo } from './api-adapter';
 import type { FoundPage, LoadedPage, Page } from './contract';
-import { openScreen } from './open-screen';
 import { renderPage } from './render-page';
 
 export function openPage(url: string): FoundPage {
@@ -17,8 +17,9 @@ export function openPage(url: string): FoundPage {
     return moved(pathname.replace(/\/+$/, '') + search);
   }
   const lower = pathname.toLowerCase();
-  const screen = openScreen(lower);
-  if (screen) return lower === pathname ? { screen } : moved(lower + search);
+  if (/^\/admin(\/|$)/.test(lower)) {
+    return lower === pathname ? 'back office' : moved(lower + search);
+  }
   const { page, params } = pageAt(pathname);
   const hasOneAddress = !/[:*]/.test(page.path);
   if (hasOneAddress && page.path !== pathname) return moved(page.path + search);
@@ -67,6 +68,7 @@ function toPage(page: PublicPage, params: Params, address: string): Page {
       return {
         status: page === notFoundPage ? 404 : 200,
         address: page.address?.(params, cache) ?? address,
+        source: page.source,
         render: (site, form) => renderPage(address, cache, { site, form }),
       };
     },
@@ -83,6 +85,7 @@ function missingPage(page: PublicPage, missing: number): LoadedPage {
   return {
     status: missing,
     address,
+    source: page.source,
     render: (site, form) => {
       const state = { site, form, missing };
       return renderPage(address, startCache(state, address), state);

@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../App';
-import { PartsContext } from '../components/part/parts-context';
 import type { PageState } from '../page-state';
 import type { RenderedPage } from './contract';
 
@@ -16,15 +15,12 @@ export async function renderPage(
   cache: QueryClient,
   state: PageState,
 ): Promise<RenderedPage> {
-  const parts = new Set<string>();
   const faults: unknown[] = [];
   const stream = await renderToReadableStream(
     <StrictMode>
-      <PartsContext value={parts}>
-        <StaticRouter location={address}>
-          <App queryClient={cache} site={state.site} form={state.form} />
-        </StaticRouter>
-      </PartsContext>
+      <StaticRouter location={address}>
+        <App queryClient={cache} site={state.site} form={state.form} />
+      </StaticRouter>
     </StrictMode>,
     {
       // A large part would come after the page, with a script that moves it to its place.
@@ -42,7 +38,6 @@ export async function renderPage(
     head,
     body: html.slice(head.length),
     state: toScriptText({ ...state, data: withoutTimes(dehydrate(cache)) }),
-    modules: [...parts].sort(),
   };
 }
 

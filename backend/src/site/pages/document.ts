@@ -6,32 +6,16 @@ const ROOT = '<div id="root">';
 const MODULES = '<script id="modules" type="application/json">[';
 const STATE = '<script id="page-state" type="application/json">';
 
-/** @param modules what this page needs beside the document's own */
-export function toDocument(
-  shell: string,
-  page: Omit<RenderedPage, 'modules'>,
-  modules: PageModule[] = [],
-): string {
-  const styles = modules.map((module) => module.styles).join('');
-  const paths = modules.map(({ path }) => `${JSON.stringify(path)},`).join('');
+/** @param code the page's own script and styles; without it the document has only those that all pages share */
+export function toDocument(shell: string, page: RenderedPage, code?: PageModule): string {
+  const styles = code?.styles ? `<style>${code.styles}</style>` : '';
+  const paths = code ? `${JSON.stringify(code.path)},` : '';
   return [
-    ['</head>', `${styles && `<style>${styles}</style>`}${page.head}</head>`],
+    ['</head>', `${styles}${page.head}</head>`],
     [ROOT, `${ROOT}${page.body}`],
     [MODULES, MODULES + paths],
     [STATE, `${STATE}${page.state}`],
   ].reduce((html, [mark = '', text = '']) => html.replace(mark, () => text), shell);
-}
-
-const SHELL = '<template id="shell">';
-const START = '<script id="screen-start" type="application/json">';
-
-/**
- * @param outline what is shown until the screen is there, as HTML
- * @param start what `screen-start.js` asks for
- */
-export function toScreenDocument(shell: string, outline: string, start: object): string {
-  const text = JSON.stringify(start).replaceAll('<', '\\u003c');
-  return shell.replace(SHELL, () => SHELL + outline).replace(START, () => START + text);
 }
 
 /** A page that needs none of the frontend's code. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBundle } from '../../../../frontend/src/server/contract.ts';
 import { codeOf } from '../../common/sql/database-fault.js';
 import { FRONTEND } from '../../release.js';
-import { hashScripts, inlineBlocking, startAfterPaint, stylesOf } from './shell.js';
+import { hashScripts, inlineBlocking, startAfterPaint } from './shell.js';
 
 export const CLIENT_FOLDER = join(FRONTEND, 'client');
 /** Hashed files of the build before, which pages in the visitors' browsers still ask for. */
@@ -24,13 +24,9 @@ export interface FrontendBundle extends ServerBundle {
   pageShell: string;
   /** The document of the back office. */
   officeShell: string;
-  /** The style sheets that stand in it. */
-  officeStyles: string[];
-  /** What a module of it needs beside the document's own, from the site's root. */
-  filesOf: (source: string) => string[];
-  /** The scripts in them, as a content security policy names them. */
+  /** The inline scripts of all documents, as a content security policy names them. */
   scriptHashes: string[];
-  /** Modules that are loaded by themselves, by their sources. */
+  /** Modules that are loaded by `import()`, by their source files. */
   modules: Map<string, PageModule>;
 }
 
@@ -48,25 +44,22 @@ type Manifest = Record<
 /** @throws SiteNotBuiltError, which says what to do */
 export async function loadFrontend(): Promise<FrontendBundle> {
   try {
-    const [built, office, manifest, { default: bundle }] = await Promise.all([
+    const [built, officeShell, siteFiles, officeFiles, { default: bundle }] = await Promise.all([
       readFile(join(CLIENT_FOLDER, 'index.html'), 'utf8'),
-      readFile(join(CLIENT_FOLDER, OFFICE), 'utf8'),
-      readFile(join(CLIENT_FOLDER, '.vite', 'manifest.json'), 'utf8'),
+      readFile(join(CLIENT_FOLDER, 'back-office.html'), 'utf8'),
+      readManifest('manifest.json'),
+      readManifest('back-office.json'),
       import(pathToFileURL(SERVER_BUNDLE).href) as Promise<{ default: ServerBundle }>,
     ]);
-    const files = JSON.parse(manifest) as Manifest;
     const shell = await inlineBlocking(built, CLIENT_FOLDER);
-    const officeShell = await inlineBlocking(office, CLIENT_FOLDER);
     const pageShell = startAfterPaint(shell);
     return {
       ...bundle,
       shell,
       pageShell,
       officeShell,
-      officeStyles: stylesOf(office),
-      scriptHashes: [...new Set([...hashScripts(pageShell), ...hashScripts(officeShell)])],
-      modules: await readModules(files),
-      filesOf: (source) => filesBeside(files, source),
+      scriptHashes: hashScripts(pageShell),
+      modules: await readModules({ ...officeFiles, ...siteFiles }),
     };
   } catch (error) {
     if (!MISSING.has(codeOf(error) ?? '')) throw error;
@@ -77,21 +70,8 @@ export async function loadFrontend(): Promise<FrontendBundle> {
   }
 }
 
-const OFFICE = 'back-office.html';
-
-/** @throws Error when there is no such module */
-function filesBeside(files: Manifest, source: string): string[] {
-  const there = filesOf(files, OFFICE);
-  return [...filesOf(files, source)].filter((path) => !there.has(path));
-}
-
-function filesOf(files: Manifest, module: string, found = new Set<string>()): Set<string> {
-  const entry = files[module];
-  if (!entry) throw new Error(`The frontend has no module ${module}.`);
-  if (found.has(`/${entry.file}`)) return found;
-  for (const path of [entry.file, ...(entry.css ?? [])]) found.add(`/${path}`);
-  for (const imported of entry.imports ?? []) filesOf(files, imported, found);
-  return found;
+async function readManifest(name: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(CLIENT_FOLDER, '.vite', name), 'utf8')) as Manifest;
 }
 
 async function readModules(files: Manifest): Promise<Map<string, PageModule>> {

@@ -1,16 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import escapeHtml from 'escape-html';
-import type {
-  LoadedPage,
-  Screen,
-  Site,
-  SubmittedForm,
-} from '../../../../frontend/src/server/contract.ts';
+import type { LoadedPage, Site, SubmittedForm } from '../../../../frontend/src/server/contract.ts';
 import { AppConfig } from '../../config/app-config.js';
 import { DEMO_CREDENTIAL } from '../../config/demo-credential.js';
 import { inSpan } from '../../common/tracing/spans.js';
 import { type CachedAnswer, finishOnce, finishPage } from '../../content-cache/cached-answer.js';
-import { toDocument, toScreenDocument } from './document.js';
+import { toDocument } from './document.js';
 import type { FrontendBundle } from './frontend-bundle.js';
 
 const HTML = 'text/html; charset=utf-8';
@@ -39,15 +34,12 @@ export class PageRenderer {
     return html === null ? this.withoutPage(frontend, status) : finishOnce(status, HTML, html);
   }
 
-  /** The document of a screen, which the browser makes. */
-  screen(frontend: FrontendBundle, { title, paths, asks, ...screen }: Screen): CachedAnswer {
-    return this.keep(paths.join(), () => {
-      const code = [...new Set(screen.code.flatMap(frontend.filesOf))];
-      const start = { paths, asks, styles: frontend.officeStyles, code, ...this.traces };
-      const document = toScreenDocument(frontend.officeShell, screen.render(this.site), start);
-      const head = `<title>${escapeHtml(this.titleOf(title))}</title>`;
+  /** The document of the back office, whose screens the browser renders. */
+  backOffice({ officeShell }: FrontendBundle): CachedAnswer {
+    return this.keep('back office', () => {
+      const head = `<title>${escapeHtml(this.titleOf('Admin'))}</title>`;
       const site = { ...this.site, ...(this.config.demo && { demo: DEMO_CREDENTIAL }) };
-      return this.empty(document, 200, head, site);
+      return this.empty(officeShell, 200, head, site);
     });
   }
 
@@ -83,16 +75,14 @@ export class PageRenderer {
 
   private async toHtml(
     { pageShell, modules }: FrontendBundle,
-    { address, render }: LoadedPage,
+    { address, source, render }: LoadedPage,
     form?: SubmittedForm,
   ): Promise<string | null> {
     try {
       const page = await inSpan({ name: 'render page' }, () => render(this.site, form));
-      return toDocument(
-        pageShell,
-        page,
-        page.modules.flatMap((source) => modules.get(source) ?? []),
-      );
+      const code = modules.get(source);
+      if (!code) throw new Error(`The frontend has no module ${source}.`);
+      return toDocument(pageShell, page, code);
     } catch (error) {
       this.logger.error({ err: error }, `${address} could not be rendered; the browser has to.`);
       return null;

@@ -223,37 +223,21 @@ describe('pages', () => {
     }
   });
 
-  it('leaves the back office to the browser', async () => {
-    const { status, html } = await open('/admin/users');
-    expect(status).toBe(200);
-    expect(html).toContain('<div id="root"></div>');
-  });
-
-  it.each([
-    ['/admin', 'Dashboard'],
-    ['/admin/login', 'Admin Login'],
-    ['/admin/dashboard', 'Dashboard'],
-    ['/admin/courses?search=sql', 'Manage Courses'],
-    ['/admin/udemy-courses', 'Udemy Courses'],
-    ['/admin/testimonials', 'Success Stories'],
-    ['/admin/newsletters', 'Newsletter Subscriptions'],
-    ['/admin/users', 'User Management'],
-    ['/admin/staff-dashboard', 'My Udemy Courses'],
-  ])('names the screen at %s "%s" before its code has come', async (path, title) => {
-    const { status, html } = await open(path);
-    expect(status).toBe(200);
-    expect(html.match(/<title>.*?<\/title>/g)).toEqual([`<title>${title} · Lectern</title>`]);
-  });
-
-  it.each(['/admin/no-such-screen', '/admin/users/no-such-screen', '/administrator'])(
-    'has nothing at %s',
+  it.each(['/admin', '/admin/login', '/admin/users?search=ada', '/admin/no-such-screen'])(
+    'leaves %s to the browser',
     async (path) => {
       const { status, html } = await open(path);
-      expect(status).toBe(404);
-      expect(html).toContain('<title>404 Page Not Found · Lectern</title>');
-      expect(html).toContain('<h1>404 Page Not Found</h1>');
+      expect(status).toBe(200);
+      expect(html).toContain('<div id="root"></div>');
+      expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Admin · Lectern</title>']);
     },
   );
+
+  it('has nothing at /administrator', async () => {
+    const { status, html } = await open('/administrator');
+    expect(status).toBe(404);
+    expect(html).toContain('<h1>404 Page Not Found</h1>');
+  });
 });
 
 describe('more pages than can be rendered', () => {

@@ -42,8 +42,8 @@ export class PagesService {
   /** @throws BusyError when too many pages wait to be rendered */
   async open(url: string): Promise<CachedAnswer> {
     const page = this.frontend.openPage(url);
+    if (page === 'back office') return this.renderer.backOffice(this.frontend);
     if ('redirect' in page) return redirectTo(page.redirect);
-    if ('screen' in page) return this.renderer.screen(this.frontend, page.screen);
     if (!page.single) return this.cache.get(page.address, () => this.make(page, queryOf(url)));
     // Its turn comes before its data: who is sent away has cost nothing.
     return this.renders.renderOnce(async () =>
@@ -57,7 +57,8 @@ export class PagesService {
    */
   async refuse(url: string, form: SubmittedForm, status: number): Promise<CachedAnswer> {
     const page = this.frontend.openPage(url);
-    if (!('load' in page)) throw new NotFoundError('There is no form at this address.');
+    if (page === 'back office' || !('load' in page))
+      throw new NotFoundError('There is no form at this address.');
     return this.renders.renderOnce(async () => {
       const loaded = await page.load(this.callApi).catch((error: unknown) => {
         if (!isDatabaseAway(error)) throw error;

@@ -15,11 +15,6 @@ export async function inlineBlocking(html: string, folder: string): Promise<stri
   return parts.reduce((whole, [element, inline]) => whole.replace(element, () => inline), html);
 }
 
-/** The style sheets that a document names. */
-export function stylesOf(html: string): string[] {
-  return [...html.matchAll(BLOCKING)].flatMap(([, style]) => style ?? []);
-}
-
 const MODULE =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 /** The second time finds them there. */

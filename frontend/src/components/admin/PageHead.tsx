@@ -18,7 +18,7 @@ const HELP = 'Keyboard shortcuts';
 /** What scrolls stays below it, however many lines it takes. */
 const tellHead = tellHeight('--head-height');
 
-/** The head of an admin screen; its title stands in `admin-titles.ts`, too. */
+/** The head of an admin screen. */
 export function PageHead({ title, subtitle, state, actions }: PageHeadProps) {
   const { show } = use(ShellDialogs);
   return (

@@ -1,8 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import TextArea from 'antd/es/input/TextArea';
-import { useEffect, type ReactNode } from 'react';
-import { holdReload } from '../../reload';
+import type { ReactNode } from 'react';
 import { copyText } from './copy-text';
 import { Dialog } from './Dialog';
 import dialog from './dialog.module.css';
@@ -23,7 +22,6 @@ interface SecretDialogProps {
 export function SecretDialog(props: SecretDialogProps) {
   const { secret, title, label, copied, children, onKept } = props;
   const isOpen = secret !== undefined;
-  useEffect(() => (isOpen ? holdReload(() => true) : undefined), [isOpen]);
   return (
     <Dialog
       open={isOpen}

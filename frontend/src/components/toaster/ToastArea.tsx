@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react';
-import { lazyPart } from '../part/lazy-part';
-import { PlainToast } from './PlainToast';
-import { useToasts } from './toast-store';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 
-const Toaster = lazyPart(() => import('./Toaster'), { title: 'Notifications', Lost: PlainToast });
+// Without its code a page shows no toasts, which is better than no page.
+const Toaster = lazy<ComponentType>(() =>
+  import('./Toaster').then(
+    (module) => ({ default: module.Toaster }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const FIRST_ACTIONS = ['pointerdown', 'keydown'] as const;
 
-/** The {@link Toaster}, whose script waits until the visitor does something or the first toast comes. */
+/** Loads the toasts at the visitor's first action, which keeps them out of the first view. */
 export function ToastArea() {
   const [isUsed, setUsed] = useState(false);
-  const isWanted = useToasts().length > 0;
   useEffect(() => {
     const load = () => setUsed(true);
     for (const action of FIRST_ACTIONS) window.addEventListener(action, load, { once: true });
@@ -18,5 +20,11 @@ export function ToastArea() {
       for (const action of FIRST_ACTIONS) window.removeEventListener(action, load);
     };
   }, []);
-  return (isUsed || isWanted) && <Toaster />;
+  return (
+    isUsed && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  );
 }

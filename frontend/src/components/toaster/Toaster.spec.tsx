@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { dismissToast, getToasts, REMOVE_DELAY, toast } from './toast-store';
-import Toaster from './Toaster';
+import { Toaster } from './Toaster';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

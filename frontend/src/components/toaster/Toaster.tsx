@@ -5,7 +5,7 @@ import { dismissToast, useToasts } from './toast-store';
 import styles from './Toaster.module.css';
 
 /** The page's toast area: F8 moves the focus here, a swipe of 50 px to the right dismisses. */
-export default function Toaster() {
+export function Toaster() {
   const toasts = useToasts();
   const list = useRef<HTMLOListElement>(null);
   const isOpen = toasts.some(({ open }) => open);

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { holdReload } from '../../reload';
 
 export interface ToastMessage {
   title: string;
@@ -21,9 +20,6 @@ export const REMOVE_DELAY = 1_000_000;
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
-
-// A message would go with the page before it is read.
-holdReload(() => toasts.some(({ open }) => open));
 
 /** Shows a toast for five seconds (ten with an action), instead of the one that is visible. */
 export function toast(message: ToastMessage): void {

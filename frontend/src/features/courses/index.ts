@@ -1,10 +1,8 @@
-export { CataloguePage } from './catalogue-page';
 export { catalogueOptions, PAGE_SIZE, udemyOptions } from './catalogue-queries';
 export { CourseCard } from './components/CourseCard';
 export { CourseCardSkeleton } from './components/CourseCardSkeleton';
 export { CourseGrid } from './components/CourseGrid';
 export { LoadingCourses } from './components/LoadingCourses';
-export { CourseDetailPage } from './course-detail-page';
 export {
   addressOf,
   type CourseFilters,

@@ -1,2 +1,1 @@
 export { COHORTS } from './cohorts';
-export { HomePage } from './pages/HomePage';

@@ -28,7 +28,7 @@ export function useWebhooks() {
   const queryClient = useQueryClient();
   const { state, openDialog, closeDialog } = useListState({});
   const [shown, setShown] = useState<NewWebhookEndpointDto>();
-  const query = useListWebhookEndpoints({ query: { staleTime: 0 } });
+  const query = useListWebhookEndpoints();
   const endpoints = query.data?.endpoints;
   const find = (id: string) => endpoints?.find((endpoint) => endpoint.id === id);
   const isAdding = state.dialog === 'new';

@@ -3,7 +3,7 @@ import { openRecord } from '../../components/admin/open-record';
 import { ShellDialogs } from '../../components/admin/shell-dialogs';
 import { VisibleScreens } from '../../components/admin/visible-screens';
 import { adminPaths, paths } from '../../paths';
-import { adminScreens } from '../../routes/admin-screens';
+import { screens } from '../../screens';
 import { useTheme } from '../../theme/theme';
 import { useLogout } from '../use-logout';
 import type { Command, CommandGroup } from './commands';
@@ -17,7 +17,7 @@ export function useScreenCommands(open: (path: string) => void): CommandGroup[] 
   const { toggleTheme } = useTheme();
   const [record] = useState(recordCommands);
   const isAdmin = reachable.has(adminPaths.users);
-  const screens = adminScreens
+  const goTo = screens
     .filter(({ path }) => reachable.has(path))
     .map(({ path, label }) => {
       const key = GO_KEYS.find((go) => go.path === path)?.key;
@@ -39,7 +39,7 @@ export function useScreenCommands(open: (path: string) => void): CommandGroup[] 
   ];
   return [
     { title: 'This record', commands: record },
-    { title: 'Screens', commands: screens },
+    { title: 'Screens', commands: goTo },
     {
       title: 'Actions',
       commands: [

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useFormikContext, type FormikValues } from 'formik';
 import { use, useEffect, useLayoutEffect, useState, type MouseEvent } from 'react';
-import { holdReload, isReloading } from '../../../reload';
 import { DraftOwner, forgetDraft, keepDraft, readDraft } from './form-drafts';
 import bars from './form-bars.module.css';
 
@@ -28,11 +27,7 @@ export function FormDraft({ name }: { name: string }) {
   useEffect(() => {
     if (!dirty) return undefined;
     window.addEventListener('beforeunload', askToStay);
-    const release = holdReload(() => true);
-    return () => {
-      window.removeEventListener('beforeunload', askToStay);
-      release();
-    };
+    return () => window.removeEventListener('beforeunload', askToStay);
   }, [dirty]);
 
   if (restoredAt === undefined || !dirty) return null;
@@ -52,7 +47,7 @@ export function FormDraft({ name }: { name: string }) {
 }
 
 function askToStay(event: BeforeUnloadEvent) {
-  if (!isReloading()) event.preventDefault();
+  event.preventDefault();
 }
 
 /** With the day, unless it is today. */

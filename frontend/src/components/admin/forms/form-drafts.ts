@@ -1,6 +1,5 @@
 import type { FormikValues } from 'formik';
 import { createContext } from 'react';
-import { keepOverReload, takeKept } from '../../../reload';
 
 interface Draft {
   values: FormikValues;
@@ -8,17 +7,8 @@ interface Draft {
   typedAt: number;
 }
 
-const NO_PASSWORD = { password: '' };
-
-/** In memory only, because passwords are among it; a reload that the page makes by itself hands on the rest. */
-const drafts = new Map<string, Draft>(readKept());
-
-keepOverReload('form-drafts', () =>
-  [...drafts].map(([key, { values, typedAt }]) => [
-    key,
-    { values: { ...values, ...('password' in values && NO_PASSWORD) }, typedAt },
-  ]),
-);
+/** In memory only, because the values include passwords. */
+const drafts = new Map<string, Draft>();
 
 /** Whose drafts the forms inside it read and write: the id of the user who is signed in. */
 export const DraftOwner = createContext('');
@@ -38,11 +28,6 @@ export function forgetDraft(owner: string, name: string): void {
 
 export function clearDrafts(): void {
   drafts.clear();
-}
-
-function readKept(): [string, Draft][] {
-  const kept = takeKept('form-drafts');
-  return Array.isArray(kept) ? (kept as [string, Draft][]) : [];
 }
 
 function keyOf(owner: string, name: string): string {

@@ -16,7 +16,7 @@ import styles from './AccountList.module.css';
 
 /** Where one is signed in. */
 export function SessionList() {
-  const query = useListSessions({ query: { staleTime: 0 } });
+  const query = useListSessions();
   const refresh = useRefreshSessions();
   const heading = useFocusAfterEnd(query.data?.length);
   const mutation = {

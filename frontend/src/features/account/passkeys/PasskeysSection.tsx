@@ -18,7 +18,7 @@ type Step = { name: 'add' } | { name: 'rename' | 'remove'; passkey: PasskeyDto }
 export function PasskeysSection({ onAdded }: { onAdded?: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<Step>();
-  const query = useListPasskeys({ query: { staleTime: 0 } });
+  const query = useListPasskeys();
   const end = () => {
     setStep(undefined);
     requestAnimationFrame(() => focusIfLost(heading.current));

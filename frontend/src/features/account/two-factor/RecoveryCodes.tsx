@@ -1,9 +1,8 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { copyText } from '../../../components/admin/copy-text';
 import { saveFile } from '../../../components/admin/save-file';
-import { holdReload } from '../../../reload';
 import { useSiteName } from '../../../site';
 import { useCurrentUser } from '../../auth';
 import styles from './TwoFactor.module.css';
@@ -17,7 +16,6 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const siteName = useSiteName();
   const { username } = useCurrentUser();
-  useEffect(() => holdReload(() => true), []);
   const begin = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   const save = () => {
     const lines = [`Recovery codes of ${username} at ${siteName}`, '', ...codes, ''];

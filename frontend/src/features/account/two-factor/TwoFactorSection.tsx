@@ -21,7 +21,7 @@ type Step =
 export function TwoFactorSection({ onKept }: { onKept?: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<Step>();
-  const query = useGetTwoFactor({ query: { staleTime: 0 } });
+  const query = useGetTwoFactor();
   const end = () => {
     setStep(undefined);
     requestAnimationFrame(() => focusIfLost(heading.current));

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { AuditPageDto } from '../../../api/generated/model/auditPageDto';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
-import { useRefetchOnVisit } from '../../../components/admin/use-refetch-on-visit';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
 import { adminPaths } from '../../../paths';
@@ -12,7 +11,6 @@ import styles from './ActivityPanel.module.css';
 
 /** What people and programs have done last. */
 export function ActivityPanel({ query }: { query: UseQueryResult<AuditPageDto, unknown> }) {
-  useRefetchOnVisit(query);
   return (
     <section className={styles.section} aria-labelledby="activity">
       <h2 id="activity">Activity</h2>

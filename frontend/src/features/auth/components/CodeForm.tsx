@@ -1,5 +1,5 @@
 import { Formik } from 'formik';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { object, string } from 'yup';
 import type { LoginDto } from '../../../api/generated/model/loginDto';
 import { CodeField } from '../../../components/admin/forms/CodeField';
@@ -9,7 +9,6 @@ import { FormButton } from '../../../components/admin/forms/FormButton';
 import { RefusalsContext, toRefusals } from '../../../components/admin/forms/refusals';
 import { TextField } from '../../../components/admin/forms/TextField';
 import { toast } from '../../../components/toaster/toast-store';
-import { holdReload } from '../../../reload';
 import { PasskeyButton } from '../passkeys/PasskeyButton';
 import { knowsPasskeys } from '../passkeys/passkeys';
 import styles from './LoginForm.module.css';
@@ -33,7 +32,6 @@ const NOTHING = { code: '' };
 /** The second step of the login, for whom it asks for more than the password. */
 export function CodeForm({ asked, onSubmit, onBack }: CodeFormProps) {
   const [isRecovery, setRecovery] = useState(false);
-  useEffect(() => holdReload(() => true), []);
   return (
     <>
       {asked.code && (

@@ -1,4 +1,4 @@
-import { Formik, useFormikContext } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error';
 import type { LoginDto } from '../../../api/generated/model/loginDto';
@@ -11,7 +11,6 @@ import { PasswordField } from '../../../components/admin/forms/PasswordField';
 import { TextField } from '../../../components/admin/forms/TextField';
 import { describeFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
-import { useTextOverReload } from '../../../components/use-text-over-reload';
 import { adminPaths } from '../../../paths';
 import { useSession } from '../session/session-context';
 import { PasskeyButton } from '../passkeys/PasskeyButton';
@@ -80,7 +79,6 @@ export function LoginForm() {
           className={styles.form}
         >
           <FocusFirstError />
-          <KeptUsername />
           <TextField
             name="username"
             label="Username"
@@ -111,15 +109,6 @@ export function LoginForm() {
       )}
     </Formik>
   );
-}
-
-/** Passwords are kept nowhere: while one stands there, the page does not reload by itself. */
-function KeptUsername() {
-  const { values, setFieldValue } = useFormikContext<LoginDto>();
-  useTextOverReload('[name=username]', values.username, (text) => {
-    void setFieldValue('username', text);
-  });
-  return null;
 }
 
 function askedBy({ problem }: ApiError): Asked {

@@ -9,7 +9,6 @@ import { useNavigate } from 'react-router-dom';
 import { onTokenChange, readToken, removeToken, storeToken } from '../../../api/admin-token';
 import { ApiError } from '../../../api/api-error';
 import { getGetMeQueryKey, logout, useGetMe } from '../../../api/generated/auth/auth';
-import { keepHolder } from '../../../api/session-holder';
 import { clearDrafts, DraftOwner } from '../../../components/admin/forms/form-drafts';
 import { adminPaths } from '../../../paths';
 import { SessionContext, type Session, type SessionState } from './session-context';
@@ -72,9 +71,6 @@ function useSessionState(): SessionState {
   useEffect(() => {
     if (refused) removeToken();
   }, [refused]);
-  useEffect(() => {
-    if (me.data) keepHolder(me.data);
-  }, [me.data]);
   if (token === null || refused) return { status: 'signed-out' };
   return me.data ? { status: 'signed-in', user: me.data } : { status: 'checking' };
 }

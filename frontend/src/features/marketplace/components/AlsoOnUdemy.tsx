@@ -8,7 +8,7 @@ interface AlsoOnUdemyProps extends UdemyCataloguePageDto {
   all: string;
 }
 
-export default function AlsoOnUdemy({ courses, total, all }: AlsoOnUdemyProps) {
+export function AlsoOnUdemy({ courses, total, all }: AlsoOnUdemyProps) {
   if (total === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="also-on-udemy">

@@ -1,6 +1,5 @@
 import { useListMyUdemyCourses } from '../../../api/generated/marketplace-admin/marketplace-admin';
 import { EmptyState } from '../../../components/admin/EmptyState';
-import { useRefetchOnVisit } from '../../../components/admin/use-refetch-on-visit';
 import { QueryState } from '../../../components/QueryState';
 import { MyCourseCard } from './MyCourseCard';
 import styles from './MyCourses.module.css';
@@ -9,7 +8,6 @@ import { MyCourseSkeletons } from './MyCourseSkeletons';
 /** The courses that whoever is signed in looks after. */
 export function MyCourses() {
   const query = useListMyUdemyCourses();
-  useRefetchOnVisit(query);
   return (
     <QueryState
       query={query}

@@ -2,7 +2,6 @@ import { useId, useState, type FormEvent } from 'react';
 import type { ApiError } from '../../../api/api-error';
 import { subscribeLimits } from '../../../api/generated/limits/subscribeLimits';
 import { useEarlyText } from '../../../components/use-early-text';
-import { useTextOverReload } from '../../../components/use-text-over-reload';
 import { useHydrated } from '../../../components/use-hydrated';
 import { useSubmittedForm } from '../../../submitted-form';
 import { useSubscription } from '../hooks/use-subscription';
@@ -21,7 +20,6 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
   const [email, setEmail] = useState(submitted?.values['email'] ?? '');
   const [fault, setFault] = useState(submitted?.faults['email'] ?? submitted?.failure);
   const field = useEarlyText<HTMLInputElement>(email, setEmail);
-  useTextOverReload(`#${name} [name=email]`, email, setEmail);
   const { mutate, isPending } = useSubscription();
 
   const refuse = ({ status, problem }: ApiError) => {

@@ -10,16 +10,16 @@ describe('HomePage', () => {
     ['Live 10-week cohorts', 'How cohorts work', '/cohorts'],
     ['Expert webinars', 'What to expect', '/events'],
     ['Community meetups', 'Come along', '/meetups'],
-  ])('leads from %s by "%s" to %s', (title, name, address) => {
+  ])('leads from %s by "%s" to %s', async (title, name, address) => {
     openSite('/');
-    const block = screen.getByRole('heading', { name: title }).closest('li');
+    const block = (await screen.findByRole('heading', { name: title })).closest('li');
     expect(block && linkIn(block, name)).toBe(address);
   });
 
-  it('leads on from its header and its closing call', () => {
+  it('leads on from its header and its closing call', async () => {
     openSite('/');
     expect(linkIn(screen.getByRole('banner'), 'Get Started')).toBe('/courses');
-    const call = screen.getByRole('region', {
+    const call = await screen.findByRole('region', {
       name: 'Open the first module. The rest follows.',
     });
     expect(linkIn(call, 'Browse courses')).toBe('/courses');

@@ -8,7 +8,7 @@ import { FeaturedCourses } from '../components/FeaturedCourses';
 import { Hero } from '../components/Hero';
 import { Organization } from '../components/Organization';
 
-export function HomePage() {
+export default function HomePage() {
   return (
     <>
       <PageMeta

@@ -3,7 +3,6 @@ import { useListAuditLines } from '../../../api/generated/audit/audit';
 import { useListMissingSearches } from '../../../api/generated/searches/searches';
 import { useGetNeeds } from '../../../api/generated/stats/stats';
 import { useGetSyncStatus, useListSyncRuns } from '../../../api/generated/sync/sync';
-import { useRefetchOnVisit } from '../../../components/admin/use-refetch-on-visit';
 import { WhenNear } from '../../../components/admin/WhenNear';
 import { ActivityPanel } from '../../audit';
 import styles from './AdminPanels.module.css';
@@ -22,7 +21,6 @@ export function AdminPanels({ children }: { children: ReactNode }) {
   const runs = useListSyncRuns();
   const activity = useListAuditLines({ limit: ACTIVITY });
   const searches = useListMissingSearches();
-  useRefetchOnVisit(searches);
   const isSyncKnown = !status.isPending && !runs.isPending;
   const isActivityKnown = isSyncKnown && !activity.isPending;
   const isKnown = !needs.isPending && isActivityKnown && !searches.isPending;

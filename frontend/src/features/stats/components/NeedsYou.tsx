@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { NeedsDto } from '../../../api/generated/model/needsDto';
-import { useRefetchOnVisit } from '../../../components/admin/use-refetch-on-visit';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
 import { CourseNeeds } from './CourseNeeds';
@@ -14,7 +13,6 @@ import { SyncNeeds } from './SyncNeeds';
 
 /** What waits for an admin, each line with its one action. */
 export function NeedsYou({ query }: { query: UseQueryResult<NeedsDto, unknown> }) {
-  useRefetchOnVisit(query);
   return (
     <section tabIndex={-1} className={styles.section} aria-labelledby="needs-you">
       <h2 id="needs-you">Needs you</h2>

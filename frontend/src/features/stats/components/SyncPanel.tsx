@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
-import { useRefetchOnVisit } from '../../../components/admin/use-refetch-on-visit';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
 import { adminPaths } from '../../../paths';
@@ -20,8 +19,6 @@ interface SyncPanelProps {
 
 export function SyncPanel({ status, runs }: SyncPanelProps) {
   const platforms = usePlatformSyncs();
-  useRefetchOnVisit(status);
-  useRefetchOnVisit(runs);
   return (
     <section className={styles.section} aria-labelledby="sync">
       <h2 id="sync">Sync</h2>

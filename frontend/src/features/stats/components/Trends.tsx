@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useGetTrends } from '../../../api/generated/stats/stats';
 import type { TrendsDto } from '../../../api/generated/model/trendsDto';
 import { FilterSelect } from '../../../components/admin/FilterSelect';
-import { useRefetchOnVisit } from '../../../components/admin/use-refetch-on-visit';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
 import { TrendChart } from './TrendChart';
@@ -11,7 +10,6 @@ import styles from './Trends.module.css';
 /** What has happened in the last 90 days, one line for each. */
 export function Trends() {
   const query = useGetTrends();
-  useRefetchOnVisit(query);
   return (
     <section className={styles.section} aria-labelledby="trends">
       <h2 id="trends">Last 90 days</h2>

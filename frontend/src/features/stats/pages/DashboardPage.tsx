@@ -2,7 +2,6 @@ import { use } from 'react';
 import { useGetStats } from '../../../api/generated/stats/stats';
 import { FigureStrip, FigureStripSkeleton } from '../../../components/admin/FigureStrip';
 import { PageHead } from '../../../components/admin/PageHead';
-import { useRefetchOnVisit } from '../../../components/admin/use-refetch-on-visit';
 import { VisibleScreens } from '../../../components/admin/visible-screens';
 import { QueryState } from '../../../components/QueryState';
 import { useCurrentUser } from '../../auth';
@@ -40,7 +39,6 @@ export default function DashboardPage() {
 
 function Figures({ reachable }: { reachable: ReadonlySet<string> }) {
   const query = useGetStats();
-  useRefetchOnVisit(query);
   return (
     <QueryState
       query={query}

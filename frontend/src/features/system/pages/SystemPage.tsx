@@ -14,7 +14,7 @@ import styles from './SystemPage.module.css';
 const COPIED = { title: 'Copied', description: 'Paste it into your message. No secret is in it.' };
 
 export default function SystemPage() {
-  const query = useGetSystem({ query: { staleTime: 0 } });
+  const query = useGetSystem();
   const { data } = query;
   return (
     <>

@@ -18,7 +18,7 @@ export function useApiKeys() {
   const queryClient = useQueryClient();
   const { state, openDialog, closeDialog } = useListState({});
   const [made, setMade] = useState<NewApiKeyDto>();
-  const query = useListApiKeys({ query: { staleTime: 0 } });
+  const query = useListApiKeys();
   const refresh = () => queryClient.invalidateQueries({ queryKey: getListApiKeysQueryKey() });
   const revoke = useRevokeApiKey({
     mutation: {

@@ -11,7 +11,7 @@ const PAGE_SIZE = 25;
 
 export function useUdemyCourseList() {
   const { state, ...list } = useListState({ visibility: 'all' }, { pageSize: PAGE_SIZE });
-  const query = useListAdminUdemyCourses({ query: { refetchOnMount: 'always' } });
+  const query = useListAdminUdemyCourses();
   const { search } = state;
   const visibility = pickOption(VISIBILITIES, state.visibility);
   const filters = useMemo<UdemyCourseFilters>(() => ({ search, visibility }), [search, visibility]);

@@ -5,7 +5,6 @@ import type { AdminTestimonialDto } from '../../../../api/generated/model/adminT
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
 import { forgetUndos, keepUndo, type Undo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
-import { holdReload } from '../../../../reload';
 import { refreshTestimonials } from '../hooks/refresh-testimonials';
 import { isOnItsWay, storyAfter, type Decision } from './decision';
 import { sendDecision, tellDecision, tellTakenBack, tellUnchanged } from './send-decision';
@@ -27,9 +26,7 @@ export class DecisionQueue {
   private owner: string | undefined;
   private token: string | null = null;
 
-  constructor(private readonly queryClient: QueryClient) {
-    holdReload(() => this.decisions.some(isOnItsWay));
-  }
+  constructor(private readonly queryClient: QueryClient) {}
 
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener);

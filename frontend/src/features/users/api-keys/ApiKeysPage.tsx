@@ -4,9 +4,9 @@ import { PageHead } from '../../../components/admin/PageHead';
 import { ListBar } from '../../../components/admin/table/ListBar';
 import { TableTools } from '../../../components/admin/table/TableTools';
 import { useTableView } from '../../../components/admin/table/use-table-view';
-import { ApiKeyDialogs } from '../api-keys/ApiKeyDialogs';
-import { ApiKeyTable, KEY_COLUMNS } from '../api-keys/ApiKeyTable';
-import { useApiKeys } from '../api-keys/use-api-keys';
+import { ApiKeyDialogs } from './ApiKeyDialogs';
+import { ApiKeyTable, KEY_COLUMNS } from './ApiKeyTable';
+import { useApiKeys } from './use-api-keys';
 
 export default function ApiKeysPage() {
   const list = useApiKeys();

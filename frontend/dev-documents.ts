@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite';
+
+/** Serves the back office's own document below /admin on the development server. */
+function backOfficeDocument(): Plugin {
+  return {
+    name: 'back-office-document',
+    apply: 'serve',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        if (/^\/admin(\/|\?|$)/.test(request.url ?? '')) request.url = '/back-office.html';
+        next();
+      });
+    },
+  };
+}
+
+/** Writes the site's name and address into the documents of the development server. */
+function siteInDocument(site: { name: string; url: string }): Plugin {
+  return {
+    name: 'site-in-document',
+    apply: 'serve',
+    transformIndexHtml: (html) =>
+      html.replace(/<script id="page-state"[^>]*>/, (start) => {
+        return start + JSON.stringify({ site }).replaceAll('<', '\\u003c');
+      }),
+  };
+}
+
+/** Does for the development server what the backend does for the built documents. */
+export function devDocuments(site: { name: string; url: string }): Plugin[] {
+  return [backOfficeDocument(), siteInDocument(site)];
+}

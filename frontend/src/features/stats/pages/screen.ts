@@ -1,0 +1,37 @@
+import { DashboardOutlined } from '@ant-design/icons';
+import { getListAuditLinesQueryOptions } from '../../../api/generated/audit/audit';
+import { getListMyUdemyCoursesQueryOptions } from '../../../api/generated/marketplace-admin/marketplace-admin';
+import { getListMissingSearchesQueryOptions } from '../../../api/generated/searches/searches';
+import {
+  getGetNeedsQueryOptions,
+  getGetStatsQueryOptions,
+  getGetTrendsQueryOptions,
+} from '../../../api/generated/stats/stats';
+import {
+  getGetSyncStatusQueryOptions,
+  getListSyncRunsQueryOptions,
+} from '../../../api/generated/sync/sync';
+import type { AdminScreen } from '../../../admin-screen';
+import { adminPaths } from '../../../paths';
+
+export const screen: AdminScreen = {
+  path: adminPaths.dashboard,
+  title: 'Dashboard',
+  label: 'Dashboard',
+  icon: DashboardOutlined,
+  roles: ['admin', 'staff'],
+  group: 'main',
+  load: () => import('./DashboardPage'),
+  queries: ({ role }) =>
+    role === 'staff'
+      ? [getGetStatsQueryOptions(), getListMyUdemyCoursesQueryOptions()]
+      : [
+          getGetStatsQueryOptions(),
+          getGetNeedsQueryOptions(),
+          getGetSyncStatusQueryOptions(),
+          getListSyncRunsQueryOptions(),
+          getListAuditLinesQueryOptions({ limit: 8 }),
+          getListMissingSearchesQueryOptions(),
+          getGetTrendsQueryOptions(),
+        ],
+};
