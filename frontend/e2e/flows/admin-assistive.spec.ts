@@ -263,38 +263,6 @@ test('screen readers are told what becomes of a list, and how much is selected',
   await expect(said.filter({ hasText: 'No testimonials found' })).toHaveCount(0);
 });
 
-test('a list has what is chosen in it as its value', async ({ page, admin }) => {
-  const list = (place: Page | Locator, name: string) => place.getByRole('combobox', { name });
-  const choose = async (field: Locator, key: string) => {
-    await field.press('Enter');
-    await expect(field).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    for (const each of [key, 'Enter']) await page.keyboard.press(each);
-    await expect(field).toHaveAttribute('aria-expanded', 'false');
-  };
-
-  await test.step('before its code has come, and after', async () => {
-    await openAs(page, admin.credential, '/admin/courses');
-    await expect(page.getByText(/^Showing/)).toBeVisible();
-    const visibility = list(page, 'Visibility');
-    await expect(visibility).toHaveValue('All Courses');
-    await choose(visibility, 'ArrowDown');
-    await expect(visibility).toHaveValue('Visible Only');
-    // Which stands beside it, too.
-    await expect(visibility).toHaveCSS('opacity', '0');
-  });
-
-  await test.step('in a form', async () => {
-    const { username } = await admin.addUser({ role: 'admin' });
-    await openAs(page, admin.credential, `/admin/users?search=${username}`);
-    await button(page, `Edit ${username}`).click();
-    const role = list(page.getByRole('dialog', { name: 'Edit User' }), 'Role');
-    await expect(role).toHaveValue('Admin');
-    await choose(role, 'ArrowUp');
-    await expect(role).toHaveValue('Staff');
-  });
-});
-
 test('who comes by keyboard is told what a drawing means, and why a button is off', async ({
   page,
   admin,
@@ -329,20 +297,6 @@ test('who comes by keyboard is told what a drawing means, and why a button is of
     await expect(edit).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(hint).toHaveText('You cannot delete yourself');
-  });
-
-  await test.step('in a dialog, which one Escape closes with it', async () => {
-    await edit.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Edit User' });
-    await button(dialog, 'Close').focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Shift+Tab');
-    await expect(button(dialog, 'Close')).toBeFocused();
-    await expect(hint).toHaveText('Close');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(hint).toHaveCount(0);
-    await expect(edit).toBeFocused();
   });
 });
 

@@ -80,18 +80,6 @@ test('in a narrow window filters are in a sheet', async ({ page, admin, request 
   await expect(button).toHaveText('Filters');
 });
 
-test('the menu of a course closes once the window is resized', async ({ page, admin }) => {
-  await openAs(page, admin.credential, '/admin/courses');
-  await cards(page)
-    .first()
-    .getByRole('button', { name: /^More for/ })
-    .click();
-  const menu = page.getByRole('menu');
-  await expect(menu.getByRole('menuitem').first()).toBeVisible();
-  await page.setViewportSize({ width: 800, height: 700 });
-  await expect(menu).toBeHidden();
-});
-
 test('the menu of a course begins with its first item each time', async ({ page, admin }) => {
   await openAs(page, admin.credential, '/admin/courses');
   const more = cards(page)

@@ -1,4 +1,3 @@
-import type { AdminTestimonialDto } from '../../src/api/generated/model/adminTestimonialDto';
 import type { NeedsDto } from '../../src/api/generated/model/needsDto';
 import type { StatsDto } from '../../src/api/generated/model/statsDto';
 import { openAs, toastOf, tokenOf } from '../admin';
@@ -114,38 +113,6 @@ test('the dashboard names what needs an admin, and each has its action', async (
     const renamed = { ...course, thinkific_name: `${course.thinkific_name}, revised` };
     await expect(dialogOf(page, renamed)).toBeVisible();
   });
-});
-
-test('a double click there decides about one story, not also about the next in its place', async ({
-  page,
-}) => {
-  const headers = { Authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` };
-  const ids: string[] = [];
-  for (const studentName of ['First', 'Second']) {
-    const data = { ...STORY, studentName };
-    const added = await page.request.post('/api/admin/testimonials', { headers, data });
-    expect(added.status()).toBe(201);
-    ids.push(((await added.json()) as AdminTestimonialDto).id);
-  }
-  await openAs(page, ADMIN, '/admin/dashboard');
-  const approve = page.getByRole('button', { name: /^Approve and publish / });
-  await expect(approve.nth(1)).toBeVisible();
-  const [first, second] = await approve.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
-  const buttonOf = (label?: string | null) =>
-    page.getByRole('button', { name: label ?? 'none', exact: true });
-  await buttonOf(first).hover();
-  for (const clickCount of [1, 2]) {
-    await page.mouse.down({ clickCount });
-    await page.mouse.up({ clickCount });
-    await expect(buttonOf(first)).toHaveCount(0);
-  }
-  await expect(buttonOf(second)).toHaveCount(1);
-  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(buttonOf(first)).toHaveCount(1);
-  for (const id of ids) {
-    const deleted = await page.request.delete(`/api/admin/testimonials/${id}`, { headers });
-    expect(deleted.ok()).toBe(true);
-  }
 });
 
 test('a click on the enrol link is counted for its course, and shown as a line and as a table', async ({

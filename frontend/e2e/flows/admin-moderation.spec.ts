@@ -1,49 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openAs, toastOf } from '../admin';
-import { expectDecided, open } from '../moderation';
 import { chooseAction, expect, readerOf, rowOf, test } from '../testimonials';
 
 const action = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const undo = (page: Page) => toastOf(page).getByRole('button', { name: 'Undo' });
-
-test('a double click decides about one story, not also about the next in its place', async ({
-  page,
-  admin,
-  stories,
-}) => {
-  await open({ page, admin, stories });
-  const press = async (clickCount: number) => {
-    await page.mouse.down({ clickCount });
-    await page.mouse.up({ clickCount });
-  };
-  await action(page, /^Approve and publish First/).hover();
-  await press(1);
-  await expect(rowOf(page, 'First')).toHaveCount(0);
-  await press(2);
-
-  await rowOf(page, 'Second').getByText('Three months in').click();
-  const reader = readerOf(page);
-  await reader.getByRole('button', { name: 'Approve' }).hover();
-  await press(1);
-  await expect(reader.getByRole('figure')).toContainText('Third');
-  await press(2);
-  await reader.getByRole('button', { name: 'Reject' }).click();
-  await expectDecided(stories, ['approved', 'approved', 'rejected']);
-});
-
-test('Enter that is held decides about one story', async ({ page, admin, stories }) => {
-  await open({ page, admin, stories });
-  await rowOf(page, 'First').getByText('Three months in').click();
-  const reader = readerOf(page);
-  await reader.getByRole('button', { name: 'Reject' }).focus();
-  await page.keyboard.down('Enter');
-  await expect(reader.getByRole('figure')).toContainText('Second');
-  await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await page.keyboard.press('a');
-  await expectDecided(stories, ['rejected', 'approved', 'pending']);
-});
 
 test('decides and deletes, and undoes either', async ({ page, admin, stories }) => {
   const linkedinUrl = 'https://www.linkedin.com/in/example';

@@ -1,8 +1,7 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LateDrawer } from '../components/admin/late/LateDrawer';
 import type { AdminScreen } from '../admin-screen';
 import { AdminSidebar } from './AdminSidebar';
 import styles from './AdminMenu.module.css';
@@ -21,7 +20,7 @@ export function AdminMenu({ screens }: { screens: readonly AdminScreen[] }) {
         className={styles.button}
         onClick={() => setOpenAt(key)}
       />
-      <LateDrawer
+      <Drawer
         open={openAt === key}
         onClose={close}
         placement="left"
@@ -31,7 +30,7 @@ export function AdminMenu({ screens }: { screens: readonly AdminScreen[] }) {
         styles={{ body: { display: 'flex', padding: 0 }, close: { width: 44, height: 44 } }}
       >
         <AdminSidebar screens={screens} />
-      </LateDrawer>
+      </Drawer>
     </>
   );
 }

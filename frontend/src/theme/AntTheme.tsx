@@ -13,8 +13,18 @@ export function AntTheme({ children }: { children: ReactNode }) {
   const antTheme = useMemo(() => createAntTheme(theme, { motion, touch }), [theme, motion, touch]);
   return (
     // Lists that are not virtual have real options, which screen readers can count.
-    <ConfigProvider theme={antTheme} virtual={false}>
+    <ConfigProvider
+      theme={antTheme}
+      virtual={false}
+      getPopupContainer={inLandmark}
+      tooltip={{ trigger: ['hover', 'focus'] }}
+    >
       {children}
     </ConfigProvider>
   );
+}
+
+/** Popups belong to the dialog or landmark of their control, also for screen readers. */
+function inLandmark(control?: HTMLElement): HTMLElement {
+  return control?.closest('main') ?? control?.parentElement ?? document.body;
 }

@@ -1,6 +1,5 @@
+import { Select } from 'antd';
 import { useId } from 'react';
-import { LateSelect } from './late/LateSelect';
-import { besideControl } from './popup';
 import styles from './FilterSelect.module.css';
 
 interface FilterSelectProps<Value extends string> {
@@ -16,13 +15,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
-      <LateSelect
-        id={id}
-        getPopupContainer={besideControl}
-        options={[...options]}
-        value={value}
-        onChange={onChange}
-      />
+      <Select id={id} options={[...options]} value={value} onChange={onChange} />
     </div>
   );
 }

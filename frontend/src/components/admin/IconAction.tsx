@@ -1,7 +1,6 @@
+import { Button, Tooltip } from 'antd';
 import type { ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
-import { Hint } from './late/Hint';
-import { SteadyButton } from './SteadyButton';
 
 interface IconActionProps {
   tooltip: string;
@@ -16,8 +15,8 @@ interface IconActionProps {
 
 export function IconAction({ tooltip, label, ...button }: IconActionProps) {
   return (
-    <Hint title={tooltip}>
-      <SteadyButton type="text" aria-label={label} {...button} />
-    </Hint>
+    <Tooltip title={tooltip}>
+      <Button type="text" aria-label={label} {...button} />
+    </Tooltip>
   );
 }

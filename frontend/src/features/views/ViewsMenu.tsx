@@ -3,7 +3,7 @@ import type { MenuProps } from 'antd';
 import { useState } from 'react';
 import type { ViewDto } from '../../api/generated/model/viewDto';
 import type { ViewedList } from '../../api/generated/model/viewedList';
-import { LateMenu } from '../../components/admin/late/LateMenu';
+import { MenuButton } from '../../components/admin/MenuButton';
 import { useViews, type Columns } from './use-views';
 import { viewActions } from './view-actions';
 import styles from './ViewsMenu.module.css';
@@ -38,7 +38,7 @@ export function ViewsMenu({ list, columns }: ViewsMenuProps) {
   ];
   return (
     <>
-      <LateMenu items={items}>
+      <MenuButton items={items}>
         <span className={styles.name} title={current?.name}>
           {current ? (
             <>
@@ -51,7 +51,7 @@ export function ViewsMenu({ list, columns }: ViewsMenuProps) {
         </span>
         {isChanged && <span className={styles.changed}>· changed</span>}
         <DownOutlined aria-hidden="true" />
-      </LateMenu>
+      </MenuButton>
       {dialog && (
         <ViewDialog
           views={views}

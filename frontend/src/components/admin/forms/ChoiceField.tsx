@@ -1,7 +1,6 @@
 import { AutoComplete, Input } from 'antd';
 import { useState } from 'react';
 import { contains } from '../contains';
-import { besideControl } from '../popup';
 import { FormField } from './FormField';
 import { useField, type FieldProps } from './use-field';
 
@@ -24,7 +23,6 @@ export function ChoiceField({ choices, placeholder, ...props }: ChoiceFieldProps
         // Choices that arrive after the field lost the focus would open the list over other fields.
         options={hasFocus ? offered.map((value) => ({ value })) : []}
         defaultActiveFirstOption={false}
-        getPopupContainer={besideControl}
         value={field.value}
         onChange={field.setValue}
         onFocus={() => setHasFocus(true)}

@@ -1,5 +1,4 @@
-import Select from '../late/AntSelect';
-import { besideControl } from '../popup';
+import { Select } from 'antd';
 import { FormField } from './FormField';
 import { useField, type FieldProps } from './use-field';
 
@@ -14,7 +13,6 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
       <Select
         {...field.control}
         options={options}
-        getPopupContainer={besideControl}
         value={field.value}
         onChange={field.setValue}
         onBlur={field.onBlur}

@@ -1,6 +1,5 @@
-import { Button } from 'antd';
+import { Button, Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { LateDrawer } from '../late/LateDrawer';
 import styles from './FilterSheet.module.css';
 
 interface FilterSheetProps {
@@ -17,7 +16,7 @@ export function FilterSheet({ inForce, children }: FilterSheetProps) {
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Filters{inForce > 0 && ` (${inForce})`}
       </Button>
-      <LateDrawer
+      <Drawer
         open={isOpen}
         onClose={() => setOpen(false)}
         placement="bottom"
@@ -31,7 +30,7 @@ export function FilterSheet({ inForce, children }: FilterSheetProps) {
             Show results
           </Button>
         </div>
-      </LateDrawer>
+      </Drawer>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { LateMenu } from '../late/LateMenu';
+import { MenuButton } from '../MenuButton';
 import type { Action } from '../RowActions';
 
 export type { Action };
@@ -22,6 +22,6 @@ export function MoreActions({ name, actions }: MoreActionsProps) {
   }));
   if (items.length === 0) return null;
   return (
-    <LateMenu items={items} type="text" aria-label={`More for ${name}`} icon={<MoreOutlined />} />
+    <MenuButton items={items} type="text" aria-label={`More for ${name}`} icon={<MoreOutlined />} />
   );
 }

@@ -1,7 +1,6 @@
 import { LoadingOutlined } from '@ant-design/icons';
+import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
-import { Hint } from '../late/Hint';
-import { ignoreHeldEnter, onFirstClick } from '../one-press';
 import { passFocusOn } from '../pass-focus-on';
 import styles from './RowButton.module.css';
 
@@ -23,21 +22,21 @@ interface RowButtonProps {
 export function RowButton(props: RowButtonProps) {
   const { tooltip, label, icon, danger, disabled, loading = false, onClick } = props;
   return (
-    <Hint title={tooltip}>
-      <button
-        ref={passFocusOn}
-        type="button"
-        className={styles.button}
-        data-danger={danger}
-        aria-label={label}
-        aria-busy={loading}
-        aria-disabled={disabled}
-        aria-description={disabled ? tooltip : undefined}
-        onKeyDown={ignoreHeldEnter}
-        onClick={loading || disabled ? undefined : onFirstClick(onClick)}
-      >
-        {loading ? <LoadingOutlined aria-hidden="true" /> : icon}
-      </button>
-    </Hint>
+    <span ref={passFocusOn}>
+      <Tooltip title={tooltip}>
+        <button
+          type="button"
+          className={styles.button}
+          data-danger={danger}
+          aria-label={label}
+          aria-busy={loading}
+          aria-disabled={disabled}
+          aria-description={disabled ? tooltip : undefined}
+          onClick={loading || disabled ? undefined : onClick}
+        >
+          {loading ? <LoadingOutlined aria-hidden="true" /> : icon}
+        </button>
+      </Tooltip>
+    </span>
   );
 }

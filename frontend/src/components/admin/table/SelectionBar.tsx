@@ -2,7 +2,6 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useIsNarrow, useMediaQuery } from '../../../theme/use-media-query';
 import { passFocusOn } from '../pass-focus-on';
-import { SteadyButton } from '../SteadyButton';
 import { MoreActions, type Action } from './MoreActions';
 import styles from './SelectionBar.module.css';
 
@@ -41,9 +40,9 @@ export function SelectionBar({ label, count, offer, actions, onClear }: Selectio
         <span className={styles.count}>{count} selected</span>
         {shown.map(({ title, danger, disabled, onClick }) => (
           <span key={title} ref={passFocusOn} className={styles.action}>
-            <SteadyButton danger={danger} disabled={disabled} onClick={onClick}>
+            <Button danger={danger} loading={disabled} onClick={onClick}>
               {title}
-            </SteadyButton>
+            </Button>
           </span>
         ))}
         <MoreActions name={label} actions={all.filter((action) => !shown.includes(action))} />

@@ -1,9 +1,7 @@
-import { Input } from 'antd';
+import { Input, Select } from 'antd';
 import { useRef, useState, type FormEvent } from 'react';
 import { formatCount } from '../../../words';
-import { LateSelect } from '../late/LateSelect';
 import { Pagination } from '../Pagination';
-import { besideControl } from '../popup';
 import { PAGE_SIZES } from '../use-list-state';
 import { readFromStart } from './read-from-start';
 import styles from './TableFoot.module.css';
@@ -42,10 +40,9 @@ export function TableFoot(props: TableFootProps) {
           `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}${isMore ? '+' : ''}`}
       </p>
       {total > Math.min(...PAGE_SIZES) && (
-        <LateSelect
+        <Select
           className={styles.size ?? ''}
           aria-label="Rows a page"
-          getPopupContainer={besideControl}
           placement="topLeft"
           options={SIZES}
           value={size}

@@ -1,7 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { Hint } from '../late/Hint';
 import type { DataColumn } from './columns';
 import { TableChoices } from './TableChoices';
 import styles from './TableTools.module.css';
@@ -26,7 +25,7 @@ export function TableTools<Row>({ columns, tools }: TableToolsProps<Row>) {
   };
   return (
     <div className={styles.tools} onBlur={leave} onKeyDown={close}>
-      <Hint title="Columns and row height">
+      <Tooltip title="Columns and row height">
         <Button
           ref={button}
           aria-label="Columns and row height"
@@ -34,7 +33,7 @@ export function TableTools<Row>({ columns, tools }: TableToolsProps<Row>) {
           icon={<SettingOutlined />}
           onClick={() => setOpen(!isOpen)}
         />
-      </Hint>
+      </Tooltip>
       {isOpen && (
         // It takes the focus of a click beside its boxes, which would close it else.
         <div className={styles.choices} tabIndex={-1}>

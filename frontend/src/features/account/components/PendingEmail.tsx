@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import type { PendingEmailDto } from '../../../api/generated/model/pendingEmailDto';
 import { focusMainIfLost } from '../../../components/admin/focus-main';
 import { FormButton } from '../../../components/admin/forms/FormButton';
 import { isOnItsWay, MailMark } from '../../mail';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { SteadyButton } from '../../../components/admin/SteadyButton';
 import type { useEmailChange } from '../use-email-change';
 import styles from './PendingEmail.module.css';
 
@@ -25,13 +25,13 @@ export function PendingEmail({ pending, email, resend, cancel }: PendingEmailPro
       </p>
       <MailMark mail={pending.mail} />
       <div className={styles.actions}>
-        <SteadyButton
+        <Button
           loading={resend.isPending}
           disabled={isOnItsWay(pending.mail)}
           onClick={() => resend.mutate()}
         >
           Send the mail again
-        </SteadyButton>
+        </Button>
         <FormButton type="text" loading={cancel.isPending} onClick={() => cancel.mutate()}>
           Take it back
         </FormButton>

@@ -1,8 +1,8 @@
+import { Drawer } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
 import { NoSuchRecord } from '../../../components/admin/forms/NoSuchRecord';
 import { HistoryLink } from '../../../components/admin/HistoryLink';
-import { LateDrawer } from '../../../components/admin/late/LateDrawer';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { QueryError } from '../../../components/QueryState';
 import { fieldInWords, valueInWords } from '../audit-values';
@@ -22,7 +22,7 @@ interface AuditDrawerProps {
 /** One line of the log in full. */
 export function AuditDrawer({ line, isGone, failed, onClose }: AuditDrawerProps) {
   return (
-    <LateDrawer
+    <Drawer
       open={line !== undefined || isGone || failed !== undefined}
       onClose={onClose}
       size={560}
@@ -32,7 +32,7 @@ export function AuditDrawer({ line, isGone, failed, onClose }: AuditDrawerProps)
       {line && <AuditFacts line={line} />}
       {isGone && <NoSuchRecord noun="line" onClose={onClose} />}
       {failed && <QueryError query={failed} title="We could not load the line" />}
-    </LateDrawer>
+    </Drawer>
   );
 }
 

@@ -1,7 +1,6 @@
+import { Select } from 'antd';
 import { useGetAuditFilters } from '../../../api/generated/audit/audit';
 import { DayRange } from '../../../components/admin/DayRange';
-import { LateSelect } from '../../../components/admin/late/LateSelect';
-import { besideControl } from '../../../components/admin/popup';
 import { ListBar } from '../../../components/admin/table/ListBar';
 import { TableTools } from '../../../components/admin/table/TableTools';
 import type { useTableView } from '../../../components/admin/table/use-table-view';
@@ -54,7 +53,7 @@ export function AuditFilters({ list, tools }: AuditFiltersProps) {
         <>
           {chosen.map(({ name, ...select }) => (
             <div key={name} className={styles.filter}>
-              <LateSelect aria-label={name} getPopupContainer={besideControl} {...select} />
+              <Select aria-label={name} {...select} />
             </div>
           ))}
           <DayRange from={from} to={to} error={list.query.error} onChange={list.choose} />

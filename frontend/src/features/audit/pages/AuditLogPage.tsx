@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../../components/admin/PageHead';
-import { SteadyButton } from '../../../components/admin/SteadyButton';
 import { readFromStart } from '../../../components/admin/table/read-from-start';
 import { useTableView } from '../../../components/admin/table/use-table-view';
 import { AuditDrawer } from '../components/AuditDrawer';
@@ -39,12 +38,12 @@ export default function AuditLogPage() {
       <AuditTable list={list} view={tools.view} />
       {list.lines && (
         <nav ref={pages} aria-label="Pages" className={styles.pages}>
-          <SteadyButton disabled={list.isFirst} onClick={() => turn(list.showNewest)}>
+          <Button disabled={list.isFirst} onClick={() => turn(list.showNewest)}>
             Newest
-          </SteadyButton>
-          <SteadyButton disabled={!showOlder} onClick={() => showOlder && turn(showOlder)}>
+          </Button>
+          <Button disabled={!showOlder} onClick={() => showOlder && turn(showOlder)}>
             Older
-          </SteadyButton>
+          </Button>
         </nav>
       )}
       <AuditDrawer

@@ -1,9 +1,9 @@
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import type { AdminCourseDto } from '../../../api/generated/model/adminCourseDto';
+import type { AdminUdemyCourseDto } from '../../../api/generated/model/adminUdemyCourseDto';
 import { useListAdminUdemyCourses } from '../../../api/generated/marketplace-admin/marketplace-admin';
 import { searchBy } from '../../../components/admin/contains';
-import { LateSelect } from '../../../components/admin/late/LateSelect';
 import { useVerdicts } from '../hooks/use-verdicts';
 import { JoinedMark } from './JoinedMark';
 import styles from './SameOnUdemy.module.css';
@@ -39,13 +39,12 @@ export function SameOnUdemy({ course }: SameOnUdemyProps) {
   };
   return (
     <div className={styles.same}>
-      <LateSelect
+      <Select
         className={styles.select}
         aria-label="Same course on Udemy"
         placeholder="Same course on Udemy"
-        showSearch={searchBy('title')}
-        fieldNames={FIELDS}
-        options={data.filter(({ joined }) => !joined)}
+        showSearch={searchBy('label')}
+        options={data.filter(({ joined }) => !joined).map(toOption)}
         value={chosen ?? null}
         notFoundContent="No course of Udemy is left to join"
         onChange={setChosen}
@@ -57,4 +56,4 @@ export function SameOnUdemy({ course }: SameOnUdemyProps) {
   );
 }
 
-const FIELDS = { label: 'title', value: 'udemy_id' };
+const toOption = ({ udemy_id: value, title: label }: AdminUdemyCourseDto) => ({ value, label });

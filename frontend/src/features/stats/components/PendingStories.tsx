@@ -1,7 +1,6 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import type { AdminTestimonialDto } from '../../../api/generated/model/adminTestimonialDto';
 import { IconAction } from '../../../components/admin/IconAction';
-import { onFirstClick } from '../../../components/admin/one-press';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { adminPaths } from '../../../paths';
 import { useDecisions } from '../../testimonials/admin';
@@ -25,13 +24,13 @@ export function PendingStories({ testimonials }: { testimonials: AdminTestimonia
               tooltip="Approve and publish"
               label={`Approve and publish ${testimonial.studentName}`}
               icon={<CheckOutlined />}
-              onClick={onFirstClick(() => decide(testimonial, 'approved'))}
+              onClick={() => decide(testimonial, 'approved')}
             />
             <IconAction
               tooltip="Reject"
               label={`Reject ${testimonial.studentName}`}
               icon={<CloseOutlined />}
-              onClick={onFirstClick(() => decide(testimonial, 'rejected'))}
+              onClick={() => decide(testimonial, 'rejected')}
             />
           </>
         }

@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import type { SyncState } from '../../../api/generated/model/syncState';
 import type { SyncStatus } from '../../../api/generated/model/syncStatus';
 import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { SteadyButton } from '../../../components/admin/SteadyButton';
 import { problemsInWords, RunningSync, runPath, SYNC_STATES, SyncTimes } from '../../sync';
 import type { usePlatformSyncs } from '../hooks/use-platform-syncs';
 import styles from './SyncPanel.module.css';
@@ -35,14 +35,14 @@ export function PlatformSync({ status, runs = [], sync }: PlatformSyncProps) {
         <h3>{sync.name}</h3>
         <span className={styles.state}>{STATES[state]}</span>
         {state !== 'off' && (
-          <SteadyButton
+          <Button
             size="small"
-            disabled={sync.isRunning}
+            loading={sync.isRunning}
             onClick={sync.start}
             aria-label={sync.isRunning ? undefined : `Sync ${sync.name}`}
           >
             {sync.isRunning ? 'Syncing...' : 'Sync'}
-          </SteadyButton>
+          </Button>
         )}
       </div>
       {state !== 'off' && (

@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
-import { SteadyButton } from '../../../components/admin/SteadyButton';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { usePlatformSyncs } from '../hooks/use-platform-syncs';
 import { runPath } from '../../sync';
@@ -19,14 +19,14 @@ export function SyncNeeds({ syncs }: { syncs: SyncStatusDto[] }) {
         since={syncedAt && <TimeAgo value={syncedAt} />}
         action={
           heldRun === null ? (
-            <SteadyButton
+            <Button
               size="small"
-              disabled={isRunning}
+              loading={isRunning}
               onClick={start}
               aria-label={`Sync ${name} now`}
             >
               {isRunning ? 'Syncing...' : 'Sync'}
-            </SteadyButton>
+            </Button>
           ) : (
             <Link to={runPath(heldRun)} aria-label={`Decide about the sync with ${name}`}>
               Decide

@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import type { CourseDifferenceDto } from '../../../api/generated/model/courseDifferenceDto';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { SyncRule } from '../../../api/generated/model/syncRule';
 import { passFocusOn } from '../../../components/admin/pass-focus-on';
-import { SteadyButton } from '../../../components/admin/SteadyButton';
 import { Badge } from '../../../components/Badge';
 import { useProposal } from '../hooks/use-proposal';
 import { differenceInWords, PLATFORMS } from '../sync-words';
@@ -40,22 +40,22 @@ export function CourseDifference({ course, rule, difference }: CourseDifferenceP
       )}
       {isAsked && (
         <p ref={passFocusOn} className={styles.actions}>
-          <SteadyButton
+          <Button
             size="small"
-            disabled={isBusy}
+            loading={isBusy}
             onClick={accept}
             aria-label={`Accept the changes of ${title}`}
           >
             Accept
-          </SteadyButton>
-          <SteadyButton
+          </Button>
+          <Button
             size="small"
-            disabled={isBusy}
+            loading={isBusy}
             onClick={decline}
             aria-label={`Decline the changes of ${title}`}
           >
             Decline
-          </SteadyButton>
+          </Button>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
+import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import { LateDrawer } from '../../../components/admin/late/LateDrawer';
 import type { HistoryCourse } from '../hooks/use-course-history';
 import styles from './CourseHistory.module.css';
 import { CourseHistoryEntries } from './CourseHistoryEntries';
@@ -17,7 +17,7 @@ interface CourseHistoryProps {
 export function CourseHistory({ course, open, lead, onClose }: CourseHistoryProps) {
   if (!course) return null;
   return (
-    <LateDrawer
+    <Drawer
       key={`${course.platform} ${course.id}`}
       open={open}
       onClose={onClose}
@@ -27,6 +27,6 @@ export function CourseHistory({ course, open, lead, onClose }: CourseHistoryProp
     >
       {lead?.(course)}
       <CourseHistoryEntries course={course} open={open} />
-    </LateDrawer>
+    </Drawer>
   );
 }

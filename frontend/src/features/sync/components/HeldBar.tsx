@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import { passFocusOn } from '../../../components/admin/pass-focus-on';
-import { SteadyButton } from '../../../components/admin/SteadyButton';
 import { useDecisions } from '../hooks/use-decisions';
 import { PLATFORMS, runPath } from '../sync-words';
 import styles from './HeldBar.module.css';
@@ -17,7 +17,6 @@ export function HeldBar({ platform, id, reason }: HeldBarProps) {
   const navigate = useNavigate();
   const decisions = useDecisions((run) => void navigate(runPath(run.id)));
   const { isApplying, isKeeping, apply, keep } = decisions;
-  const isBusy = isApplying || isKeeping;
   return (
     <div
       ref={passFocusOn}
@@ -29,12 +28,12 @@ export function HeldBar({ platform, id, reason }: HeldBarProps) {
         {reason} <Link to={runPath(id)}>Review</Link>
       </p>
       <div className={styles.actions}>
-        <SteadyButton loading={isKeeping} disabled={isBusy} onClick={() => keep(id)}>
+        <Button loading={isKeeping} disabled={isApplying} onClick={() => keep(id)}>
           Keep ours
-        </SteadyButton>
-        <SteadyButton danger loading={isApplying} disabled={isBusy} onClick={() => apply(id)}>
+        </Button>
+        <Button danger loading={isApplying} disabled={isKeeping} onClick={() => apply(id)}>
           Apply anyway
-        </SteadyButton>
+        </Button>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import dialog from '../../../components/admin/dialog.module.css';
 import { passFocusOn } from '../../../components/admin/pass-focus-on';
-import { SteadyButton } from '../../../components/admin/SteadyButton';
 import type { useDecisions } from '../hooks/use-decisions';
 
 interface RunActionsProps {
@@ -13,25 +13,24 @@ interface RunActionsProps {
 export function RunActions({ run, decisions }: RunActionsProps) {
   const { id, added, updated, removed } = run;
   const { isApplying, isKeeping, apply, keep } = decisions;
-  const isBusy = isApplying || isKeeping;
   const isHeld = run.status === 'held';
   return (
     <div ref={passFocusOn} className={dialog.actions}>
       {isHeld && (
-        <SteadyButton loading={isKeeping} disabled={isBusy} onClick={() => keep(id)}>
+        <Button loading={isKeeping} disabled={isApplying} onClick={() => keep(id)}>
           Keep ours
-        </SteadyButton>
+        </Button>
       )}
       {(isHeld || added + updated + removed > 0) && (
-        <SteadyButton
+        <Button
           type="primary"
           danger={isHeld}
           loading={isApplying}
-          disabled={isBusy}
+          disabled={isKeeping}
           onClick={() => apply(id)}
         >
           {isHeld ? 'Apply anyway' : 'Apply'}
-        </SteadyButton>
+        </Button>
       )}
     </div>
   );

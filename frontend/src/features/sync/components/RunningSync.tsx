@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { getListRunningSyncsQueryKey, useCancelSyncRun } from '../../../api/generated/sync/sync';
 import { passFocusOn } from '../../../components/admin/pass-focus-on';
-import { SteadyButton } from '../../../components/admin/SteadyButton';
 import { toastFailure } from '../../../components/toaster/toast-failure';
 import { useRunningSyncs } from '../hooks/use-running-syncs';
 import { PLATFORMS, progressInWords } from '../sync-words';
@@ -36,9 +36,9 @@ function Running({ run }: { run: SyncRunDto }) {
         {...(total !== null && { value: done, max: Math.max(total, done, 1) })}
       />
       <p className={styles.words}>{isEnding ? 'Cancelling…' : progressInWords(run)}</p>
-      <SteadyButton size="small" disabled={isEnding} onClick={() => mutate({ id })}>
+      <Button size="small" loading={isEnding} onClick={() => mutate({ id })}>
         Cancel<span className="visually-hidden"> the sync with {PLATFORMS[run.platform]}</span>
-      </SteadyButton>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { LateSelect } from '../../../components/admin/late/LateSelect';
+import { Select } from 'antd';
 import { PageHead } from '../../../components/admin/PageHead';
-import { besideControl } from '../../../components/admin/popup';
 import { ListBar } from '../../../components/admin/table/ListBar';
 import { TableFoot } from '../../../components/admin/table/TableFoot';
 import { TableTools } from '../../../components/admin/table/TableTools';
@@ -30,9 +29,8 @@ export default function SyncHistoryPage() {
       <ListBar
         search={
           <div className={styles.filter}>
-            <LateSelect
+            <Select
               aria-label="Platform"
-              getPopupContainer={besideControl}
               options={OPTIONS}
               value={list.platform}
               onChange={(platform) => list.choose({ platform })}

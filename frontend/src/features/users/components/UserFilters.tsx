@@ -1,5 +1,4 @@
-import { LateSelect } from '../../../components/admin/late/LateSelect';
-import { besideControl } from '../../../components/admin/popup';
+import { Select } from 'antd';
 import { SearchField } from '../../../components/admin/SearchField';
 import { ListBar } from '../../../components/admin/table/ListBar';
 import { OrderSelect } from '../../../components/admin/table/OrderSelect';
@@ -32,18 +31,16 @@ export function UserFilters({ list, tools }: UserFiltersProps) {
   const filters = (
     <>
       <div className={styles.filter}>
-        <LateSelect
+        <Select
           aria-label="Filter users"
-          getPopupContainer={besideControl}
           options={ROLES}
           value={list.role}
           onChange={(role) => list.choose({ role })}
         />
       </div>
       <div className={styles.filter}>
-        <LateSelect
+        <Select
           aria-label="Status"
-          getPopupContainer={besideControl}
           options={STATES}
           value={list.state}
           onChange={(state) => list.choose({ state })}

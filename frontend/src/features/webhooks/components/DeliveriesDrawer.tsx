@@ -1,6 +1,6 @@
+import { Drawer } from 'antd';
 import { useState } from 'react';
 import type { WebhookEndpointDto } from '../../../api/generated/model/webhookEndpointDto';
-import { LateDrawer } from '../../../components/admin/late/LateDrawer';
 import { DeliveryList } from './DeliveryList';
 import styles from './DeliveryList.module.css';
 
@@ -15,7 +15,7 @@ export function DeliveriesDrawer({ endpoint, onClose }: DeliveriesDrawerProps) {
   const [shown, setShown] = useState(endpoint);
   if (endpoint && endpoint !== shown) setShown(endpoint);
   return (
-    <LateDrawer
+    <Drawer
       open={endpoint !== undefined}
       onClose={onClose}
       size={640}
@@ -24,6 +24,6 @@ export function DeliveriesDrawer({ endpoint, onClose }: DeliveriesDrawerProps) {
       styles={{ close: { flexShrink: 0, width: 44, height: 44 }, wrapper: { maxWidth: '100vw' } }}
     >
       {shown && <DeliveryList key={shown.id} endpoint={shown} />}
-    </LateDrawer>
+    </Drawer>
   );
 }

@@ -1,5 +1,5 @@
 import { SyncOutlined } from '@ant-design/icons';
-import { SteadyButton } from '../../../../components/admin/SteadyButton';
+import { Button } from 'antd';
 
 interface SyncButtonProps {
   label: string;
@@ -8,13 +8,13 @@ interface SyncButtonProps {
 
 export function SyncButton({ label, sync: { start, isRunning } }: SyncButtonProps) {
   return (
-    <SteadyButton
+    <Button
       type="primary"
-      icon={<SyncOutlined spin={isRunning} aria-hidden="true" />}
-      disabled={isRunning}
+      icon={<SyncOutlined aria-hidden="true" />}
+      loading={isRunning}
       onClick={start}
     >
       {isRunning ? 'Syncing...' : label}
-    </SteadyButton>
+    </Button>
   );
 }

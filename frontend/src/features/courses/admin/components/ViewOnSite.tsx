@@ -1,6 +1,5 @@
 import { ExportOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { Hint } from '../../../../components/admin/late/Hint';
+import { Button, Tooltip } from 'antd';
 import { paths } from '../../../../paths';
 
 interface ViewOnSiteProps {
@@ -10,7 +9,7 @@ interface ViewOnSiteProps {
 
 export function ViewOnSite({ id, title }: ViewOnSiteProps) {
   return (
-    <Hint title="View on site">
+    <Tooltip title="View on site">
       <Button
         type="text"
         icon={<ExportOutlined />}
@@ -18,6 +17,6 @@ export function ViewOnSite({ id, title }: ViewOnSiteProps) {
         href={paths.course({ id: String(id), slug: '' })}
         target="_blank"
       />
-    </Hint>
+    </Tooltip>
   );
 }

@@ -1,10 +1,8 @@
-import { Button, type RefSelectProps } from 'antd';
+import { Button, type RefSelectProps, Select } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import type { UserDto } from '../../../../api/generated/model/userDto';
 import { searchBy } from '../../../../components/admin/contains';
-import { LateSelect } from '../../../../components/admin/late/LateSelect';
-import { inMain } from '../../../../components/admin/popup';
 import { assignableStaff } from '../udemy-course-list';
 import styles from './AssignStaff.module.css';
 
@@ -33,16 +31,14 @@ export function AssignStaff({ course, staff, onAssign }: AssignStaffProps) {
   };
   return (
     <div className={styles.actions}>
-      <LateSelect
+      <Select
         ref={select}
         className={styles.select}
         aria-label={`Staff for ${title}`}
-        getPopupContainer={inMain}
         popupRender={(popup) => <div ref={(box) => letKeyboardScroll(box)}>{popup}</div>}
         placeholder="Select staff"
-        showSearch={searchBy('name')}
-        fieldNames={FIELDS}
-        options={assignable}
+        showSearch={searchBy('label')}
+        options={assignable.map(({ id, name }) => ({ value: id, label: name }))}
         value={choice?.id ?? null}
         disabled={removedAt !== null}
         notFoundContent="No staff left to assign"
@@ -59,8 +55,6 @@ export function AssignStaff({ course, staff, onAssign }: AssignStaffProps) {
     </div>
   );
 }
-
-const FIELDS = { label: 'name', value: 'id' };
 
 /** A long list of options scrolls, and what scrolls has to be reached by the keyboard. */
 function letKeyboardScroll(popup: HTMLElement | null) {

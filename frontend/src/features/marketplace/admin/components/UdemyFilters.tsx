@@ -1,6 +1,5 @@
+import { Select } from 'antd';
 import type { ReactNode, Ref } from 'react';
-import { LateSelect } from '../../../../components/admin/late/LateSelect';
-import { besideControl } from '../../../../components/admin/popup';
 import { SearchField } from '../../../../components/admin/SearchField';
 import { ListBar } from '../../../../components/admin/table/ListBar';
 import { VISIBILITIES, type VisibilityFilter } from '../../../courses/admin';
@@ -30,9 +29,8 @@ export function UdemyFilters(props: UdemyFiltersProps) {
   );
   const visibility = (
     <div className={styles.visibility}>
-      <LateSelect
+      <Select
         aria-label="Visibility"
-        getPopupContainer={besideControl}
         options={[...VISIBILITIES]}
         value={filters.visibility}
         onChange={onChoose}

@@ -1,5 +1,4 @@
-import { LateSelect } from '../../../../components/admin/late/LateSelect';
-import { besideControl } from '../../../../components/admin/popup';
+import { Select } from 'antd';
 import { formatCount } from '../../../../words';
 import { PENDING, type useSubscriberList } from '../hooks/use-subscriber-list';
 import styles from './SubscribedFilter.module.css';
@@ -10,9 +9,8 @@ export function StatusFilter({ list }: { list: ReturnType<typeof useSubscriberLi
   if (pending === undefined && !list.isPending) return null;
   return (
     <div className={styles.month}>
-      <LateSelect
+      <Select
         aria-label="Status"
-        getPopupContainer={besideControl}
         options={[
           { value: '', label: 'Subscribed' },
           { value: PENDING, label: `Pending (${formatCount(pending ?? 0)})` },

@@ -1,7 +1,6 @@
+import { Select } from 'antd';
 import { useState } from 'react';
 import { DayRange } from '../../../../components/admin/DayRange';
-import { LateSelect } from '../../../../components/admin/late/LateSelect';
-import { besideControl } from '../../../../components/admin/popup';
 import type { useSubscriberList } from '../hooks/use-subscriber-list';
 import { monthsUntil } from '../subscribed-days';
 import styles from './SubscribedFilter.module.css';
@@ -26,9 +25,8 @@ export function SubscribedFilter({ list }: { list: ReturnType<typeof useSubscrib
   return (
     <>
       <div className={styles.month}>
-        <LateSelect
+        <Select
           aria-label="Subscribed"
-          getPopupContainer={besideControl}
           options={[
             { value: ANY_TIME, label: 'Any time' },
             { value: OTHER_DAYS, label: 'Other days…' },

@@ -1,8 +1,7 @@
-import { Button } from 'antd';
+import { Button, Drawer } from 'antd';
 import type { NewsletterDetailsDto } from '../../../../api/generated/model/newsletterDetailsDto';
 import { isGone, NoSuchRecord } from '../../../../components/admin/forms/NoSuchRecord';
 import { HistoryLink } from '../../../../components/admin/HistoryLink';
-import { LateDrawer } from '../../../../components/admin/late/LateDrawer';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import { ToneBadge } from '../../../../components/admin/ToneBadge';
 import { consentInWords } from '../consent-words';
@@ -20,7 +19,7 @@ export function SubscriberDrawer({ id, onClose }: SubscriberDrawerProps) {
   const { query, allow } = useSubscriber(id);
   const { data, error, refetch } = query;
   return (
-    <LateDrawer
+    <Drawer
       open={id !== ''}
       onClose={onClose}
       size={560}
@@ -42,7 +41,7 @@ export function SubscriberDrawer({ id, onClose }: SubscriberDrawerProps) {
         </div>
       )}
       {!data && !error && <p role="status">Loading...</p>}
-    </LateDrawer>
+    </Drawer>
   );
 }
 

@@ -5,9 +5,7 @@ import { useState } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { Dialog } from '../../../../components/admin/Dialog';
 import { IconAction } from '../../../../components/admin/IconAction';
-import { ignoreHeldEnter, onFirstClick } from '../../../../components/admin/one-press';
 import { passFocusOn } from '../../../../components/admin/pass-focus-on';
-import { SteadyButton } from '../../../../components/admin/SteadyButton';
 import { tellHeight } from '../../../../components/admin/tell-height';
 import { useOpenRecord } from '../../../../components/admin/open-record';
 import { useHotkeys } from '../../../../components/admin/use-hotkeys';
@@ -95,22 +93,16 @@ export function StoryReader({ list, handlers, isAsking }: StoryReaderProps) {
         )}
       </div>
       <div ref={tellFoot} className={styles.foot}>
-        <SteadyButton disabled={!reading.hasUndo} onClick={undo}>
+        <Button disabled={!reading.hasUndo} onClick={undo}>
           Undo
-        </SteadyButton>
-        <Button disabled={!shown} onClick={onFirstClick(edit)}>
+        </Button>
+        <Button disabled={!shown} onClick={edit}>
           Edit
         </Button>
         {shown?.status === 'pending' && (
           <div ref={passFocusOn} className={styles.verdict}>
-            <Button onClick={onFirstClick(() => decide('rejected'))} onKeyDown={ignoreHeldEnter}>
-              Reject
-            </Button>
-            <Button
-              type="primary"
-              onClick={onFirstClick(() => decide('approved'))}
-              onKeyDown={ignoreHeldEnter}
-            >
+            <Button onClick={() => decide('rejected')}>Reject</Button>
+            <Button type="primary" onClick={() => decide('approved')}>
               Approve
             </Button>
           </div>

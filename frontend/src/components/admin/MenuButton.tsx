@@ -1,0 +1,24 @@
+import { Button, Dropdown, type ButtonProps, type MenuProps } from 'antd';
+import { useRef } from 'react';
+
+interface MenuButtonProps extends Pick<ButtonProps, 'type' | 'icon' | 'children' | 'aria-label'> {
+  items: MenuProps['items'];
+}
+
+/** A button with a menu. It has the focus again as soon as the menu closes, so that dialogs return it there. */
+export function MenuButton({ items, ...props }: MenuButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The browser would press the button with the Enter key that chose an item.
+  const onClick: MenuProps['onClick'] = ({ domEvent }) => domEvent.preventDefault();
+  return (
+    <Dropdown
+      autoFocus
+      destroyOnHidden
+      menu={{ items, onClick }}
+      trigger={['click']}
+      onOpenChange={(opens) => !opens && button.current?.focus()}
+    >
+      <Button ref={button} aria-haspopup="menu" {...props} />
+    </Dropdown>
+  );
+}
