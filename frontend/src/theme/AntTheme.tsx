@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import './ant-focus.css';
@@ -17,6 +18,7 @@ export function AntTheme({ children }: { children: ReactNode }) {
       theme={antTheme}
       virtual={false}
       getPopupContainer={inLandmark}
+      button={{ loadingIcon: <LoadingOutlined aria-hidden="true" /> }}
       tooltip={{ trigger: ['hover', 'focus'] }}
     >
       {children}
