@@ -2,7 +2,6 @@ import { SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Popover, Radio, Typography } from 'antd';
 import { useId } from 'react';
 import type { DataColumn, Density } from './data-columns';
-import { besideControl } from './popup';
 import type { useTableView } from './table/use-table-view';
 
 interface ColumnChooserProps<Row> {
@@ -55,13 +54,7 @@ export function ColumnChooser<Row>({ columns, tools }: ColumnChooserProps<Row>) 
   );
   return (
     <div>
-      <Popover
-        trigger="click"
-        placement="bottomRight"
-        destroyOnHidden
-        content={choices}
-        getPopupContainer={besideControl}
-      >
+      <Popover trigger="click" placement="bottomRight" destroyOnHidden content={choices}>
         <Button aria-label={NAME} title={NAME} icon={<SettingOutlined aria-hidden="true" />} />
       </Popover>
     </div>

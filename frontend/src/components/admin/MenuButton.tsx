@@ -1,7 +1,10 @@
 import { Button, Dropdown, type ButtonProps, type MenuProps } from 'antd';
 import { useRef } from 'react';
 
-interface MenuButtonProps extends Pick<ButtonProps, 'type' | 'icon' | 'children' | 'aria-label'> {
+interface MenuButtonProps extends Pick<
+  ButtonProps,
+  'type' | 'size' | 'icon' | 'children' | 'aria-label'
+> {
   items: MenuProps['items'];
 }
 

@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Flex, Tooltip } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import { Button, Flex, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { MenuButton } from './MenuButton';
 import { passFocusOn } from './pass-focus-on';
 
 export interface Action {
@@ -56,7 +57,6 @@ interface MoreActionsProps extends RowActionsProps {
 
 /** "…" with the actions for which there is no room; nothing where there are none. */
 export function MoreActions({ name, actions, ...button }: MoreActionsProps) {
-  const trigger = useRef<HTMLButtonElement>(null);
   const items = actions.map(({ title, icon, danger, disabled, onClick }) => ({
     key: title,
     label: title,
@@ -65,19 +65,14 @@ export function MoreActions({ name, actions, ...button }: MoreActionsProps) {
     disabled,
     onClick,
   }));
-  // A dialog that an item opens gives the focus back to the button, since the menu is gone by then.
-  const returnFocus = () => trigger.current?.focus();
   if (items.length === 0) return null;
   return (
-    <Dropdown menu={{ items, onClick: returnFocus }} trigger={['click']} autoFocus destroyOnHidden>
-      <Button
-        ref={trigger}
-        type="text"
-        aria-label={`More for ${name}`}
-        aria-haspopup="menu"
-        icon={<MoreOutlined aria-hidden="true" />}
-        {...button}
-      />
-    </Dropdown>
+    <MenuButton
+      items={items}
+      type="text"
+      aria-label={`More for ${name}`}
+      icon={<MoreOutlined aria-hidden="true" />}
+      {...button}
+    />
   );
 }
