@@ -22,17 +22,11 @@ interface Part {
   whole: string;
   /** As the `unicode-range` of its style sheet names them. */
   characters: string[];
-  options: { keepFeatures?: string[]; noLayoutClosure?: boolean };
+  options: { keepFeatures: string[] };
 }
 
 /** By the name of the file. What a part has not is in the whole font, which is fetched when a page needs it. */
 const PARTS: Readonly<Record<string, Part>> = {
-  'office-headings': {
-    whole: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
-    characters: [...ASCII, ...'·–—‘’“”…'],
-    // Without other shapes of the same characters, which no heading asks for.
-    options: { noLayoutClosure: true },
-  },
   headings: {
     whole:
       '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',

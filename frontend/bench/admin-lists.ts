@@ -18,7 +18,7 @@ const ROW = 'main tbody tr';
 const figure =
   (name: string): Act =>
   (page) =>
-    page.getByRole('list', { name: 'Figures' }).getByRole('link', { name }).click();
+    page.getByRole('list', { name: 'Stats' }).getByRole('link', { name }).click();
 
 const head =
   (name: string): Act =>

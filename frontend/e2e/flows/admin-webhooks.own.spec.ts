@@ -17,8 +17,9 @@ test('an endpoint is added, told of what happens, told again, and turned off', a
   const drawer = page.getByRole('dialog', { name: `Deliveries to ${name}` });
   const delivery = (words: string) => drawer.getByRole('listitem').filter({ hasText: words });
 
-  await test.step('from the screen of users, with an address and events', async () => {
+  await test.step('from the settings, with an address and events', async () => {
     await openAs(page, ADMIN, '/admin/users');
+    await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('link', { name: 'Webhooks' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webhooks');
     await page.getByRole('button', { name: 'Add Endpoint' }).click();

@@ -93,7 +93,7 @@ test('the sidebar is reached to its end', async ({ page, admin }) => {
     [812, 375],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const part of await sidebar.locator('a, button').all()) {
+    for (const part of await sidebar.locator('[role=menuitem], button').all()) {
       await part.scrollIntoViewIfNeeded();
       await expect(part).toBeInViewport({ ratio: 1 });
     }

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAs } from '../admin';
 import { STATES } from '../public-states';
-import { PUBLIC_PAGES } from '../test';
-import { expect, test } from '../testimonials';
+import { expect, PUBLIC_PAGES, test } from '../test';
 
 /** Of one screen, whose lists say the same again and again. */
 const MOST_STOPS = 40;
@@ -212,44 +210,3 @@ test('the ring around a row leaves room beside the text', async ({ page }) => {
     expect(await row.evaluate(roomInRing), `at ${width} px`).toBeGreaterThanOrEqual(4);
   }
 });
-
-const SCREENS = [
-  '/admin/dashboard',
-  '/admin/courses',
-  '/admin/udemy-courses',
-  '/admin/newsletters',
-  '/admin/users?dialog=new',
-  '/admin/audit',
-  '/admin/syncs',
-  '/admin/system',
-  '/admin/api-keys',
-  '/admin/webhooks',
-  '/admin/account',
-];
-
-for (const [theme, screens] of [
-  ['light', ['/admin/courses']],
-  ['dark', SCREENS],
-] as const) {
-  test(`so has that of the back office in the ${theme} theme`, async ({ page, admin, stories }) => {
-    test.slow();
-    await stories.add({ studentName: 'One' });
-    await page.goto('/favicon.svg');
-    await page.evaluate((value) => localStorage.setItem('lectern-theme', value), theme);
-    await page.goto('/admin/login');
-    expect.soft(await walk(page), 'the login').toEqual([]);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByText('Username is required')).toBeVisible();
-    const found = await walk(page, { start: 'main button' });
-    expect.soft(found, 'the login with faults').toEqual([]);
-    for (const address of [stories.screen, ...screens]) {
-      await openAs(page, admin.credential, address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const isDialog = address.includes('dialog=');
-      const start = isDialog ? '[role=dialog] input' : 'main';
-      // A dialog takes the focus when it opens.
-      if (isDialog) await expect(page.locator(start).first()).toBeFocused();
-      expect.soft(await walk(page, { start }), address).toEqual([]);
-    }
-  });
-}

@@ -11,7 +11,7 @@ test('a switch hides a course at once, which Undo takes back', async ({
   const visibility = page.getByRole('switch', { name: `Visibility of ${title}`, exact: true });
   const statusForVisitors = async () => (await request.get(`/api/courses/${id}`)).status();
   await openCourses(page);
-  const figures = page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
+  const figures = page.getByRole('list', { name: 'Stats' }).getByRole('listitem');
   const hidden = Number((await figures.nth(2).innerText()).replace(/\D+/g, ''));
   const release = await hold(page, '**/visibility');
   await visibility.click();

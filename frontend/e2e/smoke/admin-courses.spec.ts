@@ -12,7 +12,7 @@ test('Manage Courses searches, filters and sorts, in the address', async ({
   const shownFor = (query: string) => titlesOf(request, admin, query);
   const all = await shownFor('');
   await openAs(page, admin.credential, '/admin/courses');
-  const figures = page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
+  const figures = page.getByRole('list', { name: 'Stats' }).getByRole('listitem');
   await expect(figures).toHaveText([
     `Total Courses${all.length}`,
     /^Visible\d+$/,

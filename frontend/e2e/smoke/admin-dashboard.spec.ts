@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { StatsDto } from '../../src/api/generated/model/statsDto';
 import { expect, openAs, test } from '../admin';
 
-const figures = (page: Page) => page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
+const figures = (page: Page) => page.getByRole('list', { name: 'Stats' }).getByRole('listitem');
 
 test('an admin sees figures, what waits and the syncs, and goes on to the courses', async ({
   page,
@@ -44,5 +44,5 @@ test('staff see the figures without links, and their own screens only', async ({
   await expect(actions.getByRole('link')).toHaveText(['My Courses']);
   const sidebar = page.getByRole('complementary');
   await expect(sidebar.getByText('Staff', { exact: true })).toBeVisible();
-  await expect(sidebar.getByRole('link')).toHaveText([/Your account/, 'Dashboard', 'My Courses']);
+  await expect(sidebar.getByRole('link')).toHaveText([/Staff/, 'Dashboard', 'My Courses']);
 });

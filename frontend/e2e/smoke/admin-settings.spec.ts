@@ -5,7 +5,15 @@ import { expect, openAs, test, toastOf } from '../admin';
 test('an API key is made, shown once, used by a program and revoked', async ({ page, admin }) => {
   const name = `Website ${randomUUID().slice(0, 8)}`;
   await openAs(page, admin.credential, adminPaths.users);
-  await page.getByRole('link', { name: 'API keys for programs' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
+    'API Keys',
+    'Webhooks',
+    'Mail',
+    'Audit Log',
+    'Sync History',
+    'System',
+  ]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API Keys');
   await page.getByRole('button', { name: 'New Key' }).click();
   const form = page.getByRole('dialog', { name: 'New API key' });
@@ -56,13 +64,14 @@ test('the audit log says who changed what, and leads to the history of a record'
 test('the screen System shows all parts', async ({ page, admin }) => {
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   await openAs(page, admin.credential, adminPaths.users);
+  await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'System', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('System');
   await expect(part('This process')).toContainText(/Lectern\d+\.\d+\.\d+/);
   await expect(part('Replicas')).toContainText(/process \d+\d+\.\d+\.\d+, since \d{4}-/);
   await expect(part('Database')).toContainText('Last migration');
   await expect(part('Platforms')).toContainText('Udemy');
-  await expect(part('Mails, webhooks and jobs')).toContainText(/\d+ waiting, \d+ given up/);
+  await expect(part('Webhooks and jobs')).toContainText(/\d+ waiting, \d+ given up/);
   await expect(part('Last errors')).toBeVisible();
   await expect(part('Blocked by browsers')).toBeVisible();
 });

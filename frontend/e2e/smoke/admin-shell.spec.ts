@@ -46,5 +46,6 @@ test('the palette leads to screens and records', async ({ page, admin }) => {
     person.username,
   );
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Edit User' })).toBeVisible();
+  const form = page.getByRole('dialog', { name: 'Edit User' });
+  await expect(form.getByLabel('Email')).toHaveValue(person.email);
 });

@@ -26,7 +26,7 @@ test('courses of Udemy are searched and filtered, and one is hidden by its switc
     `https://www.udemy.com${udemyCourse.url}`,
   );
 
-  const visible = page.getByRole('list', { name: 'Figures' }).getByRole('listitem').nth(1);
+  const visible = page.getByRole('list', { name: 'Stats' }).getByRole('listitem').nth(1);
   const before = Number((await visible.innerText()).replace(/\D+/g, ''));
   const toggle = page.getByRole('switch', { name: `Visibility of ${title}`, exact: true });
   await toggle.click();

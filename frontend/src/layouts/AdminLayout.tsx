@@ -1,14 +1,17 @@
+import { Layout } from 'antd';
+import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { TableOwner } from '../components/admin/table/table-owner';
 import { SkipLink } from '../components/SkipLink';
 import { useCurrentUser } from '../features/auth';
 import { DecisionLine, useDecisionGuard } from '../features/testimonials/admin';
 import { screens } from '../screens';
-import { AdminBrand } from './AdminBrand';
-import styles from './AdminLayout.module.css';
-import { AdminMenu } from './AdminMenu';
+import { useMediaQuery } from '../theme/use-media-query';
 import { AdminSidebar } from './AdminSidebar';
-import { OfflineBar } from './OfflineBar';
+import styles from './AdminLayout.module.css';
+import { OfflineAlert } from './OfflineAlert';
+import { PhoneHeader } from './PhoneHeader';
+import { SettingsMenu } from './SettingsMenu';
 import { ShellDialogHost } from './ShellDialogHost';
 import { usePageStart } from './use-page-start';
 
@@ -17,34 +20,51 @@ export function AdminLayout() {
   const main = usePageStart(pathname);
   const { id, role } = useCurrentUser();
   useDecisionGuard(id);
+  const isPhone = useMediaQuery('(max-width: 767.98px)');
+  const isNarrow = useMediaQuery('(max-width: 1099.98px)');
+  const [choice, setChoice] = useState<boolean>();
+  const isCollapsed = choice ?? isNarrow;
   const visible = screens.filter(({ roles }) => roles.includes(role));
-  const entries = visible.filter(({ group }) => group === 'main');
+  const settings = visible.filter(({ group }) => group === 'settings');
+  const isInSettings = settings.some(({ path }) => path === pathname);
   return (
     <ShellDialogHost reachable={new Set(visible.map(({ path }) => path))}>
-      <div className={styles.layout}>
-        <SkipLink />
-        <DecisionLine />
-        <OfflineBar />
-        <header className={styles.topBar}>
-          <AdminMenu screens={entries} />
-          <AdminBrand />
-        </header>
-        <aside className={styles.aside}>
-          <AdminBrand />
-          <AdminSidebar screens={entries} />
-        </aside>
-        <main
-          id="content"
-          ref={main}
-          tabIndex={-1}
-          aria-label={screens.find(({ path }) => path === pathname)?.title}
-          className={styles.main}
-        >
-          <TableOwner value={id}>
-            <Outlet />
-          </TableOwner>
-        </main>
-      </div>
+      <SkipLink />
+      <Layout hasSider={!isPhone} className={styles.layout}>
+        {isPhone ? (
+          <PhoneHeader screens={visible} />
+        ) : (
+          <Layout.Sider
+            theme="light"
+            width={232}
+            collapsedWidth={72}
+            collapsed={isCollapsed}
+            className={styles.sider}
+          >
+            <AdminSidebar screens={visible} isCollapsed={isCollapsed} onCollapse={setChoice} />
+          </Layout.Sider>
+        )}
+        <Layout>
+          <div className={styles.alerts}>
+            <DecisionLine />
+            <OfflineAlert />
+          </div>
+          <Layout hasSider={isInSettings && !isNarrow}>
+            {isInSettings && <SettingsMenu screens={settings} isNarrow={isNarrow} />}
+            <Layout.Content
+              id="content"
+              ref={main}
+              tabIndex={-1}
+              aria-label={screens.find(({ path }) => path === pathname)?.title}
+              className={styles.main}
+            >
+              <TableOwner value={id}>
+                <Outlet />
+              </TableOwner>
+            </Layout.Content>
+          </Layout>
+        </Layout>
+      </Layout>
     </ShellDialogHost>
   );
 }

@@ -1,65 +1,130 @@
-import { LogoutOutlined, SearchOutlined } from '@ant-design/icons';
-import { use, useId } from 'react';
+import {
+  LogoutOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  MoonOutlined,
+  QuestionOutlined,
+  SearchOutlined,
+  SunOutlined,
+} from '@ant-design/icons';
+import { Avatar, Button, Flex, Tooltip, Typography } from 'antd';
+import { use, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { RoleBadge } from '../features/users';
 import { ShellDialogs } from '../components/admin/shell-dialogs';
-import { ThemeToggle } from '../components/ThemeToggle';
+import { BrandMark } from '../components/BrandMark';
 import { useCurrentUser } from '../features/auth';
+import { RoleBadge } from '../features/users';
 import { adminPaths } from '../paths';
 import type { AdminScreen } from '../admin-screen';
-import { NavMark } from './NavMark';
+import { useSiteName } from '../site';
+import { useTheme } from '../theme/theme';
+import { useMediaQuery } from '../theme/use-media-query';
+import { MainMenu } from './MainMenu';
 import { useLogout } from './use-logout';
-import styles from './AdminSidebar.module.css';
 
-export function AdminSidebar({ screens }: { screens: readonly AdminScreen[] }) {
-  const { name, role } = useCurrentUser();
+interface AdminSidebarProps {
+  screens: readonly AdminScreen[];
+  isCollapsed?: boolean;
+  /** Left out where it cannot collapse. */
+  onCollapse?: (isCollapsed: boolean) => void;
+}
+
+export function AdminSidebar({ screens, isCollapsed = false, onCollapse }: AdminSidebarProps) {
+  const siteName = useSiteName();
   const logOut = useLogout();
   const { show } = use(ShellDialogs);
-  const id = useId();
+  const { theme, toggleTheme } = useTheme();
+  const hasKeys = !useMediaQuery('(pointer: coarse)');
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const align = isCollapsed ? 'center' : 'stretch';
   return (
-    <div className={styles.sidebar}>
-      <NavLink to={adminPaths.account} className={styles.user}>
-        <span className={styles.initial} aria-hidden="true">
-          {Array.from(name)[0]}
-        </span>
-        <span className={`${styles.name} ${styles.label}`}>{name}</span>
-        <span className="visually-hidden">Your account</span>
-        <RoleBadge role={role} />
-      </NavLink>
-      <button
-        type="button"
-        className={styles.item}
-        aria-keyshortcuts="Control+K Meta+K"
+    <Flex vertical gap={12} align={align} style={{ minHeight: '100%', padding: '16px 8px' }}>
+      <Flex gap={8} align="center" style={{ paddingInline: 8 }}>
+        <BrandMark />
+        {!isCollapsed && <Typography.Text strong>{siteName}</Typography.Text>}
+      </Flex>
+      <UserLink isCollapsed={isCollapsed} />
+      <SidebarButton
+        label="Commands"
+        icon={<SearchOutlined />}
+        isCollapsed={isCollapsed}
         onClick={() => show('palette')}
-      >
-        <SearchOutlined aria-hidden="true" />
-        <span className={styles.label}>Commands</span>
-        <kbd className={styles.keys} aria-hidden="true">
-          Ctrl K
-        </kbd>
-      </button>
-      <nav aria-label="Admin">
-        <ul className={styles.links}>
-          {screens.map(({ path, label, icon: Icon }) => (
-            <li key={path}>
-              <NavLink to={path} className={styles.item} aria-describedby={`${id}${path}`}>
-                <span aria-hidden="true">
-                  <Icon />
-                </span>
-                <span className={styles.label}>{label}</span>
-              </NavLink>
-              <NavMark path={path} id={`${id}${path}`} />
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={styles.foot}>
-        <ThemeToggle />
-        <button type="button" className={styles.item} onClick={logOut}>
-          <LogoutOutlined aria-hidden="true" />
-          <span className={styles.label}>Logout</span>
-        </button>
-      </div>
-    </div>
+      />
+      <MainMenu screens={screens} isCollapsed={isCollapsed} />
+      <Flex vertical gap={4} align={align} style={{ marginTop: 'auto' }}>
+        <Flex gap={4} vertical={isCollapsed}>
+          <IconButton
+            label={`Switch to ${other} theme`}
+            icon={theme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+            onClick={toggleTheme}
+          />
+          {hasKeys && (
+            <IconButton
+              label="Keyboard shortcuts"
+              icon={<QuestionOutlined />}
+              onClick={() => show('keys')}
+            />
+          )}
+          {onCollapse && (
+            <IconButton
+              label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+              icon={isCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+              onClick={() => onCollapse(!isCollapsed)}
+            />
+          )}
+        </Flex>
+        <SidebarButton
+          label="Logout"
+          icon={<LogoutOutlined />}
+          isCollapsed={isCollapsed}
+          onClick={logOut}
+        />
+      </Flex>
+    </Flex>
   );
 }
+
+function UserLink({ isCollapsed }: { isCollapsed: boolean }) {
+  const { name, role } = useCurrentUser();
+  return (
+    <NavLink to={adminPaths.account} title="Your account" style={{ color: 'inherit' }}>
+      <Flex gap={8} align="center" vertical={isCollapsed} style={{ paddingInline: 8 }}>
+        <Avatar aria-hidden="true">{Array.from(name)[0]}</Avatar>
+        {isCollapsed ? (
+          <span className="visually-hidden">{name}</span>
+        ) : (
+          <Typography.Text strong ellipsis style={{ flex: 1 }}>
+            {name}
+          </Typography.Text>
+        )}
+        <RoleBadge role={role} />
+      </Flex>
+    </NavLink>
+  );
+}
+
+interface ActionProps {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+function IconButton({ label, ...button }: ActionProps) {
+  return (
+    <Tooltip title={label}>
+      <Button type="text" aria-label={label} {...button} />
+    </Tooltip>
+  );
+}
+
+function SidebarButton({ isCollapsed, ...action }: ActionProps & { isCollapsed: boolean }) {
+  if (isCollapsed) return <IconButton {...action} />;
+  const { label, icon, onClick } = action;
+  return (
+    <Button type="text" aria-label={label} icon={icon} onClick={onClick} style={START}>
+      {label}
+    </Button>
+  );
+}
+
+const START = { justifyContent: 'start' } as const;

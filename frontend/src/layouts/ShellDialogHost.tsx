@@ -3,7 +3,6 @@ import { onProofRequired } from '../api/proof-request';
 import { ShellDialogs, type ShellDialog } from '../components/admin/shell-dialogs';
 import { VisibleScreens } from '../components/admin/visible-screens';
 import { ProofDialog } from '../features/account/proof/ProofDialog';
-import { LogoutQuestion } from './LogoutQuestion';
 import { CommandPalette } from './palette/CommandPalette';
 import { useShellKeys } from './palette/use-shell-keys';
 import { ShortcutHelp } from './ShortcutHelp';
@@ -13,11 +12,11 @@ interface ShellDialogHostProps {
   children: ReactNode;
 }
 
-/** Holds the dialogs that every screen can open. */
+/** Knows which of the dialogs of every screen is open. */
 export function ShellDialogHost({ reachable, children }: ShellDialogHostProps) {
   const [shown, setShown] = useState<ShellDialog>();
   const show = (dialog: ShellDialog | undefined) => {
-    // A request waits for the answer to this dialog and would hang if another one replaced it.
+    // A call waits for the answer of that dialog, and would wait forever if another took its place.
     if (shown === 'proof' && dialog) return;
     setShown(dialog);
   };
@@ -34,7 +33,6 @@ export function ShellDialogHost({ reachable, children }: ShellDialogHostProps) {
         <CommandPalette />
         <ProofDialog />
         <ShortcutHelp />
-        <LogoutQuestion />
       </VisibleScreens>
     </ShellDialogs>
   );

@@ -1,12 +1,21 @@
-import { use } from 'react';
-import { ShellDialogs } from '../components/admin/shell-dialogs';
+import { App } from 'antd';
 import { useSession } from '../features/auth';
 import { useUnsentDecisions } from '../features/testimonials/admin';
 
 /** Ends the session, after a question while decisions are still on their way. */
 export function useLogout(): () => void {
   const { signOut } = useSession();
-  const { show } = use(ShellDialogs);
+  const { modal } = App.useApp();
   const unsent = useUnsentDecisions();
-  return unsent > 0 ? () => show('logout') : signOut;
+  if (unsent === 0) return signOut;
+  return () =>
+    void modal.confirm({
+      title: 'Log out before everything is sent?',
+      content: `Decisions that are still on their way: ${unsent}. They are sent when you log in here again, and lost when this window is closed or somebody else logs in.`,
+      okText: 'Log out',
+      okButtonProps: { danger: true },
+      cancelText: 'Stay',
+      autoFocusButton: 'cancel',
+      onOk: signOut,
+    });
 }

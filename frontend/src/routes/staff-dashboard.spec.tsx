@@ -41,7 +41,7 @@ it('shows staff the figures, then their Quick Actions, then their courses', asyn
       </VisibleScreens>
     </SessionContext>,
   );
-  const figures = await screen.findByRole('list', { name: 'Figures' });
+  const figures = await screen.findByRole('list', { name: 'Stats' });
   const actions = screen.getByRole('region', { name: 'Quick Actions' });
   const courses = await screen.findByRole('region', { name: 'My Courses' });
   expect(figures.children).toHaveLength(7);

@@ -1,9 +1,8 @@
 import { LoadingOutlined } from '@ant-design/icons';
-import { ConfigProvider } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import { useMemo, type ReactNode } from 'react';
-import './ant-focus.css';
-import './ant-forced-colors.css';
 import { createAntTheme } from './ant-theme';
+import './forced-colors.css';
 import { useTheme } from './theme';
 import { useMediaQuery } from './use-media-query';
 
@@ -21,7 +20,7 @@ export function AntTheme({ children }: { children: ReactNode }) {
       button={{ loadingIcon: <LoadingOutlined aria-hidden="true" /> }}
       tooltip={{ trigger: ['hover', 'focus'] }}
     >
-      {children}
+      <App component={false}>{children}</App>
     </ConfigProvider>
   );
 }

@@ -9,7 +9,7 @@ interface Circumstances {
 
 const TOUCH_TARGET = 44;
 
-/** Reads `tokens.css` as the document shows it now, so that public site and admin cannot drift apart. */
+/** Maps the design tokens of `tokens.css`, as the document shows them now, to Ant Design's tokens. */
 export function createAntTheme(theme: Theme, { motion, touch }: Circumstances): ThemeConfig {
   const style = getComputedStyle(document.documentElement);
   const read = (token: string) => style.getPropertyValue(`--${token}`).trim();
@@ -17,55 +17,78 @@ export function createAntTheme(theme: Theme, { motion, touch }: Circumstances): 
   const muted = read('muted');
   const surface = read('surface');
   const accent = read('accent');
+  const good = read('good');
+  const caution = read('caution');
+  const danger = read('danger');
+  const mix = (color: string, share: number, other: string) =>
+    `color-mix(in oklab, var(--${color}) ${share}%, var(--${other}))`;
+  const ring = `0 0 0 2px ${mix('accent', 60, 'surface')}`;
   const algorithm = theme === 'dark' ? ant.darkAlgorithm : ant.defaultAlgorithm;
   return {
-    // The algorithms shade the colours that they are given; ours stay as the design has them.
-    algorithm: (seed) => ({
-      ...algorithm(seed),
-      colorPrimary: seed.colorPrimary,
-      colorPrimaryHover: 'color-mix(in oklab, var(--accent) 86%, var(--ink))',
-      colorPrimaryActive: 'color-mix(in oklab, var(--accent) 76%, var(--ink))',
-      colorError: seed.colorError,
-      colorErrorHover: 'color-mix(in oklab, var(--danger) 86%, var(--ink))',
-      colorErrorActive: 'color-mix(in oklab, var(--danger) 76%, var(--ink))',
-      colorLink: seed.colorLink,
-      // That of the ring around what has the focus.
-      colorPrimaryBorder: seed.colorPrimary,
-    }),
+    // The algorithms shade these seeds; ours already have the contrast that WCAG asks for.
+    algorithm: (seed) => {
+      const { colorPrimary, colorLink, colorInfo, colorSuccess, colorWarning, colorError } = seed;
+      const ours = { colorPrimary, colorLink, colorInfo, colorSuccess, colorWarning, colorError };
+      return { ...algorithm(seed), ...ours };
+    },
+    cssVar: { key: 'lectern' },
     token: {
       colorPrimary: accent,
+      colorPrimaryHover: mix('accent', 86, 'ink'),
+      colorPrimaryActive: mix('accent', 76, 'ink'),
+      // The color of the focus ring, which needs a contrast of 3:1.
+      colorPrimaryBorder: accent,
+      colorPrimaryText: accent,
       colorLink: accent,
-      colorError: read('danger'),
+      colorLinkHover: mix('accent', 86, 'ink'),
+      colorLinkActive: mix('accent', 76, 'ink'),
+      colorInfo: read('software'),
+      colorInfoText: read('software'),
+      colorInfoBg: read('software-soft'),
+      colorSuccess: good,
+      colorSuccessText: good,
+      colorSuccessBg: read('good-soft'),
+      colorWarning: caution,
+      colorWarningText: caution,
+      colorWarningBg: read('caution-soft'),
+      colorError: danger,
+      colorErrorText: danger,
+      colorErrorBg: read('danger-soft'),
+      colorErrorHover: mix('danger', 86, 'ink'),
+      colorErrorActive: mix('danger', 76, 'ink'),
       colorTextBase: ink,
       colorText: ink,
       colorTextSecondary: muted,
       colorTextTertiary: muted,
       colorTextQuaternary: muted,
       colorTextPlaceholder: muted,
+      colorTextDescription: muted,
       colorBgBase: surface,
+      colorBgLayout: read('bg'),
       colorBgContainer: surface,
       colorBgElevated: surface,
-      // That of tooltips, which are dark in both themes.
+      // The background of tooltips, which are dark in both themes.
       colorBgSpotlight: read('footer-line'),
       colorBorder: read('control'),
       colorBorderSecondary: read('line'),
       colorBorderDisabled: read('line'),
       fontFamily: read('font-text'),
       fontSize: 14,
+      fontSizeHeading1: 22,
+      fontSizeHeading2: 18,
+      fontSizeHeading3: 16,
       controlHeight: touch ? TOUCH_TARGET : 36,
       controlHeightSM: touch ? TOUCH_TARGET : 28,
       borderRadius: 6,
-      borderRadiusLG: 12,
       lineWidthFocus: 2,
+      opacityLoading: 1,
       boxShadow: read('shadow'),
       boxShadowSecondary: read('shadow'),
       motion,
-      motionDurationSlow: '0.2s',
-      motionDurationMid: '0.16s',
-      motionDurationFast: '0.12s',
-      wireframe: false,
     },
     components: {
+      Alert: { defaultPadding: '8px 16px' },
+      Badge: { colorError: accent, colorTextLightSolid: read('on-accent') },
       Button: {
         primaryColor: read('on-accent'),
         dangerColor: read('on-accent'),
@@ -73,9 +96,31 @@ export function createAntTheme(theme: Theme, { motion, touch }: Circumstances): 
         defaultShadow: 'none',
         dangerShadow: 'none',
         fontWeight: 600,
-        borderRadiusLG: 6,
       },
-      Input: { borderRadiusLG: 6 },
+      Input: { activeShadow: ring, errorActiveShadow: ring },
+      InputNumber: { activeShadow: ring, errorActiveShadow: ring },
+      DatePicker: { activeShadow: ring, errorActiveShadow: ring },
+      Select: { activeOutlineColor: mix('accent', 60, 'surface') },
+      Layout: {
+        bodyBg: read('bg'),
+        siderBg: surface,
+        lightSiderBg: surface,
+        headerBg: surface,
+        headerPadding: '0 8px',
+        headerHeight: 56,
+      },
+      Menu: {
+        itemBg: surface,
+        itemColor: muted,
+        itemSelectedColor: ink,
+        itemSelectedBg: mix('accent', 12, 'surface'),
+        itemHeight: TOUCH_TARGET,
+        itemMarginInline: 0,
+        activeBarBorderWidth: 0,
+      },
+      Modal: { titleFontSize: 20 },
+      Statistic: { contentFontSize: 22 },
+      Switch: { colorPrimary: good, colorPrimaryHover: good },
       Table: {
         cellPaddingBlock: 12,
         cellPaddingBlockMD: 8,
@@ -85,11 +130,9 @@ export function createAntTheme(theme: Theme, { motion, touch }: Circumstances): 
         cellFontSizeSM: 13,
         headerBg: surface,
         headerSplitColor: 'transparent',
-        rowSelectedBg: 'color-mix(in oklab, var(--accent) 8%, var(--surface))',
-        rowSelectedHoverBg: 'color-mix(in oklab, var(--accent) 8%, var(--surface))',
+        rowSelectedBg: mix('accent', 8, 'surface'),
+        rowSelectedHoverBg: mix('accent', 8, 'surface'),
       },
-      Modal: { titleFontSize: 22 },
-      Select: { optionSelectedBg: 'color-mix(in oklab, var(--accent) 12%, var(--surface))' },
     },
   };
 }

@@ -1,5 +1,5 @@
+import { Empty, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   title: string;
@@ -8,9 +8,14 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
-      <p className={styles.title}>{title}</p>
-      {children && <p>{children}</p>}
-    </div>
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={
+        <>
+          <Typography.Paragraph strong>{title}</Typography.Paragraph>
+          {children}
+        </>
+      }
+    />
   );
 }

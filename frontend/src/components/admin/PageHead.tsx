@@ -1,9 +1,5 @@
-import { QuestionOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { use, type ReactNode } from 'react';
-import { ShellDialogs } from './shell-dialogs';
-import styles from './PageHead.module.css';
-import { tellHeight } from './tell-height';
+import { Flex, Typography } from 'antd';
+import type { ReactNode } from 'react';
 
 interface PageHeadProps {
   title: string;
@@ -13,31 +9,24 @@ interface PageHeadProps {
   actions?: ReactNode;
 }
 
-const HELP = 'Keyboard shortcuts';
-
-/** What scrolls stays below it, however many lines it takes. */
-const tellHead = tellHeight('--head-height');
-
 /** The head of an admin screen. */
-export function PageHead({ title, subtitle, state, actions }: PageHeadProps) {
-  const { show } = use(ShellDialogs);
+export function PageHead({ title, subtitle, state = subtitle, actions }: PageHeadProps) {
   return (
-    <header ref={tellHead} className={styles.head}>
-      <h1>{title}</h1>
-      {subtitle && <p title={subtitle}>{subtitle}</p>}
-      {state && <p>{state}</p>}
-      <div className={styles.actions}>
-        {/* A tooltip of ours would take the Escape that closes what it opens. */}
-        <Button
-          type="text"
-          className={styles.help}
-          aria-label={HELP}
-          title={HELP}
-          icon={<QuestionOutlined />}
-          onClick={() => show('keys')}
-        />
+    <Flex
+      component="header"
+      wrap
+      gap={8}
+      align="center"
+      justify="space-between"
+      style={{ marginBottom: 16 }}
+    >
+      <Flex wrap gap="0 16px" align="baseline">
+        <Typography.Title style={{ margin: 0 }}>{title}</Typography.Title>
+        {state && <Typography.Text type="secondary">{state}</Typography.Text>}
+      </Flex>
+      <Flex wrap gap={8}>
         {actions}
-      </div>
-    </header>
+      </Flex>
+    </Flex>
   );
 }

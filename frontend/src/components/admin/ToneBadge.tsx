@@ -1,4 +1,4 @@
-import { Badge } from '../Badge';
+import { Tag } from 'antd';
 
 interface ToneBadgeProps {
   tone: 'ai' | 'software' | 'good' | 'caution' | 'danger' | 'other';
@@ -7,8 +7,10 @@ interface ToneBadgeProps {
 
 export function ToneBadge({ tone, children }: ToneBadgeProps) {
   return (
-    <span data-tone={tone}>
-      <Badge toned>{children}</Badge>
-    </span>
+    <Tag data-tone={tone} style={TONED}>
+      {children}
+    </Tag>
   );
 }
+
+const TONED = { background: 'var(--tone-soft)', color: 'var(--tone)', marginInlineEnd: 0 };

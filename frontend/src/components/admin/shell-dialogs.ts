@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-export type ShellDialog = 'palette' | 'keys' | 'logout' | 'proof';
+export type ShellDialog = 'palette' | 'keys' | 'proof';
 
 interface ShellDialogs {
   shown: ShellDialog | undefined;

@@ -1,12 +1,12 @@
 import type { StatsDto } from '../../api/generated/model/statsDto';
-import type { Figure } from '../../components/admin/FigureStrip';
+import type { Stat } from '../../components/admin/StatCards';
 import { adminPaths } from '../../paths';
 import { formatCount } from '../../words';
 
 /** The seven figures; those whose list the user may not see lead nowhere. */
-export function dashboardFigures(stats: StatsDto, reachable: ReadonlySet<string>): Figure[] {
+export function dashboardFigures(stats: StatsDto, reachable: ReadonlySet<string>): Stat[] {
   const { visible_testimonials: visible, total_testimonials: total } = stats;
-  const figures: Figure[] = [
+  const figures: Stat[] = [
     {
       label: 'Total Courses',
       value: formatCount(stats.total_courses),
@@ -50,7 +50,7 @@ export function dashboardFigures(stats: StatsDto, reachable: ReadonlySet<string>
   });
 }
 
-function pendingReview(count: number): Figure {
+function pendingReview(count: number): Stat {
   const label = 'Pending Review';
   const to = adminPaths.pendingTestimonials;
   if (count === 0) return { label, value: 0, hint: 'No pending testimonials', to };

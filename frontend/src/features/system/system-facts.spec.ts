@@ -88,9 +88,10 @@ Platforms
   Udemy: Failed, last synced 2026-02-28 18:00 UTC, failures in a row: 2. Udemy answered 503 (!)
 Schedule
   could not be looked at (!)
-Mails, webhooks and jobs
-  Mail: Sent through a mail server
+Mail
+  Delivery: Sent through a mail server
   Mails: 2 waiting, 0 given up
+Webhooks and jobs
   Webhooks: 0 waiting, 3 given up (!)
   Jobs: 5 waiting, 0 given up
 Disks

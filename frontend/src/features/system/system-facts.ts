@@ -11,7 +11,7 @@ import type { SystemFolder } from '../../api/generated/model/systemFolder';
 import type { WaitingWorkDto } from '../../api/generated/model/waitingWorkDto';
 import { PLATFORMS, SYNC_STATES } from '../sync';
 
-export interface Fact {
+interface Fact {
   label: string;
   value: string;
   /** Whether somebody should see to it. */
@@ -23,6 +23,9 @@ export interface SystemPart {
   /** Left out: it could not be looked at. */
   facts?: Fact[] | undefined;
 }
+
+/** The title of the part that has a screen of its own. */
+export const MAIL = 'Mail';
 
 const MAIL_WAYS: Record<MailWay, string> = {
   server: 'Sent through a mail server',
@@ -57,7 +60,8 @@ export function partsOf(system: SystemDto): SystemPart[] {
     { title: 'Database', facts: database && databaseFacts(database) },
     { title: 'Platforms', facts: platforms?.map(platformFact) },
     { title: 'Schedule', facts: schedule && scheduleFacts(schedule) },
-    { title: 'Mails, webhooks and jobs', facts: work && workFacts(work) },
+    { title: MAIL, facts: work && mailFacts(work) },
+    { title: 'Webhooks and jobs', facts: work && workFacts(work) },
     { title: 'Disks', facts: folders?.map(folderFact) },
   ];
 }
@@ -130,15 +134,19 @@ function scheduleFacts(schedule: ScheduleDto): Fact[] {
   ];
 }
 
-function workFacts(work: WaitingWorkDto): Fact[] {
-  const queued = (label: string, waiting: number, givenUp: number): Fact => ({
-    label,
-    value: `${waiting} waiting, ${givenUp} given up`,
-    isBad: givenUp > 0,
-  });
+function mailFacts(work: WaitingWorkDto): Fact[] {
   return [
-    { label: 'Mail', value: MAIL_WAYS[work.mail] },
+    { label: 'Delivery', value: MAIL_WAYS[work.mail] },
     queued('Mails', work.mails_waiting, work.mails_given_up),
+  ];
+}
+
+function queued(label: string, waiting: number, givenUp: number): Fact {
+  return { label, value: `${waiting} waiting, ${givenUp} given up`, isBad: givenUp > 0 };
+}
+
+function workFacts(work: WaitingWorkDto): Fact[] {
+  return [
     queued('Webhooks', work.webhooks_waiting, work.webhooks_given_up),
     queued('Jobs', work.jobs_waiting, work.jobs_given_up),
     ...(work.jobs_are_done ? [] : [{ label: 'Queue', value: 'Not started', isBad: true }]),

@@ -1,7 +1,8 @@
+import { Alert, Flex, Input, Typography } from 'antd';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { selectTestimonialsLimits as limits } from '../../api/generated/limits/selectTestimonialsLimits';
 import type { Command, CommandGroup } from './commands';
-import styles from './CommandPalette.module.css';
+import styles from './CommandList.module.css';
 
 interface CommandListProps {
   groups: CommandGroup[];
@@ -30,27 +31,17 @@ export function CommandList(props: CommandListProps) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  const move = (step: number) => {
+  const handle = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
     const next = commands.at((index + step) % commands.length);
     if (next) setChosen(next.id);
-  };
-  const handle = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const actions: Record<string, () => void> = {
-      ArrowDown: () => move(1),
-      ArrowUp: () => move(-1),
-      Enter: () => current && onRun(current),
-    };
-    const action = actions[event.key];
-    if (!action) return;
-    event.preventDefault();
-    action();
   };
 
   return (
     <>
-      <input
-        className={styles.field}
+      <Input
         role="combobox"
         aria-label="Search or type a command"
         aria-expanded={commands.length > 0}
@@ -62,42 +53,48 @@ export function CommandList(props: CommandListProps) {
         maxLength={limits.search.maxLength}
         placeholder="Search or type a command..."
         value={typed}
-        onChange={(event) => {
+        onChange={({ target }) => {
           setChosen('');
-          onType(event.target.value);
+          onType(target.value);
         }}
         onKeyDown={handle}
+        onPressEnter={({ nativeEvent }) => {
+          if (current && !nativeEvent.isComposing) onRun(current);
+        }}
       />
       <div id={list} role="listbox" aria-label="Commands" className={styles.list}>
         {groups.map(({ title, commands: shown }) => (
           <div key={title} role="group" aria-label={title}>
-            <p className={styles.group} aria-hidden="true">
+            <Typography.Text type="secondary" className={styles.title} aria-hidden="true">
               {title}
-            </p>
+            </Typography.Text>
             {shown.map((command) => (
-              <div
+              <Flex
                 key={command.id}
                 id={optionId(command.id)}
                 role="option"
                 aria-selected={command === current}
+                justify="space-between"
+                gap={16}
                 className={styles.option}
                 onClick={() => onRun(command)}
                 onPointerMove={() => setChosen(command.id)}
               >
                 <span>{command.label}</span>
-                {command.hint && <span className={styles.hint}>{command.hint}</span>}
-              </div>
+                <Typography.Text type="secondary">{command.hint}</Typography.Text>
+              </Flex>
             ))}
           </div>
         ))}
       </div>
-      <p role="status" className={styles.status}>
+      <Typography.Text type="secondary" role="status">
         {isSearching ? 'Searching...' : count(commands.length)}
-      </p>
+      </Typography.Text>
       {failed.length > 0 && (
-        <p role="alert" className={styles.failed}>
-          {failed.join(', ')} could not be searched. Check your connection, then type again.
-        </p>
+        <Alert
+          type="error"
+          title={`${failed.join(', ')} could not be searched. Check your connection, then type again.`}
+        />
       )}
     </>
   );

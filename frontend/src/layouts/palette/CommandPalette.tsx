@@ -1,7 +1,7 @@
+import { Modal } from 'antd';
 import { use, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDebounce } from 'use-debounce';
-import { Dialog } from '../../components/admin/Dialog';
 import { ShellDialogs } from '../../components/admin/shell-dialogs';
 import { VisibleScreens } from '../../components/admin/visible-screens';
 import { adminPaths } from '../../paths';
@@ -10,7 +10,6 @@ import { CommandList } from './CommandList';
 import { useMyCourseCommands } from './use-my-course-commands';
 import { useRecordCommands } from './use-record-commands';
 import { useScreenCommands } from './use-screen-commands';
-import styles from './CommandPalette.module.css';
 
 /** Milliseconds without a key until records are looked for. */
 const PAUSE = 200;
@@ -18,19 +17,19 @@ const PAUSE = 200;
 /** Goes anywhere, finds any record and does what needs no form, from the keyboard. */
 export function CommandPalette() {
   const { shown, show } = use(ShellDialogs);
+  const close = () => show(undefined);
   return (
-    <Dialog
+    <Modal
       open={shown === 'palette'}
-      title={<span className="visually-hidden">Commands</span>}
+      title="Commands"
       width={600}
-      style={{ top: 96 }}
+      footer={null}
       closable={false}
-      leavesFocus
-      className={styles.palette ?? ''}
-      onCancel={() => show(undefined)}
+      destroyOnHidden
+      onCancel={close}
     >
-      <Commands onDone={() => show(undefined)} />
-    </Dialog>
+      <Commands onDone={close} />
+    </Modal>
   );
 }
 
@@ -50,16 +49,15 @@ function Commands({ onDone }: { onDone: () => void }) {
   const groups: CommandGroup[] = [...screens, ...mine.groups, ...records.groups].filter(
     ({ commands }) => commands.length > 0,
   );
-  const run = (action: () => void) => {
-    onDone();
-    action();
-  };
   return (
     <CommandList
       groups={groups}
       typed={typed}
       onType={setTyped}
-      onRun={({ run: action }) => run(action)}
+      onRun={({ run }) => {
+        onDone();
+        run();
+      }}
       isSearching={records.isSearching || mine.isSearching || (isAdmin && typed !== settled)}
       failed={[...mine.failed, ...records.failed]}
     />

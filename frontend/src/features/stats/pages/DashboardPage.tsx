@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useGetStats } from '../../../api/generated/stats/stats';
-import { FigureStrip, FigureStripSkeleton } from '../../../components/admin/FigureStrip';
+import { StatCards, StatCardsSkeleton } from '../../../components/admin/StatCards';
 import { PageHead } from '../../../components/admin/PageHead';
 import { VisibleScreens } from '../../../components/admin/visible-screens';
 import { QueryState } from '../../../components/QueryState';
@@ -42,10 +42,10 @@ function Figures({ reachable }: { reachable: ReadonlySet<string> }) {
   return (
     <QueryState
       query={query}
-      loading={<FigureStripSkeleton figures={7} hint />}
+      loading={<StatCardsSkeleton count={7} />}
       errorTitle="We could not load the figures"
     >
-      {(stats) => <FigureStrip figures={dashboardFigures(stats, reachable)} />}
+      {(stats) => <StatCards stats={dashboardFigures(stats, reachable)} />}
     </QueryState>
   );
 }

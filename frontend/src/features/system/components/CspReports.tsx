@@ -1,31 +1,28 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { Alert, App, Button } from 'antd';
 import {
   getListCspReportsQueryKey,
   useClearCspReports,
   useListCspReports,
 } from '../../../api/generated/system/system';
 import type { CspReportDto } from '../../../api/generated/model/cspReportDto';
-import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
 import { EmptyState } from '../../../components/admin/EmptyState';
-import { QueryState } from '../../../components/QueryState';
-import { Skeleton } from '../../../components/Skeleton';
+import { QueryView } from '../../../components/admin/QueryView';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
-import { OccurrenceList, Occurrences } from './Occurrences';
-import styles from './Occurrences.module.css';
+import { Occurrences, OccurrenceTable } from './Occurrences';
 
-/** What browsers did not load because the policy of the pages forbids it. */
+const TITLE = 'Blocked by browsers';
+
+/** What browsers did not load because the content security policy of the pages forbids it. */
 export function CspReports() {
   const query = useListCspReports({ query: { staleTime: 0 } });
   const hasSome = Boolean(query.data?.reports.length);
   return (
-    <Occurrences title="Blocked by browsers" action={hasSome && <ClearReports />}>
-      <QueryState
+    <Occurrences title={TITLE} action={hasSome && <ClearReports />}>
+      <QueryView
         query={query}
-        loading={<Skeleton className={styles.skeleton} />}
         errorTitle="We could not load what browsers have reported"
         isEmpty={({ reports }) => reports.length === 0}
         empty={
@@ -38,14 +35,16 @@ export function CspReports() {
         {({ reports, is_full: isFull }) => (
           <>
             {isFull && (
-              <p className={styles.full}>
-                There is no room for more lines. Clear them to see what is new.
-              </p>
+              <Alert
+                banner
+                type="warning"
+                title="There is no room for more lines. Clear them to see what is new."
+              />
             )}
-            <OccurrenceList all={reports.map(toOccurrence)} />
+            <OccurrenceTable label={TITLE} all={reports.map(toOccurrence)} />
           </>
         )}
-      </QueryState>
+      </QueryView>
     </Occurrences>
   );
 }
@@ -57,7 +56,7 @@ const toOccurrence = ({ blocked, directive, page, ...rest }: CspReportDto) => ({
 });
 
 function ClearReports() {
-  const [isAsking, setAsking] = useState(false);
+  const { modal } = App.useApp();
   const queryClient = useQueryClient();
   const clear = useClearCspReports({
     mutation: {
@@ -69,24 +68,21 @@ function ClearReports() {
         return queryClient.invalidateQueries({ queryKey: getListCspReportsQueryKey() });
       },
       onError: toastError('Failed to clear the reports'),
-      onSettled: () => setAsking(false),
     },
   });
+  const ask = () =>
+    void modal.confirm({
+      title: 'Clear the reports?',
+      content:
+        'All lines go, for all admins. What browsers still block is listed again when it happens.',
+      okText: 'Clear',
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      onOk: () => clear.mutateAsync().catch(() => undefined),
+    });
   return (
-    <>
-      <Button icon={<DeleteOutlined aria-hidden="true" />} onClick={() => setAsking(true)}>
-        Clear Reports
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title="Clear the reports?"
-        confirmLabel="Clear"
-        busy={clear.isPending}
-        onConfirm={() => clear.mutate()}
-        onCancel={() => setAsking(false)}
-      >
-        All lines go, for all admins. What browsers still block is listed again when it happens.
-      </ConfirmDialog>
-    </>
+    <Button icon={<DeleteOutlined aria-hidden="true" />} onClick={ask}>
+      Clear Reports
+    </Button>
   );
 }

@@ -1,8 +1,8 @@
+import { Card, Flex, Table, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { formatCount } from '../../../words';
-import styles from './Occurrences.module.css';
 
 interface Occurrence {
   what: string;
@@ -18,38 +18,57 @@ interface OccurrencesProps {
   children: ReactNode;
 }
 
-/** What happens again and again, under a title of its own. */
+/** A card about something that happens again and again. */
 export function Occurrences({ title, action, children }: OccurrencesProps) {
   return (
-    <section className={styles.part} aria-label={title}>
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        {action}
-      </div>
+    <Card
+      size="small"
+      title={<h2>{title}</h2>}
+      extra={action}
+      role="region"
+      aria-label={title}
+      style={{ marginTop: 16 }}
+    >
       {children}
-    </section>
+    </Card>
   );
 }
 
 /** The latest first, with how often and since when. */
-export function OccurrenceList({ all }: { all: Occurrence[] }) {
+export function OccurrenceTable({ label, all }: { label: string; all: Occurrence[] }) {
   return (
-    <ul className={styles.list}>
-      {all.map((each) => (
-        <li key={`${each.what} ${each.where}`}>
-          <strong>{each.what}</strong>
-          <span>{each.where}</span>
-          <span>
-            {each.count === 1 ? 'Once' : `${formatCount(each.count)} times`},{' '}
-            <TimeAgo value={each.last_at} />
-            {each.count > 1 && (
-              <>
-                , first <ShortDate value={each.first_at} withTime />
-              </>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Table
+      aria-label={label}
+      size="small"
+      pagination={false}
+      rowKey={({ what, where }) => `${what} ${where}`}
+      dataSource={all}
+      columns={[
+        {
+          title: 'What',
+          rowScope: 'row',
+          render: (_, { what, where }) => (
+            <Flex vertical>
+              <strong>{what}</strong>
+              <Typography.Text type="secondary">{where}</Typography.Text>
+            </Flex>
+          ),
+        },
+        {
+          title: 'When',
+          width: '40%',
+          render: (_, { count, first_at: first, last_at: last }) => (
+            <>
+              {count === 1 ? 'Once' : `${formatCount(count)} times`}, <TimeAgo value={last} />
+              {count > 1 && (
+                <>
+                  , first <ShortDate value={first} withTime />
+                </>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

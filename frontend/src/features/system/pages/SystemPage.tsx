@@ -1,15 +1,13 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Col, Row } from 'antd';
 import { useGetSystem } from '../../../api/generated/system/system';
 import { copyText } from '../../../components/admin/copy-text';
 import { PageHead } from '../../../components/admin/PageHead';
-import { ToneBadge } from '../../../components/admin/ToneBadge';
-import { QueryState } from '../../../components/QueryState';
-import { Skeleton } from '../../../components/Skeleton';
-import { RecentErrors } from '../components/RecentErrors';
+import { QueryView } from '../../../components/admin/QueryView';
 import { CspReports } from '../components/CspReports';
-import { type Fact, partsOf, supportText, type SystemPart } from '../system-facts';
-import styles from './SystemPage.module.css';
+import { RecentErrors } from '../components/RecentErrors';
+import { SystemFacts } from '../components/SystemFacts';
+import { MAIL, partsOf, supportText } from '../system-facts';
 
 const COPIED = { title: 'Copied', description: 'Paste it into your message. No secret is in it.' };
 
@@ -20,7 +18,7 @@ export default function SystemPage() {
     <>
       <PageHead
         title="System"
-        subtitle="Whether all that the site needs is well"
+        subtitle="Whether everything that the site needs works"
         actions={
           <Button
             icon={<CopyOutlined aria-hidden="true" />}
@@ -31,57 +29,23 @@ export default function SystemPage() {
           </Button>
         }
       />
-      <QueryState
-        query={query}
-        loading={<Skeleton className={styles.skeleton} />}
-        errorTitle="We could not look at the system"
-      >
+      <QueryView query={query} errorTitle="We could not look at the system">
         {(system) => (
           <>
-            <div className={styles.parts}>
-              {partsOf(system).map((part) => (
-                <Part key={part.title} {...part} />
-              ))}
-            </div>
+            <Row gutter={[16, 16]}>
+              {partsOf(system)
+                .filter(({ title }) => title !== MAIL)
+                .map((part) => (
+                  <Col key={part.title} xs={24} xl={12}>
+                    <SystemFacts {...part} />
+                  </Col>
+                ))}
+            </Row>
             <RecentErrors errors={system.errors} />
           </>
         )}
-      </QueryState>
+      </QueryView>
       <CspReports />
-    </>
-  );
-}
-
-function Part({ title, facts }: SystemPart) {
-  return (
-    <section className={styles.part} aria-label={title}>
-      <h2>{title}</h2>
-      {facts ? (
-        <dl>
-          {facts.map((fact) => (
-            <FactLine key={fact.label + fact.value} {...fact} />
-          ))}
-        </dl>
-      ) : (
-        <p>This part could not be looked at. The log says why.</p>
-      )}
-    </section>
-  );
-}
-
-function FactLine({ label, value, isBad = false }: Fact) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        {value}
-        {isBad && (
-          <>
-            {' '}
-            <ToneBadge tone="danger">See to it</ToneBadge>
-          </>
-        )}
-      </dd>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { FigureStrip, FigureStripSkeleton } from '../../../components/admin/FigureStrip';
+import { StatCards, StatCardsSkeleton } from '../../../components/admin/StatCards';
 import { adminPaths } from '../../../paths';
 import { formatCount } from '../../../words';
 import type { useUserList } from '../hooks/use-user-list';
@@ -8,10 +8,10 @@ const { users } = adminPaths;
 /** Of all users; nothing when they do not come, which the table says. */
 export function UserFigures({ list }: { list: ReturnType<typeof useUserList> }) {
   const { counts, query } = list;
-  if (!counts) return query.isPending && <FigureStripSkeleton figures={4} />;
+  if (!counts) return query.isPending && <StatCardsSkeleton count={4} />;
   return (
-    <FigureStrip
-      figures={[
+    <StatCards
+      stats={[
         { label: 'Users', value: formatCount(counts.total), to: users },
         { label: 'Admins', value: formatCount(counts.admin), to: `${users}?role=admin` },
         { label: 'Staff', value: formatCount(counts.staff), to: `${users}?role=staff` },

@@ -1,6 +1,5 @@
 import { MailOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Link } from 'react-router-dom';
 import type { UserDto } from '../../../api/generated/model/userDto';
 import { PageHead } from '../../../components/admin/PageHead';
 import { TableFoot } from '../../../components/admin/table/TableFoot';
@@ -9,8 +8,6 @@ import { useTableView } from '../../../components/admin/table/use-table-view';
 import { useUndoKey } from '../../../components/admin/undo';
 import { StaffCoursesDialog } from '../../marketplace/admin';
 import { ViewsMenu } from '../../views';
-import { adminPaths } from '../../../paths';
-import styles from './UsersPage.module.css';
 import { DeleteUserDialog } from '../components/DeleteUserDialog';
 import { UserDialogs } from '../components/UserDialogs';
 import { UserFigures } from '../components/UserFigures';
@@ -78,12 +75,6 @@ export default function UsersPage() {
       />
       {/* Below what they would push away, as they come when they come. */}
       <PendingInvitations list={invitations} />
-      <p className={styles.more}>
-        <Link to={adminPaths.apiKeys}>API keys for programs</Link>
-        <Link to={adminPaths.webhooks}>Webhooks</Link>
-        <Link to={adminPaths.audit}>Audit log</Link>
-        <Link to={adminPaths.system}>System</Link>
-      </p>
       <UserDialogs list={list} mutations={mutations} />
       <InvitationDialogs
         isInviting={list.isInviting}

@@ -1,5 +1,5 @@
 import { useGetStats } from '../../../../api/generated/stats/stats';
-import { FigureStrip, FigureStripSkeleton } from '../../../../components/admin/FigureStrip';
+import { StatCards, StatCardsSkeleton } from '../../../../components/admin/StatCards';
 import { QueryState } from '../../../../components/QueryState';
 import { adminPaths } from '../../../../paths';
 import { formatCount } from '../../../../words';
@@ -11,12 +11,12 @@ export function CourseStats() {
   return (
     <QueryState
       query={query}
-      loading={<FigureStripSkeleton figures={4} />}
+      loading={<StatCardsSkeleton count={4} />}
       errorTitle="We could not load the figures"
     >
       {({ total_courses: total, visible_courses: visible, hidden_courses: hidden, ...stats }) => (
-        <FigureStrip
-          figures={[
+        <StatCards
+          stats={[
             { label: 'Total Courses', value: formatCount(total), to: courses },
             { label: 'Visible', value: formatCount(visible), to: `${courses}?visibility=visible` },
             { label: 'Hidden', value: formatCount(hidden), to: `${courses}?visibility=hidden` },

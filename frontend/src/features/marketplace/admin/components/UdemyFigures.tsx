@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
-import { FigureStrip, FigureStripSkeleton } from '../../../../components/admin/FigureStrip';
+import { StatCards, StatCardsSkeleton } from '../../../../components/admin/StatCards';
 import { adminPaths } from '../../../../paths';
 import { formatCount } from '../../../../words';
 import { countUdemyCourses } from '../udemy-course-list';
@@ -9,12 +9,12 @@ const { udemyCourses } = adminPaths;
 
 /** Three summary figures; nothing when the courses do not come, which the table says. */
 export function UdemyFigures({ query }: { query: UseQueryResult<AdminUdemyCourseDto[], unknown> }) {
-  if (query.isPending) return <FigureStripSkeleton figures={3} />;
+  if (query.isPending) return <StatCardsSkeleton count={3} />;
   if (query.isError) return null;
   const { total, visible, assignments } = countUdemyCourses(query.data);
   return (
-    <FigureStrip
-      figures={[
+    <StatCards
+      stats={[
         { label: 'Total Courses', value: formatCount(total), to: udemyCourses },
         {
           label: 'Visible Courses',

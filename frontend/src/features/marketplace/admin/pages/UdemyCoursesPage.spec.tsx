@@ -49,7 +49,7 @@ function serve(courses: AdminUdemyCourseDto[]) {
 const open = (query = '') =>
   renderWithProviders(<UdemyCoursesPage />, `/admin/udemy-courses${query}`);
 const figures = () =>
-  within(screen.getByRole('list', { name: 'Figures' }))
+  within(screen.getByRole('list', { name: 'Stats' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const rows = () => [...document.querySelectorAll('tbody tr')];

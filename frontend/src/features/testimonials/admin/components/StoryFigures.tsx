@@ -1,5 +1,5 @@
 import { useGetStats } from '../../../../api/generated/stats/stats';
-import { FigureStrip, FigureStripSkeleton } from '../../../../components/admin/FigureStrip';
+import { StatCards, StatCardsSkeleton } from '../../../../components/admin/StatCards';
 import { QueryState } from '../../../../components/QueryState';
 import { adminPaths } from '../../../../paths';
 import { formatCount } from '../../../../words';
@@ -12,12 +12,12 @@ export function StoryFigures() {
   return (
     <QueryState
       query={query}
-      loading={<FigureStripSkeleton figures={4} />}
+      loading={<StatCardsSkeleton count={4} />}
       errorTitle="We could not load the figures"
     >
       {(stats) => (
-        <FigureStrip
-          figures={[
+        <StatCards
+          stats={[
             { label: 'Total', value: formatCount(stats.total_testimonials), to: testimonials },
             {
               label: 'Pending Review',

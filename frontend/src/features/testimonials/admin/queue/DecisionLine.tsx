@@ -1,13 +1,9 @@
-import { Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { tellHeight } from '../../../../components/admin/tell-height';
 import { isOnItsWay, type Decision } from './decision';
 import styles from './DecisionLine.module.css';
 import { useDecisions } from './use-decisions';
-
-/** The shell's stands on top of all that stays in sight while the page scrolls. */
-const tellLine = tellHeight('--decisions');
 
 /** What is still on its way to the server, at the top of every screen, and what did not arrive. */
 export function DecisionLine({ isReading = false }: { isReading?: boolean }) {
@@ -17,21 +13,32 @@ export function DecisionLine({ isReading = false }: { isReading?: boolean }) {
   // The reading view, which keeps the focus, has a line of its own.
   const [params] = useSearchParams();
   if (waiting.length === 0 || params.has('story') !== isReading) return null;
-  if (!failed) return <p className={styles.line}>{countDecisions(waiting.length)} on their way</p>;
+  if (!failed) {
+    const text = `${countDecisions(waiting.length)} on their way`;
+    return <Alert banner type="info" role="none" title={text} className={styles.sending} />;
+  }
   const others = waiting.length - 1;
   return (
-    <div ref={isReading ? undefined : tellLine} className={styles.line} data-tone="danger">
-      <p role="alert">
-        {wordsOf(failed)} failed. {failed.error?.message.replace(/\.?$/, '.')}
-        {others > 0 && ` Behind it: ${countDecisions(others)}.`}
-      </p>
-      <Button size="small" onClick={() => queue.retry()}>
-        Try again
-      </Button>
-      <Button size="small" type="text" onClick={() => queue.giveUp()}>
-        Give up
-      </Button>
-    </div>
+    <Alert
+      banner
+      type="error"
+      title={
+        <>
+          {wordsOf(failed)} failed. {failed.error?.message.replace(/\.?$/, '.')}
+          {others > 0 && ` Behind it: ${countDecisions(others)}.`}
+        </>
+      }
+      action={
+        <Flex wrap gap={8}>
+          <Button size="small" onClick={() => queue.retry()}>
+            Try again
+          </Button>
+          <Button size="small" type="text" onClick={() => queue.giveUp()}>
+            Give up
+          </Button>
+        </Flex>
+      }
+    />
   );
 }
 

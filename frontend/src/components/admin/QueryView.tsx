@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Alert, Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { adviceFor } from '../QueryState';
+
+interface QueryViewProps<T> {
+  query: UseQueryResult<T, unknown>;
+  loading?: ReactNode;
+  errorTitle: string;
+  isEmpty?: (data: T) => boolean;
+  empty?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** Shows a skeleton, an error with a second try, the empty state or the data of a query of the back office. */
+export function QueryView<T>(props: QueryViewProps<T>) {
+  const { query, loading = <Skeleton active />, errorTitle, isEmpty, empty, children } = props;
+  if (query.isPending) return loading;
+  if (!query.isError) return isEmpty?.(query.data) ? empty : children(query.data);
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={errorTitle}
+      description={adviceFor(query.error)}
+      action={
+        <Button
+          loading={query.isFetching}
+          onClick={() => void query.refetch({ cancelRefetch: false })}
+        >
+          Try again
+        </Button>
+      }
+      style={{ marginBottom: 16 }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Card, Descriptions, Flex } from 'antd';
+import { ToneBadge } from '../../../components/admin/ToneBadge';
+import type { SystemPart } from '../system-facts';
+
+/** One part of the system in facts, each with a badge where somebody should act. */
+export function SystemFacts({ title, facts }: SystemPart) {
+  return (
+    <Card
+      size="small"
+      title={<h2>{title}</h2>}
+      role="region"
+      aria-label={title}
+      style={{ height: '100%' }}
+    >
+      {facts ? (
+        <Descriptions
+          size="small"
+          column={1}
+          items={facts.map(({ label, value, isBad = false }) => ({
+            key: label + value,
+            label,
+            children: (
+              <Flex wrap gap={8}>
+                {value} {isBad && <ToneBadge tone="danger">See to it</ToneBadge>}
+              </Flex>
+            ),
+          }))}
+        />
+      ) : (
+        'This part could not be read. The log says why.'
+      )}
+    </Card>
+  );
+}

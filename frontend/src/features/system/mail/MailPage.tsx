@@ -1,0 +1,24 @@
+import { useGetSystem } from '../../../api/generated/system/system';
+import { PageHead } from '../../../components/admin/PageHead';
+import { QueryView } from '../../../components/admin/QueryView';
+import { SystemFacts } from '../components/SystemFacts';
+import { MAIL, partsOf } from '../system-facts';
+
+export default function MailPage() {
+  const query = useGetSystem({ query: { staleTime: 0 } });
+  return (
+    <>
+      <PageHead
+        title="Mail"
+        subtitle="How mails leave the site, and how many still have to be sent"
+      />
+      <QueryView query={query} errorTitle="We could not load the state of the mails">
+        {(system) =>
+          partsOf(system)
+            .filter(({ title }) => title === MAIL)
+            .map((part) => <SystemFacts key={part.title} {...part} />)
+        }
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { SettingOutlined } from '@ant-design/icons';
+import { Badge, Menu, type MenuProps } from 'antd';
+import { useId } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import type { AdminScreen } from '../admin-screen';
+import { useNavMarks } from './use-nav-marks';
+
+interface MainMenuProps {
+  screens: readonly AdminScreen[];
+  isCollapsed: boolean;
+}
+
+/** The screens of the sidebar and, below them, the entry that leads to the settings. */
+export function MainMenu({ screens, isCollapsed }: MainMenuProps) {
+  const id = useId();
+  const { pathname } = useLocation();
+  const marks = useNavMarks();
+  const settings = screens.filter(({ group }) => group === 'settings');
+  const items: MenuProps['items'] = screens
+    .filter(({ group }) => group === 'main')
+    .map(({ path, label, icon: Icon }) => {
+      const mark = marks[path];
+      const markId = `${id}${path}`;
+      return {
+        key: path,
+        title: label,
+        icon: (
+          <Badge dot={isCollapsed && mark !== undefined} offset={[0, 12]}>
+            <Icon />
+          </Badge>
+        ),
+        label: (
+          <NavLink to={path} aria-describedby={mark && markId}>
+            {label}
+          </NavLink>
+        ),
+        extra: mark && (
+          <span id={markId}>
+            <Badge count={mark.count} status={mark.status} />
+            <span className="visually-hidden">{mark.text}</span>
+          </span>
+        ),
+      };
+    });
+  const [first] = settings;
+  if (first) {
+    items.push(
+      { type: 'divider' },
+      {
+        key: 'settings',
+        title: 'Settings',
+        icon: <SettingOutlined />,
+        label: <NavLink to={first.path}>Settings</NavLink>,
+      },
+    );
+  }
+  const isInSettings = settings.some(({ path }) => path === pathname);
+  return (
+    <nav aria-label="Admin" style={{ alignSelf: 'stretch' }}>
+      <Menu
+        mode="inline"
+        items={items}
+        inlineIndent={16}
+        selectedKeys={[isInSettings ? 'settings' : pathname]}
+        style={{ borderInlineEnd: 0 }}
+      />
+    </nav>
+  );
+}

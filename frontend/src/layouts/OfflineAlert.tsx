@@ -1,0 +1,13 @@
+import { Alert } from 'antd';
+import { useOnline } from '../components/admin/use-online';
+
+export function OfflineAlert() {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Alert banner role="none" title="You are offline. Nothing is saved until you are back." />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Menu } from 'antd';
+import { NavLink, useLocation } from 'react-router-dom';
+import type { AdminScreen } from '../admin-screen';
+
+interface SettingsMenuProps {
+  screens: readonly AdminScreen[];
+  isNarrow: boolean;
+}
+
+export function SettingsMenu({ screens, isNarrow }: SettingsMenuProps) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Settings" style={isNarrow ? { minWidth: 0 } : { width: 184, flex: 'none' }}>
+      <Menu
+        mode={isNarrow ? 'horizontal' : 'inline'}
+        items={screens.map(({ path, label }) => ({
+          key: path,
+          label: <NavLink to={path}>{label}</NavLink>,
+        }))}
+        selectedKeys={[pathname]}
+        // Items that do not fit would be hidden with their links still in the tab order.
+        disabledOverflow
+        style={isNarrow ? { overflowX: 'auto' } : { height: '100%', paddingTop: 16 }}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PlatformName } from '../api/generated/model/platformName';
+import type { SyncState } from '../api/generated/model/syncState';
+import { useGetStats } from '../api/generated/stats/stats';
+import { useGetSyncStatus } from '../api/generated/sync/sync';
+import { adminPaths } from '../paths';
+
+interface NavMark {
+  /** A number, or left out for a dot. */
+  count?: number;
+  status?: 'error' | 'warning';
+  text: string;
+}
+
+const PATHS: Readonly<Record<PlatformName, string>> = {
+  thinkific: adminPaths.courses,
+  udemy: adminPaths.udemyCourses,
+};
+
+const STATES: Partial<Record<SyncState, NavMark>> = {
+  failed: { status: 'error', text: 'The last sync failed' },
+  held: { status: 'warning', text: 'A sync waits for a decision' },
+  stale: { status: 'warning', text: 'A sync is overdue' },
+};
+
+/** What waits behind the entries of the navigation, by path. */
+export function useNavMarks(): Readonly<Record<string, NavMark | undefined>> {
+  const { data: stats } = useGetStats();
+  const { data: syncs = [] } = useGetSyncStatus();
+  const pending = stats?.pending_testimonials ?? 0;
+  return {
+    ...Object.fromEntries(syncs.map(({ platform, state }) => [PATHS[platform], STATES[state]])),
+    ...(pending > 0 && { [adminPaths.testimonials]: { count: pending, text: 'pending' } }),
+  };
+}
