@@ -4,15 +4,17 @@ import { readToken } from '../api/admin-token';
 import { getGetMeQueryOptions } from '../api/generated/auth/auth';
 import type { AdminScreen } from '../admin-screen';
 
-/** Returns a loader that starts a screen's requests without waiting for them. Their hooks show failures. */
-export function startQueries(screen: AdminScreen, queryClient: QueryClient): LoaderFunction {
+/** Returns a loader that starts a screen's code and requests without waiting for them. The screen shows failures. */
+export function startScreen(screen: AdminScreen, queryClient: QueryClient): LoaderFunction {
   return ({ request }) => {
-    if (readToken() !== null) void start(screen, queryClient, new URL(request.url).searchParams);
+    if (readToken() === null) return null;
+    screen.load().catch(() => undefined);
+    void startQueries(screen, queryClient, new URL(request.url).searchParams);
     return null;
   };
 }
 
-async function start(
+async function startQueries(
   { roles, queries }: AdminScreen,
   queryClient: QueryClient,
   search: URLSearchParams,
