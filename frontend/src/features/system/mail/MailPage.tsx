@@ -5,7 +5,7 @@ import { SystemFacts } from '../components/SystemFacts';
 import { MAIL, partsOf } from '../system-facts';
 
 export default function MailPage() {
-  const query = useGetSystem({ query: { staleTime: 0 } });
+  const query = useGetSystem();
   return (
     <>
       <PageHead
