@@ -88,7 +88,6 @@ test('what cannot be pressed for a while, or any more, keeps the focus', async (
     await press(name);
     const syncing = page.getByRole('button', { name: 'Syncing...' });
     await expect(syncing).toBeFocused();
-    await expect(syncing).toBeDisabled();
     await page.keyboard.press('Enter');
     release();
     await expect(page.getByRole('button', { name, exact: true })).toBeFocused();

@@ -66,7 +66,7 @@ test('the line of what is selected covers nothing that the keyboard reaches', as
   expect(top).toBeGreaterThan(500);
   await page.evaluate(() => window.scrollTo(0, 0));
   const controls = page
-    .getByRole('table')
+    .getByRole('group', { name: 'Testimonials', exact: true })
     .locator(':is(a, button, input, [tabindex="0"]):not(:disabled):visible');
   const all = await controls.all();
   expect(all.length).toBeGreaterThan(8);

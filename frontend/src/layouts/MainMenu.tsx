@@ -37,7 +37,7 @@ export function MainMenu({ screens, isCollapsed }: MainMenuProps) {
         extra: mark && (
           <span id={markId}>
             <Badge count={mark.count} status={mark.status} />
-            <span className="visually-hidden">{mark.text}</span>
+            <span className="visually-hidden"> {mark.text}</span>
           </span>
         ),
       };

@@ -46,7 +46,9 @@ it('shows staff the figures, then their Quick Actions, then their courses', asyn
   const courses = await screen.findByRole('region', { name: 'My Courses' });
   expect(figures.children).toHaveLength(7);
   expect(actions.textContent).toBe('Quick ActionsMy CoursesCourses assigned to you on Udemy');
-  expect((await screen.findByRole('heading', { name: 'Go' })).closest('section')).toBe(courses);
+  expect((await screen.findByRole('heading', { name: 'Go' })).closest('[role=region]')).toBe(
+    courses,
+  );
   const inOrder = [figures, actions, courses];
   for (const [index, part] of inOrder.slice(1).entries()) {
     const place = inOrder[index]?.compareDocumentPosition(part) ?? 0;

@@ -14,7 +14,7 @@ interface QueryViewProps<T> {
 
 /** Shows a skeleton, an error with a second try, the empty state or the data of a query of the back office. */
 export function QueryView<T>(props: QueryViewProps<T>) {
-  const { query, loading = <Skeleton active />, errorTitle, isEmpty, empty, children } = props;
+  const { query, loading = <Loading />, errorTitle, isEmpty, empty, children } = props;
   if (query.isPending) return loading;
   if (!query.isError) return isEmpty?.(query.data) ? empty : children(query.data);
   return (
@@ -33,5 +33,16 @@ export function QueryView<T>(props: QueryViewProps<T>) {
       }
       style={{ marginBottom: 16 }}
     />
+  );
+}
+
+/** Ant Design's skeleton is a list, which would be read out. */
+export function Loading() {
+  return (
+    <div role="status" aria-label="Loading...">
+      <div aria-hidden="true">
+        <Skeleton active />
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { dayAt, inWords } from './trend-words';
+import { inWords, weeksOf } from './trend-words';
 
 describe('the words of a trend', () => {
   it.each([
@@ -11,11 +11,12 @@ describe('the words of a trend', () => {
     expect(inWords({ total, before })).toBe(words);
   });
 
-  it('name days of UTC, over the ends of months', () => {
-    expect([0, 1, 59].map((place) => dayAt('2026-01-31', place))).toEqual([
-      'Jan 31, 2026',
-      'Feb 1, 2026',
-      'Mar 31, 2026',
+  it('add up weeks of UTC, the last of which ends with the last day', () => {
+    const days = [1, 2, 3, ...Array.from({ length: 14 }, () => 1)];
+    expect(weeksOf('2026-01-25', days)).toEqual([
+      { start: 'Jan 25, 2026', count: 6 },
+      { start: 'Jan 28, 2026', count: 7 },
+      { start: 'Feb 4, 2026', count: 7 },
     ]);
   });
 });

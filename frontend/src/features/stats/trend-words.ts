@@ -3,7 +3,9 @@ import { formatCount } from '../../words';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** The figure of 90 days, and how it compares with the 90 days before. */
+const DAYS_OF_WEEK = 7;
+
+/** Returns the total of 90 days, and how it compares with the 90 days before. */
 export function inWords({ total, before }: Pick<TrendDto, 'total' | 'before'>): string {
   return `${formatCount(total)} in 90 days, ${compare(total, before)}`;
 }
@@ -16,8 +18,25 @@ function compare(total: number, before: number): string {
   return `${share} ${total > before ? 'more' : 'fewer'} than in the 90 days before`;
 }
 
-/** A day of the period, such as "Mar 4, 2026". @param firstDay an ISO 8601 date */
-export function dayAt(firstDay: string, place: number): string {
+export interface Week {
+  /** Its first day, such as "Mar 4, 2026". */
+  start: string;
+  count: number;
+}
+
+/** Adds up days by weeks, of which the last one ends with the last day and the first one may be shorter. */
+export function weeksOf(firstDay: string, days: readonly number[]): Week[] {
+  const weeks: Week[] = [];
+  for (let end = days.length; end > 0; end -= DAYS_OF_WEEK) {
+    const place = Math.max(end - DAYS_OF_WEEK, 0);
+    const count = days.slice(place, end).reduce((sum, number) => sum + number, 0);
+    weeks.unshift({ start: dayAt(firstDay, place), count });
+  }
+  return weeks;
+}
+
+/** @param firstDay an ISO 8601 date */
+function dayAt(firstDay: string, place: number): string {
   const day = new Date(firstDay);
   day.setUTCDate(day.getUTCDate() + place);
   return DAY.format(day);

@@ -1,38 +1,41 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { Empty, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
-import type { AuditPageDto } from '../../../api/generated/model/auditPageDto';
+import { useListAuditLines } from '../../../api/generated/audit/audit';
+import { QueryView } from '../../../components/admin/QueryView';
+import { Section } from '../../../components/admin/Section';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
-import { QueryState } from '../../../components/QueryState';
-import { Skeleton } from '../../../components/Skeleton';
 import { adminPaths } from '../../../paths';
 import { activitiesOf, type Activity } from '../activity';
 import { personInWords } from '../audit-words';
-import styles from './ActivityPanel.module.css';
 
-/** What people and programs have done last. */
-export function ActivityPanel({ query }: { query: UseQueryResult<AuditPageDto, unknown> }) {
+/** Entries of the audit log: one action on many records has one for each of them. */
+const LIMIT = 8;
+
+/** The last actions of people and programs. */
+export function ActivityPanel() {
+  const query = useListAuditLines({ limit: LIMIT });
   return (
-    <section className={styles.section} aria-labelledby="activity">
-      <h2 id="activity">Activity</h2>
-      <QueryState
+    <Section title="Activity" extra={<Link to={adminPaths.audit}>All activity</Link>}>
+      <QueryView
         query={query}
-        loading={<Skeleton className={styles.skeleton} />}
         errorTitle="We could not load the activity"
         isEmpty={({ lines }) => lines.length === 0}
-        empty={<p className={styles.empty}>Nobody has changed anything yet.</p>}
+        empty={
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description="Nobody has changed anything yet."
+          />
+        }
       >
         {(page) => (
-          <ul className={styles.lines} aria-labelledby="activity">
+          <Flex component="ul" vertical gap={8} aria-label="Activity">
             {activitiesOf(page).map((activity) => (
               <ActivityLine key={activity.line.id} {...activity} />
             ))}
-          </ul>
+          </Flex>
         )}
-      </QueryState>
-      <p className={styles.all}>
-        <Link to={adminPaths.audit}>All activity</Link>
-      </p>
-    </section>
+      </QueryView>
+    </Section>
   );
 }
 
@@ -41,19 +44,31 @@ function ActivityLine({ line, words }: Activity) {
   const name = personInWords(line);
   return (
     <li>
-      {person.id === null ? (
-        <span className={styles.person}>{name}</span>
-      ) : (
-        <Link className={styles.person} to={`${adminPaths.audit}?person=${person.id}`}>
-          {name}
-        </Link>
-      )}
-      <span className={styles.time}>
-        <TimeAgo value={at} />
-      </span>
-      <Link className={styles.act} to={`${adminPaths.audit}?dialog=${id}`}>
+      <Flex gap={8} justify="space-between">
+        <Typography.Text strong ellipsis>
+          {person.id === null ? (
+            name
+          ) : (
+            <Link to={`${adminPaths.audit}?person=${person.id}`} style={TARGET}>
+              {name}
+            </Link>
+          )}
+        </Typography.Text>
+        <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
+          <TimeAgo value={at} />
+        </Typography.Text>
+      </Flex>
+      <Link to={`${adminPaths.audit}?dialog=${id}`} style={TARGET}>
         {words}
       </Link>
     </li>
   );
 }
+
+/** WCAG asks for 24 px. */
+const TARGET = {
+  display: 'inline-block',
+  minHeight: 24,
+  color: 'inherit',
+  overflowWrap: 'anywhere',
+} as const;

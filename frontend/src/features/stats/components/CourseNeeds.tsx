@@ -4,13 +4,12 @@ import type { CourseNeed } from '../../../api/generated/model/courseNeed';
 import type { IncompleteCoursesDto } from '../../../api/generated/model/incompleteCoursesDto';
 import { adminPaths } from '../../../paths';
 import { COURSE_FIELDS } from '../../courses/admin';
-import { MoreCourses } from './MoreCourses';
-import { NeedLine } from './NeedLine';
+import { MoreNeeds, NeedLine } from './NeedLine';
 
 interface CourseNeedsProps {
   need: CourseNeed;
   needs: ChangedCoursesDto | IncompleteCoursesDto;
-  /** What is the matter with the fields that follow. */
+  /** The reason, before the names of the fields. */
   words: string;
   action: string;
 }
@@ -31,7 +30,7 @@ export function CourseNeeds({ need, needs: { courses, total }, words, action }: 
           }
         />
       ))}
-      <MoreCourses need={need} more={more} words={words} />
+      <MoreNeeds more={more} words={words} to={`${adminPaths.courses}?need=${need}`} />
     </>
   );
 }

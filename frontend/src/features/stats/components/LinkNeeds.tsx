@@ -1,8 +1,7 @@
 import type { LinkFault } from '../../../api/generated/model/linkFault';
 import type { UnlinkedCoursesDto } from '../../../api/generated/model/unlinkedCoursesDto';
 import { adminPaths } from '../../../paths';
-import { MoreCourses } from './MoreCourses';
-import { NeedLine } from './NeedLine';
+import { MoreNeeds, NeedLine } from './NeedLine';
 
 const WORDS = 'Dead enrol link';
 
@@ -19,7 +18,7 @@ export function LinkNeeds({ needs: { courses, total } }: { needs: UnlinkedCourse
       {courses.map(({ id, title, url, fault }) => (
         <NeedLine
           key={id}
-          tone="danger"
+          status="error"
           title={title}
           to={`${adminPaths.courses}?dialog=${id}`}
           text={`${WORDS}: ${url} ${REASONS[fault]}`}
@@ -30,7 +29,11 @@ export function LinkNeeds({ needs: { courses, total } }: { needs: UnlinkedCourse
           }
         />
       ))}
-      <MoreCourses need="unlinked" more={total - courses.length} words={WORDS} />
+      <MoreNeeds
+        more={total - courses.length}
+        words={WORDS}
+        to={`${adminPaths.courses}?need=unlinked`}
+      />
     </>
   );
 }

@@ -1,16 +1,10 @@
 import { screen } from '@testing-library/react';
-import { useListMissingSearches } from '../../../api/generated/searches/searches';
 import { answer } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { MissingSearches } from './MissingSearches';
 
 const PATH = '/api/admin/missing-searches';
-
-function Searches() {
-  const query = useListMissingSearches();
-  return <MissingSearches query={query} />;
-}
 
 describe('Searches without a result', () => {
   it('are listed with how often and when they were made', async () => {
@@ -19,7 +13,7 @@ describe('Searches without a result', () => {
       { term: 'x'.repeat(40), count: 1, last_day: '2026-01-31' },
     ];
     server.use(answer(PATH, { searches }));
-    renderWithProviders(<Searches />);
+    renderWithProviders(<MissingSearches />);
     await screen.findByRole('table', { name: 'Searches without a result' });
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'SearchTimesLast',
@@ -30,7 +24,7 @@ describe('Searches without a result', () => {
 
   it('may not have been made', async () => {
     server.use(answer(PATH, { searches: [] }));
-    renderWithProviders(<Searches />);
+    renderWithProviders(<MissingSearches />);
     expect(await screen.findByText('Every search found something')).toBeTruthy();
   });
 });

@@ -1,54 +1,52 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { MissingSearchDto } from '../../../api/generated/model/missingSearchDto';
-import type { MissingSearchesDto } from '../../../api/generated/model/missingSearchesDto';
-import { QueryState } from '../../../components/QueryState';
-import { Skeleton } from '../../../components/Skeleton';
+import { Table, Typography } from 'antd';
+import { useListMissingSearches } from '../../../api/generated/searches/searches';
+import { QueryView } from '../../../components/admin/QueryView';
+import { Section } from '../../../components/admin/Section';
 import { formatCount } from '../../../words';
-import styles from './MissingSearches.module.css';
 
-/** What visitors would like to find in the catalogue. */
-export function MissingSearches({ query }: { query: UseQueryResult<MissingSearchesDto, unknown> }) {
-  return (
-    <section className={styles.section} aria-labelledby="missing-searches">
-      <h2 id="missing-searches">Searches without a result</h2>
-      <p>What visitors of the last 90 days looked for in vain.</p>
-      <QueryState
-        query={query}
-        loading={<Skeleton className={styles.loading} />}
-        errorTitle="We could not load the searches"
-        isEmpty={({ searches }) => searches.length === 0}
-        empty={<p className={styles.empty}>Every search found something</p>}
-      >
-        {({ searches }) => <SearchTable searches={searches} />}
-      </QueryState>
-    </section>
-  );
-}
-
-function SearchTable({ searches }: { searches: MissingSearchDto[] }) {
-  return (
-    <table className={styles.table} aria-labelledby="missing-searches">
-      <thead>
-        <tr>
-          <th scope="col">Search</th>
-          <th scope="col">Times</th>
-          <th scope="col">Last</th>
-        </tr>
-      </thead>
-      <tbody>
-        {searches.map(({ term, count, last_day }) => (
-          <tr key={term}>
-            <th scope="row">{term}</th>
-            <td>{formatCount(count)}</td>
-            <td>
-              <time dateTime={last_day}>{DAY.format(new Date(last_day))}</time>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const TITLE = 'Searches without a result';
 
 /** The server counts in days of UTC. */
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Searches of visitors that the catalogue has nothing for. */
+export function MissingSearches() {
+  const query = useListMissingSearches();
+  return (
+    <Section title={TITLE}>
+      <Typography.Paragraph type="secondary">
+        Visitors searched for these in the last 90 days and found nothing.
+      </Typography.Paragraph>
+      <QueryView
+        query={query}
+        errorTitle="We could not load the searches"
+        isEmpty={({ searches }) => searches.length === 0}
+        empty="Every search found something"
+      >
+        {({ searches }) => (
+          <Table
+            aria-label={TITLE}
+            size="small"
+            pagination={false}
+            rowKey="term"
+            dataSource={searches}
+            columns={[
+              {
+                title: 'Search',
+                dataIndex: 'term',
+                rowScope: 'row',
+                onCell: () => ({ style: { overflowWrap: 'anywhere' } }),
+              },
+              { title: 'Times', dataIndex: 'count', align: 'right', render: formatCount },
+              {
+                title: 'Last',
+                dataIndex: 'last_day',
+                render: (day: string) => <time dateTime={day}>{DAY.format(new Date(day))}</time>,
+              },
+            ]}
+          />
+        )}
+      </QueryView>
+    </Section>
+  );
+}

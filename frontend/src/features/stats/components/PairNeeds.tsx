@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { SuggestedPairsDto } from '../../../api/generated/model/suggestedPairsDto';
 import { adminPaths } from '../../../paths';
-import { formatCount } from '../../../words';
-import { NeedLine } from './NeedLine';
-import styles from './NeedsYou.module.css';
+import { MoreNeeds, NeedLine } from './NeedLine';
 
 /** Courses of both platforms that may be the same. */
 export function PairNeeds({ needs: { pairs, total } }: { needs: SuggestedPairsDto }) {
@@ -22,13 +20,7 @@ export function PairNeeds({ needs: { pairs, total } }: { needs: SuggestedPairsDt
           }
         />
       ))}
-      {more > 0 && (
-        <li className={styles.more}>
-          <Link to={adminPaths.likelyPairs}>
-            Likely pairs: {formatCount(more)} more {more === 1 ? 'pair' : 'pairs'}
-          </Link>
-        </li>
-      )}
+      <MoreNeeds more={more} words="Likely pairs" noun="pair" to={adminPaths.likelyPairs} />
     </>
   );
 }

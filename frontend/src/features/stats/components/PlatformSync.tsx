@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Alert, Badge, Button, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import type { SyncState } from '../../../api/generated/model/syncState';
@@ -7,16 +7,25 @@ import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { problemsInWords, RunningSync, runPath, SYNC_STATES, SyncTimes } from '../../sync';
 import type { usePlatformSyncs } from '../hooks/use-platform-syncs';
-import styles from './SyncPanel.module.css';
 
 interface PlatformSyncProps {
   status: SyncStatusDto;
-  /** The latest, newest first; undefined while they are fetched. */
-  runs: SyncRunDto[] | undefined;
+  /** The latest, newest first. */
+  runs: SyncRunDto[];
   sync: ReturnType<typeof usePlatformSyncs>[SyncStatusDto['platform']];
 }
 
 const STATES: Record<SyncState, string> = { ...SYNC_STATES, held: 'Waits for you' };
+
+const BADGES = {
+  fresh: 'success',
+  stale: 'warning',
+  failed: 'error',
+  held: 'warning',
+  running: 'processing',
+  never: 'default',
+  off: 'default',
+} as const satisfies Record<SyncState, string>;
 
 const RESULTS: Record<Exclude<SyncStatus, 'succeeded' | 'partial'>, string> = {
   running: 'Running',
@@ -26,14 +35,13 @@ const RESULTS: Record<Exclude<SyncStatus, 'succeeded' | 'partial'>, string> = {
   cancelled: 'Cancelled',
 };
 
-export function PlatformSync({ status, runs = [], sync }: PlatformSyncProps) {
+export function PlatformSync({ status, runs, sync }: PlatformSyncProps) {
   const { state, error } = status;
   return (
-    <div className={styles.platform}>
-      <div className={styles.head}>
-        <span className={styles.dot} data-state={state} />
+    <Flex vertical gap={4}>
+      <Flex gap={8} align="center">
         <h3>{sync.name}</h3>
-        <span className={styles.state}>{STATES[state]}</span>
+        <Badge status={BADGES[state]} text={STATES[state]} style={{ flex: 1 }} />
         {state !== 'off' && (
           <Button
             size="small"
@@ -44,29 +52,32 @@ export function PlatformSync({ status, runs = [], sync }: PlatformSyncProps) {
             {sync.isRunning ? 'Syncing...' : 'Sync'}
           </Button>
         )}
-      </div>
+      </Flex>
       {state !== 'off' && (
-        <p className={styles.times}>
+        <Typography.Text type="secondary">
           <SyncTimes status={status} isBesideState />
-        </p>
+        </Typography.Text>
       )}
       <RunningSync platform={status.platform} />
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <Alert type={state === 'failed' ? 'error' : 'warning'} role="none" title={error} />}
       {runs.length > 0 && (
-        <ul className={styles.runs} aria-label={`Last syncs with ${sync.name}`}>
+        <ul aria-label={`Last syncs with ${sync.name}`}>
           {runs.map((run) => (
-            <li key={run.id} data-status={run.status}>
-              <Link to={runPath(run.id)}>
+            <Flex key={run.id} component="li" gap={8} justify="space-between" align="center">
+              <Link to={runPath(run.id)} style={TARGET}>
                 <ShortDate value={run.started_at} withTime />
               </Link>
               <RunResult run={run} />
-            </li>
+            </Flex>
           ))}
         </ul>
       )}
-    </div>
+    </Flex>
   );
 }
+
+/** WCAG asks for 24 px. */
+const TARGET = { display: 'inline-block', minHeight: 24 };
 
 function RunResult({ run }: { run: SyncRunDto }) {
   const { status, added, updated, removed, problems } = run;

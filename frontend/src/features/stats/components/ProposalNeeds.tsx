@@ -2,10 +2,8 @@ import { Link } from 'react-router-dom';
 import type { WaitingCoursesDto } from '../../../api/generated/model/waitingCoursesDto';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { adminPaths } from '../../../paths';
-import { formatCount } from '../../../words';
 import { PLATFORMS } from '../../sync';
-import { NeedLine } from './NeedLine';
-import styles from './NeedsYou.module.css';
+import { MoreNeeds, NeedLine } from './NeedLine';
 
 const PATHS = {
   thinkific: (id: string) => `${adminPaths.courses}?dialog=${id}`,
@@ -27,7 +25,7 @@ export function ProposalNeeds({ needs: { courses, total } }: { needs: WaitingCou
       {courses.map(({ platform, id, title, kind, found_at: foundAt }) => (
         <NeedLine
           key={id}
-          tone="caution"
+          status="warning"
           title={title}
           text={`${WORDS[kind]} on ${PLATFORMS[platform]}`}
           since={<TimeAgo value={foundAt} />}
@@ -38,11 +36,7 @@ export function ProposalNeeds({ needs: { courses, total } }: { needs: WaitingCou
           }
         />
       ))}
-      {more > 0 && (
-        <li className={styles.more}>
-          Changes wait: {formatCount(more)} more {more === 1 ? 'course' : 'courses'}
-        </li>
-      )}
+      <MoreNeeds more={more} words="Changes wait" />
     </>
   );
 }

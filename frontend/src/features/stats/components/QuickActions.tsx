@@ -1,6 +1,7 @@
+import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
+import { Section } from '../../../components/admin/Section';
 import { adminPaths } from '../../../paths';
-import styles from './QuickActions.module.css';
 
 const ACTIONS = [
   {
@@ -33,16 +34,19 @@ export function QuickActions({ reachable }: QuickActionsProps) {
   const actions = ACTIONS.filter(({ path }) => reachable.has(path));
   if (actions.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="quick-actions">
-      <h2 id="quick-actions">Quick Actions</h2>
-      <ul>
+    <Section title="Quick Actions">
+      <Flex component="ul" wrap gap={24}>
         {actions.map(({ path, title, text }) => (
-          <li key={path}>
-            <Link to={path}>{title}</Link>
-            <p>{text}</p>
+          <li key={path} style={{ flex: '1 1 220px' }}>
+            <Link to={path}>
+              <strong>{title}</strong>
+            </Link>
+            <Typography.Paragraph type="secondary" style={{ margin: 0 }}>
+              {text}
+            </Typography.Paragraph>
           </li>
         ))}
-      </ul>
-    </section>
+      </Flex>
+    </Section>
   );
 }

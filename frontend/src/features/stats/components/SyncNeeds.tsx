@@ -13,7 +13,7 @@ export function SyncNeeds({ syncs }: { syncs: SyncStatusDto[] }) {
     return (
       <NeedLine
         key={platform}
-        tone={state === 'failed' ? 'danger' : 'caution'}
+        status={state === 'failed' ? 'error' : 'warning'}
         title={name}
         text={error ?? 'A sync is overdue. Visitors may see outdated courses.'}
         since={syncedAt && <TimeAgo value={syncedAt} />}

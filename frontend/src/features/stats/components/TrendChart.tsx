@@ -1,80 +1,76 @@
-import { Button } from 'antd';
+import { Button, Flex, Table, Tooltip, Typography } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import type { TrendDto } from '../../../api/generated/model/trendDto';
 import { formatCount } from '../../../words';
-import { dayAt, inWords } from '../trend-words';
-import { TrendLine } from './TrendLine';
-import styles from './Trends.module.css';
+import { inWords, weeksOf, type Week } from '../trend-words';
+import styles from './TrendChart.module.css';
 
 interface TrendChartProps {
   title: string;
   /** An ISO 8601 date. */
   firstDay: string;
   trend: TrendDto;
-  /** What chooses what is shown. */
+  /** Controls that choose the data. */
   children?: ReactNode;
 }
 
-/** A line over days, what it says in words, and its numbers as a table for those who want them. */
+/** A bar for each week, with the same in words and, on request, as a table. */
 export function TrendChart({ title, firstDay, trend, children }: TrendChartProps) {
   const [isTable, setTable] = useState(false);
-  const [pointed, setPointed] = useState<number>();
   const id = useId();
   const words = inWords(trend);
-  const number = pointed === undefined ? undefined : trend.days[pointed];
+  const weeks = weeksOf(firstDay, trend.days);
   return (
-    <section className={styles.chart} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section aria-labelledby={id}>
+      <Flex wrap gap="8px 16px" align="center" style={{ marginBlock: 16 }}>
         <h3 id={id}>{title}</h3>
-        <p>{words}</p>
+        <Typography.Text type="secondary" style={{ flex: 1 }}>
+          {words}
+        </Typography.Text>
         {children}
         <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           Show as table
         </Button>
-      </div>
+      </Flex>
       {isTable ? (
-        <TrendTable firstDay={firstDay} days={trend.days} label={title} />
+        <Table
+          aria-label={title}
+          size="small"
+          pagination={false}
+          rowKey="start"
+          dataSource={weeks.toReversed()}
+          columns={[
+            { title: 'Week from', dataIndex: 'start', rowScope: 'row' },
+            { title, dataIndex: 'count', align: 'right', render: formatCount },
+          ]}
+        />
       ) : (
-        <div className={styles.canvas} role="img" aria-label={`${title} by day: ${words}`}>
-          <TrendLine firstDay={firstDay} days={trend.days} onPoint={setPointed} />
-          {number !== undefined && pointed !== undefined && (
-            <p className={styles.pointed}>
-              {dayAt(firstDay, pointed)}: {formatCount(number)}
-            </p>
-          )}
+        <div role="img" aria-label={`${title} by week: ${words}`}>
+          <Bars weeks={weeks} />
         </div>
       )}
     </section>
   );
 }
 
-interface TrendTableProps {
-  firstDay: string;
-  days: number[];
-  label: string;
-}
-
-function TrendTable({ firstDay, days, label }: TrendTableProps) {
+function Bars({ weeks }: { weeks: Week[] }) {
+  const most = Math.max(...weeks.map(({ count }) => count), 1);
   return (
-    <div className={styles.table} role="region" aria-label={`${label} as table`} tabIndex={0}>
-      <table aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">{label}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days
-            .map((number, place) => (
-              <tr key={place}>
-                <th scope="row">{dayAt(firstDay, place)}</th>
-                <td>{formatCount(number)}</td>
-              </tr>
-            ))
-            .toReversed()}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div className={styles.bars}>
+        {weeks.map(({ start, count }) => (
+          <Tooltip key={start} title={`Week from ${start}: ${formatCount(count)}`}>
+            <div className={styles.week}>
+              <div className={styles.bar} style={{ height: `${(count / most) * 100}%` }} />
+            </div>
+          </Tooltip>
+        ))}
+      </div>
+      <Flex justify="space-between">
+        <Typography.Text type="secondary">{weeks.at(0)?.start}</Typography.Text>
+        <Typography.Text type="secondary">At most {formatCount(most)} a week</Typography.Text>
+        <Typography.Text type="secondary">{weeks.at(-1)?.start}</Typography.Text>
+      </Flex>
+    </>
   );
 }

@@ -1,23 +1,17 @@
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useGetTrends } from '../../../api/generated/stats/stats';
 import type { TrendsDto } from '../../../api/generated/model/trendsDto';
-import { FilterSelect } from '../../../components/admin/FilterSelect';
-import { QueryState } from '../../../components/QueryState';
-import { Skeleton } from '../../../components/Skeleton';
+import { QueryView } from '../../../components/admin/QueryView';
+import { Section } from '../../../components/admin/Section';
 import { TrendChart } from './TrendChart';
-import styles from './Trends.module.css';
 
-/** What has happened in the last 90 days, one line for each. */
+/** Subscribers, stories and clicks on enrol links of the last 90 days. */
 export function Trends() {
   const query = useGetTrends();
   return (
-    <section className={styles.section} aria-labelledby="trends">
-      <h2 id="trends">Last 90 days</h2>
-      <QueryState
-        query={query}
-        loading={<Skeleton className={styles.skeleton} />}
-        errorTitle="We could not load the charts"
-      >
+    <Section title="Last 90 days">
+      <QueryView query={query} errorTitle="We could not load the charts">
         {(trends) => (
           <>
             <TrendChart
@@ -29,8 +23,8 @@ export function Trends() {
             <EnrolClicks trends={trends} />
           </>
         )}
-      </QueryState>
-    </section>
+      </QueryView>
+    </Section>
   );
 }
 
@@ -50,11 +44,12 @@ function EnrolClicks({ trends }: { trends: TrendsDto }) {
       trend={courses.find(({ id }) => id === chosen) ?? all}
     >
       {courses.length > 0 && (
-        <FilterSelect
-          label="Course"
+        <Select
+          aria-label="Course"
           value={chosen}
           options={[{ value: ALL, label: 'All Courses' }, ...options]}
           onChange={setChosen}
+          style={{ width: 240 }}
         />
       )}
     </TrendChart>

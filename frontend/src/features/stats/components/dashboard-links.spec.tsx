@@ -3,7 +3,7 @@ import type { StatsDto } from '../../../api/generated/model/statsDto';
 import { StatCards } from '../../../components/admin/StatCards';
 import { adminPaths } from '../../../paths';
 import { renderWithProviders } from '../../../testing/render';
-import { dashboardFigures } from '../dashboard-figures';
+import { dashboardStats } from '../dashboard-stats';
 import { LinkNeeds } from './LinkNeeds';
 import { QuickActions } from './QuickActions';
 
@@ -24,7 +24,7 @@ const STATS: StatsDto = {
 };
 
 const show = (reachable: ReadonlySet<string>, part: Partial<StatsDto> = {}, at?: string) =>
-  renderWithProviders(<StatCards stats={dashboardFigures({ ...STATS, ...part }, reachable)} />, at);
+  renderWithProviders(<StatCards stats={dashboardStats({ ...STATS, ...part }, reachable)} />, at);
 
 const linksOf = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);

@@ -1,51 +1,49 @@
+import { Flex } from 'antd';
 import { use } from 'react';
 import { useGetStats } from '../../../api/generated/stats/stats';
-import { StatCards, StatCardsSkeleton } from '../../../components/admin/StatCards';
 import { PageHead } from '../../../components/admin/PageHead';
+import { QueryView } from '../../../components/admin/QueryView';
+import { Section } from '../../../components/admin/Section';
+import { StatCards, StatCardsSkeleton } from '../../../components/admin/StatCards';
 import { VisibleScreens } from '../../../components/admin/visible-screens';
-import { QueryState } from '../../../components/QueryState';
 import { useCurrentUser } from '../../auth';
+import { MyCourses } from '../../marketplace/admin';
 import { AdminPanels } from '../components/AdminPanels';
 import { QuickActions } from '../components/QuickActions';
-import { dashboardFigures } from '../dashboard-figures';
-import { StaffPanels } from '../components/StaffPanels';
+import { dashboardStats } from '../dashboard-stats';
 
 export default function DashboardPage() {
-  const isAdmin = useCurrentUser().role === 'admin';
+  const { role } = useCurrentUser();
   const reachable = use(VisibleScreens);
-  const figures = <Figures reachable={reachable} />;
-  const actions = <QuickActions reachable={reachable} />;
+  const query = useGetStats();
   return (
     <>
       <PageHead
         title="Dashboard"
         subtitle="Overview of courses, testimonials, and newsletter subscriptions"
       />
-      {isAdmin ? (
-        <>
-          {figures}
-          <AdminPanels>{actions}</AdminPanels>
-        </>
-      ) : (
-        <>
-          {figures}
-          {actions}
-          <StaffPanels />
-        </>
-      )}
+      <QueryView
+        query={query}
+        loading={<StatCardsSkeleton count={7} />}
+        errorTitle="We could not load the stats"
+      >
+        {(stats) => <StatCards stats={dashboardStats(stats, reachable)} />}
+      </QueryView>
+      <Flex vertical gap={16}>
+        {role === 'admin' ? (
+          <>
+            <AdminPanels />
+            <QuickActions reachable={reachable} />
+          </>
+        ) : (
+          <>
+            <QuickActions reachable={reachable} />
+            <Section title="My Courses">
+              <MyCourses />
+            </Section>
+          </>
+        )}
+      </Flex>
     </>
-  );
-}
-
-function Figures({ reachable }: { reachable: ReadonlySet<string> }) {
-  const query = useGetStats();
-  return (
-    <QueryState
-      query={query}
-      loading={<StatCardsSkeleton count={7} />}
-      errorTitle="We could not load the figures"
-    >
-      {(stats) => <StatCards stats={dashboardFigures(stats, reachable)} />}
-    </QueryState>
   );
 }

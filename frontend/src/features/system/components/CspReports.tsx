@@ -9,9 +9,10 @@ import {
 import type { CspReportDto } from '../../../api/generated/model/cspReportDto';
 import { EmptyState } from '../../../components/admin/EmptyState';
 import { QueryView } from '../../../components/admin/QueryView';
+import { Section } from '../../../components/admin/Section';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
-import { Occurrences, OccurrenceTable } from './Occurrences';
+import { OccurrenceTable } from './OccurrenceTable';
 
 const TITLE = 'Blocked by browsers';
 
@@ -20,7 +21,7 @@ export function CspReports() {
   const query = useListCspReports({ query: { staleTime: 0 } });
   const hasSome = Boolean(query.data?.reports.length);
   return (
-    <Occurrences title={TITLE} action={hasSome && <ClearReports />}>
+    <Section title={TITLE} extra={hasSome && <ClearReports />} style={{ marginTop: 16 }}>
       <QueryView
         query={query}
         errorTitle="We could not load what browsers have reported"
@@ -45,7 +46,7 @@ export function CspReports() {
           </>
         )}
       </QueryView>
-    </Occurrences>
+    </Section>
   );
 }
 

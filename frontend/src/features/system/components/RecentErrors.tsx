@@ -1,14 +1,15 @@
 import type { RecentErrorDto } from '../../../api/generated/model/recentErrorDto';
 import { EmptyState } from '../../../components/admin/EmptyState';
+import { Section } from '../../../components/admin/Section';
 import { errorPlace } from '../system-facts';
-import { Occurrences, OccurrenceTable } from './Occurrences';
+import { OccurrenceTable } from './OccurrenceTable';
 
 const TITLE = 'Last errors';
 
 /** @param errors undefined: they could not be read */
 export function RecentErrors({ errors }: { errors: RecentErrorDto[] | undefined }) {
   return (
-    <Occurrences title={TITLE}>
+    <Section title={TITLE} style={{ marginTop: 16 }}>
       {errors === undefined && <p>This part could not be read. The log says why.</p>}
       {errors?.length === 0 && (
         <EmptyState title="No errors">
@@ -18,7 +19,7 @@ export function RecentErrors({ errors }: { errors: RecentErrorDto[] | undefined 
       {errors && errors.length > 0 && (
         <OccurrenceTable label={TITLE} all={errors.map(toOccurrence)} />
       )}
-    </Occurrences>
+    </Section>
   );
 }
 

@@ -1,17 +1,12 @@
-import { Card, Descriptions, Flex } from 'antd';
+import { Descriptions, Flex } from 'antd';
+import { Section } from '../../../components/admin/Section';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import type { SystemPart } from '../system-facts';
 
 /** One part of the system in facts, each with a badge where somebody should act. */
 export function SystemFacts({ title, facts }: SystemPart) {
   return (
-    <Card
-      size="small"
-      title={<h2>{title}</h2>}
-      role="region"
-      aria-label={title}
-      style={{ height: '100%' }}
-    >
+    <Section title={title} style={{ height: '100%' }}>
       {facts ? (
         <Descriptions
           size="small"
@@ -29,6 +24,6 @@ export function SystemFacts({ title, facts }: SystemPart) {
       ) : (
         'This part could not be read. The log says why.'
       )}
-    </Card>
+    </Section>
   );
 }

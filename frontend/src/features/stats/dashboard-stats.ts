@@ -3,10 +3,10 @@ import type { Stat } from '../../components/admin/StatCards';
 import { adminPaths } from '../../paths';
 import { formatCount } from '../../words';
 
-/** The seven figures; those whose list the user may not see lead nowhere. */
-export function dashboardFigures(stats: StatsDto, reachable: ReadonlySet<string>): Stat[] {
+/** Returns the seven stats; those whose list the user may not see lead nowhere. */
+export function dashboardStats(stats: StatsDto, reachable: ReadonlySet<string>): Stat[] {
   const { visible_testimonials: visible, total_testimonials: total } = stats;
-  const figures: Stat[] = [
+  const cards: Stat[] = [
     {
       label: 'Total Courses',
       value: formatCount(stats.total_courses),
@@ -45,8 +45,8 @@ export function dashboardFigures(stats: StatsDto, reachable: ReadonlySet<string>
       to: adminPaths.newsletters,
     },
   ];
-  return figures.map(({ to, ...figure }) => {
-    return to && reachable.has(to.split('?')[0] ?? '') ? { ...figure, to } : figure;
+  return cards.map(({ to, ...card }) => {
+    return to && reachable.has(to.split('?')[0] ?? '') ? { ...card, to } : card;
   });
 }
 

@@ -1,5 +1,4 @@
-import { Card, Flex, Table, Typography } from 'antd';
-import type { ReactNode } from 'react';
+import { Flex, Table, Typography } from 'antd';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { formatCount } from '../../../words';
@@ -10,28 +9,6 @@ interface Occurrence {
   count: number;
   first_at: string;
   last_at: string;
-}
-
-interface OccurrencesProps {
-  title: string;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-/** A card about something that happens again and again. */
-export function Occurrences({ title, action, children }: OccurrencesProps) {
-  return (
-    <Card
-      size="small"
-      title={<h2>{title}</h2>}
-      extra={action}
-      role="region"
-      aria-label={title}
-      style={{ marginTop: 16 }}
-    >
-      {children}
-    </Card>
-  );
 }
 
 /** The latest first, with how often and since when. */
