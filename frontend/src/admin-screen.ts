@@ -16,6 +16,8 @@ export interface AdminScreen {
   roles: readonly UserRole[];
   /** The menu that shows the screen. A screen without a group is reached by links. */
   group?: 'main' | 'settings';
+  /** The key that opens the screen after `g`. */
+  goKey?: string;
   load: () => Promise<{ default: ComponentType }>;
   /** The requests that the router starts on each visit, beside loading the code. */
   queries?: (visit: { role: UserRole; search: URLSearchParams }) => PageQuery[];

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { GO_KEYS } from '../../src/layouts/palette/go-keys';
+import { screens } from '../../src/screens';
 import { expect, openAs, storedToken, test } from '../admin';
 import { expectNoFault } from '../axe';
 import { lastingStatuses } from '../test';
@@ -169,8 +169,8 @@ test('commands and single keys are reached from the keyboard', async ({ page, ad
     await expect(search).toHaveValue('gd?');
     await expect(page).toHaveURL(/\/admin\/users/);
     await page.getByRole('main').focus();
-    for (const { key, path } of GO_KEYS) {
-      await page.keyboard.type(`g${key}`);
+    for (const { goKey, path } of screens.filter((screen) => screen.goKey)) {
+      await page.keyboard.type(`g${goKey}`);
       await expect(page).toHaveURL(path);
     }
     await page.keyboard.type('gn');

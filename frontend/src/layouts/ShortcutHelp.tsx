@@ -2,7 +2,7 @@ import { Checkbox, Descriptions, Flex, Modal, Typography } from 'antd';
 import { use } from 'react';
 import { switchKeys, useKeyChoice } from '../components/admin/key-choice';
 import { ShellDialogs } from '../components/admin/shell-dialogs';
-import { GO_KEYS } from './palette/go-keys';
+import { screens } from '../screens';
 
 const GROUPS: Record<string, readonly (readonly [key: string, action: string])[]> = {
   Everywhere: [
@@ -12,7 +12,9 @@ const GROUPS: Record<string, readonly (readonly [key: string, action: string])[]
     ['Ctrl S', 'Save the open form'],
     ['Esc', 'Close what is open'],
     ['F8', 'Go to the last message'],
-    ...GO_KEYS.map(({ key, name }) => [`g ${key}`, `Go to ${name}`] as const),
+    ...screens
+      .filter(({ goKey }) => goKey)
+      .map(({ goKey, title }) => [`g ${goKey}`, `Go to ${title}`] as const),
   ],
   Lists: [
     ['j', 'Next row'],

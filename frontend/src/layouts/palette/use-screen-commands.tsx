@@ -7,7 +7,6 @@ import { screens } from '../../screens';
 import { useTheme } from '../../theme/theme';
 import { useLogout } from '../use-logout';
 import type { Command, CommandGroup } from './commands';
-import { GO_KEYS } from './go-keys';
 
 /** What can be done without a search: with the open record, on screens, and in the whole office. */
 export function useScreenCommands(open: (path: string) => void): CommandGroup[] {
@@ -19,11 +18,12 @@ export function useScreenCommands(open: (path: string) => void): CommandGroup[] 
   const isAdmin = reachable.has(adminPaths.users);
   const goTo = screens
     .filter(({ path }) => reachable.has(path))
-    .map(({ path, label }) => {
-      const key = GO_KEYS.find((go) => go.path === path)?.key;
-      const hint = key && `g ${key}`;
-      return { id: path, label: `Go to ${label}`, ...(hint && { hint }), run: () => open(path) };
-    });
+    .map(({ path, label, goKey }) => ({
+      id: path,
+      label: `Go to ${label}`,
+      ...(goKey && { hint: `g ${goKey}` }),
+      run: () => open(path),
+    }));
   const additions: Command[] = [
     {
       id: 'add-testimonial',

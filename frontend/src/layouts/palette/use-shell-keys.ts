@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { areKeysOn } from '../../components/admin/key-choice';
 import { isKeeper, useHotkeys } from '../../components/admin/use-hotkeys';
-import { GO_KEYS } from './go-keys';
+import { screens } from '../../screens';
 
 /** Milliseconds within which the second key has to follow `g`. */
 const WAIT = 1_500;
@@ -39,7 +39,7 @@ export function useShellKeys({ reachable, openPalette, openHelp }: ShellKeys): v
 function useGoKeys(reachable: ReadonlySet<string>): void {
   const navigate = useNavigate();
   const go = useEffectEvent((event: KeyboardEvent) => {
-    const path = GO_KEYS.find(({ key }) => key === event.key)?.path;
+    const path = screens.find(({ goKey }) => goKey === event.key)?.path;
     if (path === undefined || !reachable.has(path)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -21,6 +21,7 @@ export const screen: AdminScreen = {
   icon: DashboardOutlined,
   roles: ['admin', 'staff'],
   group: 'main',
+  goKey: 'd',
   load: () => import('./DashboardPage'),
   queries: ({ role }) =>
     role === 'staff'

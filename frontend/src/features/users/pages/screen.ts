@@ -12,6 +12,7 @@ export const screen: AdminScreen = {
   icon: TeamOutlined,
   roles: ['admin'],
   group: 'main',
+  goKey: 'u',
   load: () => import('./UsersPage'),
   queries: ({ search }) => [
     getListViewsQueryOptions({ list: 'users' }),

@@ -11,6 +11,7 @@ export const screen: AdminScreen = {
   icon: ReadOutlined,
   roles: ['admin'],
   group: 'main',
+  goKey: 'c',
   load: () => import('./ManageCoursesPage'),
   queries: ({ search }) => [
     getListViewsQueryOptions({ list: 'courses' }),

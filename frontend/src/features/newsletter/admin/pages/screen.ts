@@ -11,6 +11,7 @@ export const screen: AdminScreen = {
   icon: MailOutlined,
   roles: ['admin'],
   group: 'main',
+  goKey: 'n',
   load: () => import('./NewslettersPage'),
   queries: ({ search }) => [
     getListViewsQueryOptions({ list: 'newsletters' }),

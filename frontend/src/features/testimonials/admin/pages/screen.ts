@@ -11,6 +11,7 @@ export const screen: AdminScreen = {
   icon: CommentOutlined,
   roles: ['admin'],
   group: 'main',
+  goKey: 's',
   load: () => import('./TestimonialsPage'),
   queries: ({ search }) => [
     getListViewsQueryOptions({ list: 'testimonials' }),
