@@ -9,7 +9,7 @@ test('subscribers are listed, searched and deleted', async ({ page, admin, reade
   await expect(page.getByRole('columnheader')).toHaveText([
     '',
     'Email',
-    'Subscribed Date',
+    'Subscribed Date sorted: newest first',
     'Actions',
   ]);
   await expect(page.getByText(/^1–50 of \d+$/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Popover, Radio, Typography } from 'antd';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { DataColumn, Density } from './data-columns';
 import type { useTableView } from './table/use-table-view';
 
@@ -21,6 +21,7 @@ const HEIGHTS: { value: Density; label: string }[] = [
 export function ColumnChooser<Row>({ columns, tools }: ColumnChooserProps<Row>) {
   const { view, hideColumns, chooseDensity } = tools;
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const titles = columns.filter(({ optional }) => optional).map(({ title }) => title);
   const choices = (
     <Flex gap="large">
@@ -53,9 +54,22 @@ export function ColumnChooser<Row>({ columns, tools }: ColumnChooserProps<Row>) 
     </Flex>
   );
   return (
-    <div>
-      <Popover trigger="click" placement="bottomRight" destroyOnHidden content={choices}>
-        <Button aria-label={NAME} title={NAME} icon={<SettingOutlined aria-hidden="true" />} />
+    // The popover takes the focus with it when Escape closes it.
+    <div onKeyDown={({ key }) => key === 'Escape' && button.current?.focus()}>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        destroyOnHidden
+        content={choices}
+        // Beside the button, so that Tab leads into it.
+        getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
+      >
+        <Button
+          ref={button}
+          aria-label={NAME}
+          title={NAME}
+          icon={<SettingOutlined aria-hidden="true" />}
+        />
       </Popover>
     </div>
   );

@@ -15,7 +15,7 @@ interface ListBarProps<Row> {
   inForce?: number;
   columns: readonly DataColumn<Row>[];
   /** Lets a narrow window, which has no heads to click on, choose the order. */
-  sorting?: Sorting;
+  sorting?: Sorting | undefined;
   tools: ReturnType<typeof useTableView>;
 }
 

@@ -1,4 +1,5 @@
-import { Button, Pagination } from 'antd';
+import { Button, Flex, Pagination } from 'antd';
+import { useIsNarrow } from '../../theme/use-media-query';
 import { formatCount } from '../../words';
 import styles from './DataTable.module.css';
 import { PAGE_SIZES, type useListState } from './use-list-state';
@@ -20,6 +21,7 @@ const TURNS = { prev: 'Previous', next: 'Next' };
 /** The foot of a list. On a single page it only says how many rows there are. */
 export function Pager({ list, total, isMore = false }: PagerProps) {
   const { page, size, turnTo, resize } = list;
+  const isNarrow = useIsNarrow();
   const pages = Math.ceil(total / size);
   if (total === 0) return null;
   return (
@@ -30,16 +32,26 @@ export function Pager({ list, total, isMore = false }: PagerProps) {
         pageSize={size}
         total={total}
         showTotal={(_total, [first, last]) => (
-          <span role="status">
-            {formatCount(first)}–{formatCount(last)} of {formatCount(total)}
-            {isMore && '+'}
-            {pages > 1 && ` · Page ${Math.min(page, pages)} of ${pages}`}
-          </span>
+          <Flex gap="middle" role="status">
+            <span>
+              {formatCount(first)}–{formatCount(last)} of {formatCount(total)}
+              {isMore && '+'}
+            </span>
+            {pages > 1 && (
+              <span>
+                Page {Math.min(page, pages)} of {pages}
+              </span>
+            )}
+          </Flex>
         )}
         showSizeChanger={total > Math.min(...PAGE_SIZES) && { 'aria-label': 'Rows a page' }}
         pageSizeOptions={PAGE_SIZES}
-        showQuickJumper={pages > 2}
-        styles={pages > 1 ? {} : { item: { display: 'none' } }}
+        simple={isNarrow && { readOnly: true }}
+        showQuickJumper={pages > 2 && !isNarrow}
+        styles={{
+          root: { flexWrap: 'wrap', rowGap: 8 },
+          item: pages > 1 ? { minWidth: 'max-content' } : { display: 'none' },
+        }}
         itemRender={(_page, type, original) =>
           type === 'prev' || type === 'next' ? (
             // The list item around it is what Tab reaches.

@@ -33,18 +33,19 @@ export function RowActions({ name, actions }: RowActionsProps) {
   return (
     <Flex ref={passFocusOn} tabIndex={-1}>
       {shown.map(({ title, id = title, words = title, reason = title, icon, ...action }) => (
-        <Tooltip key={id} title={reason}>
-          <Button
-            ref={passFocusOn}
-            type="text"
-            size="small"
-            aria-label={`${words} ${name}`}
-            icon={<span aria-hidden="true">{icon}</span>}
-            {...action}
-            // The second click of a double click would act on the row that has moved up.
-            onClick={({ detail }) => detail < 2 && action.onClick()}
-          />
-        </Tooltip>
+        <span key={id} ref={passFocusOn}>
+          <Tooltip title={reason}>
+            <Button
+              type="text"
+              size="small"
+              aria-label={`${words} ${name}`}
+              icon={<span aria-hidden="true">{icon}</span>}
+              {...action}
+              // The second click of a double click would act on the row that has moved up.
+              onClick={({ detail }) => detail < 2 && action.onClick()}
+            />
+          </Tooltip>
+        </span>
       ))}
       <MoreActions name={name} actions={actions.slice(shown.length)} size="small" />
     </Flex>

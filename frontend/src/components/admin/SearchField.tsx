@@ -1,4 +1,4 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { selectTestimonialsLimits as limits } from '../../api/generated/limits/selectTestimonialsLimits';
 
@@ -13,6 +13,7 @@ export function SearchField({ label, onChange, ...input }: SearchFieldProps) {
   return (
     <Input
       type="search"
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label="Clear search" /> }}
       aria-label={label}
       autoComplete="off"
       maxLength={limits.search.maxLength}

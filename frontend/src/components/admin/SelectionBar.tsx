@@ -33,21 +33,19 @@ export function SelectionBar({ label, count, offer, actions, onClear }: Selectio
           tabIndex={-1}
           role="group"
           aria-label={label}
+          wrap={isNarrow}
+          justify="center"
           gap="small"
           align="center"
           className={styles.bar ?? ''}
         >
-          <span>{count} selected</span>
-          {shown.map(({ title, danger, disabled, onClick }) => (
-            <Button
-              key={title}
-              ref={passFocusOn}
-              danger={danger}
-              disabled={disabled}
-              onClick={onClick}
-            >
-              {title}
-            </Button>
+          <span className={styles.count}>{count} selected</span>
+          {shown.map(({ title, danger, disabled, loading = false, onClick }) => (
+            <span key={title} ref={passFocusOn}>
+              <Button danger={danger} disabled={disabled} loading={loading} onClick={onClick}>
+                {title}
+              </Button>
+            </span>
           ))}
           <MoreActions name={label} actions={all.filter((action) => !shown.includes(action))} />
           <Button

@@ -48,9 +48,6 @@ export function ordersOf(
   return first === 'ascending' ? [up, down] : [down, up];
 }
 
-/** The orders of every dated list; the first is the API's own. */
-export const BY_DATE = ordersOf('date', ['oldest first', 'newest first'], 'descending');
-
 export const ALPHABETICAL = ['A to Z', 'Z to A'] as const;
 
 interface Tracks extends CSSProperties {

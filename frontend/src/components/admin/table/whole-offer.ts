@@ -25,5 +25,5 @@ export function wholeOffer(offer: WholeOffer): Action | undefined {
   const which = isTooMuch
     ? `the ${most.which} ${formatCount(most.count)}`
     : `all ${formatCount(total)}`;
-  return { title: `Select ${which} that match`, disabled: isBusy, onClick: onSelect };
+  return { title: `Select ${which} that match`, loading: isBusy, onClick: onSelect };
 }

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
+import { focusMainIfLost } from '../../../components/admin/focus-main';
 import { NoSuchRecord } from '../../../components/admin/forms/NoSuchRecord';
 import { HistoryLink } from '../../../components/admin/HistoryLink';
 import { ShortDate } from '../../../components/admin/ShortDate';
@@ -25,6 +26,7 @@ export function AuditDrawer({ line, isGone, failed, onClose }: AuditDrawerProps)
     <Drawer
       open={line !== undefined || isGone || failed !== undefined}
       onClose={onClose}
+      afterOpenChange={(open) => open || focusMainIfLost()}
       size={560}
       title={line ? titleInWords(line) : (isGone || failed) && 'Audit Log'}
       styles={{ close: { width: 44, height: 44 }, wrapper: { maxWidth: '100vw' } }}

@@ -1,8 +1,7 @@
 import { Select } from 'antd';
 import { useGetAuditFilters } from '../../../api/generated/audit/audit';
 import { DayRange } from '../../../components/admin/DayRange';
-import { ListBar } from '../../../components/admin/table/ListBar';
-import { TableTools } from '../../../components/admin/table/TableTools';
+import { ListBar } from '../../../components/admin/ListBar';
 import type { useTableView } from '../../../components/admin/table/use-table-view';
 import { actInWords, OBJECTS } from '../audit-words';
 import type { useAuditList } from '../hooks/use-audit-list';
@@ -60,7 +59,8 @@ export function AuditFilters({ list, tools }: AuditFiltersProps) {
         </>
       }
       inForce={[object, person, act, from, to].filter(Boolean).length}
-      tools={<TableTools columns={AUDIT_COLUMNS} tools={tools} />}
+      columns={AUDIT_COLUMNS}
+      tools={tools}
     />
   );
 }

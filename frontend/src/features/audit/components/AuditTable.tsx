@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
-import type { DataColumn, TableView } from '../../../components/admin/table/columns';
-import { DataTable } from '../../../components/admin/table/DataTable';
-import { ListEmpty } from '../../../components/admin/table/ListEmpty';
+import type { DataColumn, TableView } from '../../../components/admin/data-columns';
+import { DataTable } from '../../../components/admin/DataTable';
 import { OpenRow } from '../../../components/admin/table/OpenRow';
 import { useLatest } from '../../../components/admin/use-latest';
 import { titleInWords } from '../audit-words';
@@ -20,7 +19,6 @@ export function AuditTable({ list, view }: AuditTableProps) {
     () => [
       {
         title: 'Act',
-        width: 'minmax(192px, 1fr)',
         card: 'name',
         render: (line) => <OpenRow onClick={() => open(line)}>{titleInWords(line)}</OpenRow>,
       },
@@ -34,13 +32,14 @@ export function AuditTable({ list, view }: AuditTableProps) {
       query={list.query}
       rows={list.lines}
       rowKey={({ id }) => String(id)}
+      rowName={titleInWords}
       columns={columns}
       view={view}
-      empty={
-        <ListEmpty title="Nothing found" onClear={list.clear}>
-          The log has no such entry on these days.
-        </ListEmpty>
-      }
+      empty={{
+        title: 'Nothing found',
+        reason: 'The log has no such entry on these days.',
+        onClear: list.clear,
+      }}
       errorTitle="We could not load the audit log"
       keys={{ onOpen: list.open, disabled: Boolean(list.shown || list.isGone || list.failed) }}
     />

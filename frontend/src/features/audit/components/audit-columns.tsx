@@ -1,40 +1,42 @@
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import type { DataColumn } from '../../../components/admin/table/columns';
-import { Line, TwoLines } from '../../../components/admin/table/Lines';
+import type { DataColumn } from '../../../components/admin/data-columns';
+import { TwoLines } from '../../../components/admin/table/Lines';
 import { changesInWords, personInWords, recordInWords } from '../audit-words';
 
 /** Without the first one, which opens a line. */
 export const AUDIT_COLUMNS: DataColumn<AuditLineDto>[] = [
   {
     title: 'Person',
-    width: '120px',
+    width: 140,
     card: 'status',
-    render: (line) => <Line text={personInWords(line)} />,
+    ellipsis: true,
+    render: (line) => personInWords(line),
   },
   {
     title: 'Record',
-    width: 'minmax(0, 1fr)',
     card: 'text',
-    render: (line) => <Line text={recordInWords(line)} />,
+    ellipsis: true,
+    render: (line) => recordInWords(line),
   },
   {
     title: 'Changes',
-    width: 'minmax(0, 2fr)',
+    width: '30%',
     optional: true,
     render: (line) => <TwoLines text={changesInWords(line)} />,
   },
   {
     title: 'Address',
-    width: '136px',
+    width: 136,
     optional: true,
-    wideOnly: true,
-    render: ({ address }) => <Line text={address ?? ''} muted />,
+    ellipsis: true,
+    responsive: ['xl'],
+    render: ({ address }) => address,
   },
   {
     title: 'When',
-    width: '184px',
-    card: 'actions',
+    width: 184,
+    card: 'text',
     render: ({ at }) => <ShortDate value={at} withTime />,
   },
 ];

@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../../components/admin/PageHead';
-import { readFromStart } from '../../../components/admin/table/read-from-start';
 import { useTableView } from '../../../components/admin/table/use-table-view';
 import { AuditDrawer } from '../components/AuditDrawer';
 import { AuditFilters } from '../components/AuditFilters';
@@ -14,11 +13,12 @@ import styles from './AuditLogPage.module.css';
 export default function AuditLogPage() {
   const list = useAuditList();
   const tools = useTableView('audit');
-  const pages = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const { showOlder } = list;
   const turn = (show: () => void) => {
     show();
-    readFromStart(pages.current);
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView();
   };
   return (
     <>
@@ -35,9 +35,11 @@ export default function AuditLogPage() {
           )}
         </p>
       )}
-      <AuditTable list={list} view={tools.view} />
+      <div ref={place} tabIndex={-1} className={styles.entries}>
+        <AuditTable list={list} view={tools.view} />
+      </div>
       {list.lines && (
-        <nav ref={pages} aria-label="Pages" className={styles.pages}>
+        <nav aria-label="Pages" className={styles.pages}>
           <Button disabled={list.isFirst} onClick={() => turn(list.showNewest)}>
             Newest
           </Button>

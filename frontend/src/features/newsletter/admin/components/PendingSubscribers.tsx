@@ -1,35 +1,32 @@
 import type { PendingNewsletterDto } from '../../../../api/generated/model/pendingNewsletterDto';
 import { MailMark, ResendMail } from '../../../mail';
 import { ShortDate } from '../../../../components/admin/ShortDate';
-import type { DataColumn, TableView } from '../../../../components/admin/table/columns';
-import { DataTable } from '../../../../components/admin/table/DataTable';
-import { Line } from '../../../../components/admin/table/Lines';
-import { ListEmpty } from '../../../../components/admin/table/ListEmpty';
-import { TableFoot } from '../../../../components/admin/table/TableFoot';
+import type { DataColumn, TableView } from '../../../../components/admin/data-columns';
+import { DataTable } from '../../../../components/admin/DataTable';
 import type { useSubscriberList } from '../hooks/use-subscriber-list';
 
 const COLUMNS: DataColumn<PendingNewsletterDto>[] = [
   {
     title: 'Email',
-    width: 'minmax(0, 1fr)',
     card: 'name',
-    render: ({ email }) => <Line text={email} />,
+    ellipsis: true,
+    render: ({ email }) => email,
   },
   {
     title: 'Asked',
-    width: '200px',
+    width: 200,
     card: 'text',
     render: ({ askedAt }) => <ShortDate value={askedAt} withTime />,
   },
   {
     title: 'Last mail',
-    width: 'minmax(0, 240px)',
+    width: 240,
     card: 'text',
     render: ({ mail }) => <MailMark mail={mail} />,
   },
   {
     title: 'Forgotten on',
-    width: '140px',
+    width: 140,
     card: 'text',
     render: ({ expiresAt }) => <ShortDate value={expiresAt} />,
   },
@@ -43,38 +40,35 @@ interface PendingSubscribersProps {
 /** Who has entered an address and not confirmed it yet. */
 export function PendingSubscribers({ list, view }: PendingSubscribersProps) {
   const { query, data } = list.pending;
-  const actions: DataColumn<PendingNewsletterDto> = {
-    title: 'Actions',
-    width: 'var(--actions)',
-    card: 'actions',
-    render: ({ email, mail }) =>
-      mail && <ResendMail mail={mail} of={email} onSent={() => query.refetch()} />,
-  };
+  const columns: DataColumn<PendingNewsletterDto>[] = [
+    ...COLUMNS,
+    {
+      title: 'Actions',
+      width: 96,
+      card: 'text',
+      render: ({ email, mail }) =>
+        mail && <ResendMail mail={mail} of={email} onSent={() => query.refetch()} />,
+    },
+  ];
   return (
-    <>
-      <DataTable
-        label="Pending subscribers"
-        query={query}
-        rows={data?.newsletters}
-        rowKey={({ id }) => id}
-        columns={[...COLUMNS, actions]}
-        view={view}
-        empty={
-          <ListEmpty title="No pending subscribers" onClear={list.clear}>
-            {list.search
-              ? 'No address that is to be confirmed contains what you search for.'
-              : 'Everybody who was asked has confirmed the address, or was forgotten.'}
-          </ListEmpty>
-        }
-        errorTitle="We could not load the pending subscribers"
-      />
-      <TableFoot
-        page={list.page}
-        size={list.size}
-        total={data?.pagination.total ?? 0}
-        onTurn={list.turnTo}
-        onResize={list.resize}
-      />
-    </>
+    <DataTable
+      label="Pending subscribers"
+      query={query}
+      rows={data?.newsletters}
+      rowKey={({ id }) => id}
+      rowName={({ email }) => email}
+      columns={columns}
+      list={list}
+      total={data?.pagination.total}
+      view={view}
+      empty={{
+        title: 'No pending subscribers',
+        reason: list.search
+          ? 'No address that is to be confirmed contains what you search for.'
+          : 'Everybody who was asked has confirmed the address, or was forgotten.',
+        onClear: list.clear,
+      }}
+      errorTitle="We could not load the pending subscribers"
+    />
   );
 }

@@ -1,8 +1,7 @@
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
 import { useSelectNewsletters } from '../../../../api/generated/newsletter-admin/newsletter-admin';
-import { SelectedCount } from '../../../../components/admin/table/SelectedCount';
-import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
+import { SelectionBar } from '../../../../components/admin/SelectionBar';
 import type { ListSelection } from '../../../../components/admin/table/use-list-selection';
 import { wholeOffer } from '../../../../components/admin/table/whole-offer';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
@@ -27,27 +26,24 @@ export function SelectedSubscribers({ list, selection, onDelete }: SelectedSubsc
   const emails = whole?.samples ?? selected.slice(0, NAMED).map(({ email }) => email);
   const chosen = whole ? { token: whole.token } : { ids };
   return (
-    <>
-      <SelectedCount count={count} />
-      <SelectionBar
-        label="Selected subscribers"
-        count={count}
-        offer={wholeOffer({
-          selected: count,
-          shown: seen.length,
-          pagination: list.data?.pagination,
-          isBusy: selectAll.isPending,
-          onSelect: () => selectAll.mutate({ data: list.wanted }, { onSuccess: selectWhole }),
-        })}
-        actions={[
-          {
-            title: `Delete Selected (${count})`,
-            danger: true,
-            onClick: () => onDelete({ count, emails, chosen }),
-          },
-        ]}
-        onClear={clear}
-      />
-    </>
+    <SelectionBar
+      label="Selected subscribers"
+      count={count}
+      offer={wholeOffer({
+        selected: count,
+        shown: seen.length,
+        pagination: list.data?.pagination,
+        isBusy: selectAll.isPending,
+        onSelect: () => selectAll.mutate({ data: list.wanted }, { onSuccess: selectWhole }),
+      })}
+      actions={[
+        {
+          title: `Delete Selected (${count})`,
+          danger: true,
+          onClick: () => onDelete({ count, emails, chosen }),
+        },
+      ]}
+      onClear={clear}
+    />
   );
 }

@@ -1,7 +1,5 @@
 import { SearchField } from '../../../../components/admin/SearchField';
-import { ListBar } from '../../../../components/admin/table/ListBar';
-import { OrderSelect } from '../../../../components/admin/table/OrderSelect';
-import { TableTools } from '../../../../components/admin/table/TableTools';
+import { ListBar } from '../../../../components/admin/ListBar';
 import type { useTableView } from '../../../../components/admin/table/use-table-view';
 import type { useSubscriberList } from '../hooks/use-subscriber-list';
 import { StatusFilter } from './StatusFilter';
@@ -33,12 +31,9 @@ export function SubscriberFilters({ list, tools }: SubscriberFiltersProps) {
         </>
       }
       inForce={list.isPending || list.days.from || list.days.to ? 1 : 0}
-      order={
-        list.isPending ? undefined : (
-          <OrderSelect columns={SUBSCRIBER_COLUMNS} sorting={list.sorting} />
-        )
-      }
-      tools={<TableTools columns={SUBSCRIBER_COLUMNS} tools={tools} />}
+      columns={list.isPending ? [] : SUBSCRIBER_COLUMNS}
+      sorting={list.isPending ? undefined : list.sorting}
+      tools={tools}
     />
   );
 }

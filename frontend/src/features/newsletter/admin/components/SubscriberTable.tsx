@@ -1,23 +1,21 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import { useMemo } from 'react';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
-import { ShortDate } from '../../../../components/admin/ShortDate';
 import {
   ALPHABETICAL,
   BY_DATE,
   type DataColumn,
   ordersOf,
   type TableView,
-} from '../../../../components/admin/table/columns';
-import { DataTable } from '../../../../components/admin/table/DataTable';
-import { ListEmpty } from '../../../../components/admin/table/ListEmpty';
+} from '../../../../components/admin/data-columns';
+import { DataTable } from '../../../../components/admin/DataTable';
+import { ShortDate } from '../../../../components/admin/ShortDate';
 import { OpenRow } from '../../../../components/admin/table/OpenRow';
-import { RowActions } from '../../../../components/admin/table/RowActions';
 import { useHistoryAction } from '../../../../components/admin/table/use-history-action';
 import { ToneBadge } from '../../../../components/admin/ToneBadge';
 import { useLatest } from '../../../../components/admin/use-latest';
 import type { useSubscriberList } from '../hooks/use-subscriber-list';
-import styles from './SubscriberTable.module.css';
 
 interface SubscriberTableProps {
   list: ReturnType<typeof useSubscriberList>;
@@ -25,13 +23,12 @@ interface SubscriberTableProps {
   selected: string[];
   onSelect: (ids: string[]) => void;
   onDelete: (subscriber: NewsletterDto) => void;
-  /** Whether a question is asked meanwhile. */
+  /** Whether a dialog is open that takes the keys. */
   isAsking: boolean;
 }
 
 const EMAIL = {
   title: 'Email',
-  width: 'minmax(0, 1fr)',
   card: 'name',
   orders: ordersOf('email', ALPHABETICAL),
 } as const;
@@ -40,7 +37,7 @@ export const SUBSCRIBER_COLUMNS: DataColumn<NewsletterDto>[] = [
   { ...EMAIL, render: ({ email }) => email },
   {
     title: 'Subscribed Date',
-    width: '200px',
+    width: 220,
     card: 'text',
     orders: BY_DATE,
     optional: true,
@@ -51,40 +48,21 @@ export const SUBSCRIBER_COLUMNS: DataColumn<NewsletterDto>[] = [
 export function SubscriberTable(props: SubscriberTableProps) {
   const { list, view, selected, onSelect, onDelete, isAsking } = props;
   const historyOf = useHistoryAction('subscriber');
-  const handlers = useLatest({ onOpen: list.open, onDelete });
+  const { open } = useLatest({ open: list.open });
   const columns = useMemo<DataColumn<NewsletterDto>[]>(
     () => [
       {
         ...EMAIL,
         render: (subscriber) => (
-          <span className={styles.email} title={subscriber.email}>
-            <OpenRow onClick={() => handlers.onOpen(subscriber)}>{subscriber.email}</OpenRow>
+          <Flex gap="small" align="center">
+            <OpenRow onClick={() => open(subscriber)}>{subscriber.email}</OpenRow>
             {subscriber.refused && <ToneBadge tone="danger">Refused</ToneBadge>}
-          </span>
+          </Flex>
         ),
       },
       ...SUBSCRIBER_COLUMNS.slice(1),
-      {
-        title: 'Actions',
-        width: 'var(--actions)',
-        card: 'actions',
-        render: (subscriber) => (
-          <RowActions
-            name={subscriber.email}
-            actions={[
-              historyOf(subscriber.id),
-              {
-                title: 'Delete',
-                icon: <DeleteOutlined aria-hidden="true" />,
-                danger: true,
-                onClick: () => handlers.onDelete(subscriber),
-              },
-            ]}
-          />
-        ),
-      },
     ],
-    [handlers, historyOf],
+    [open],
   );
   return (
     <DataTable
@@ -92,17 +70,25 @@ export function SubscriberTable(props: SubscriberTableProps) {
       query={list.query}
       rows={list.data?.newsletters}
       rowKey={({ id }) => id}
+      rowName={({ email }) => email}
       columns={columns}
+      actions={(subscriber) => [
+        historyOf(subscriber.id),
+        {
+          title: 'Delete',
+          icon: <DeleteOutlined />,
+          danger: true,
+          onClick: () => onDelete(subscriber),
+        },
+      ]}
+      list={list}
+      total={list.data?.pagination.total}
+      isMore={list.data?.pagination.truncated}
       view={view}
-      sorting={list.sorting}
-      empty={
-        <ListEmpty title="No subscribers found" onClear={list.clear}>
-          {reasonOf(list)}
-        </ListEmpty>
-      }
+      empty={{ title: 'No subscribers found', reason: reasonOf(list), onClear: list.clear }}
       errorTitle="We could not load the subscribers"
       keys={{ onOpen: list.open, onDelete, disabled: isAsking || list.shownId !== '' }}
-      selection={{ keys: selected, onChange: onSelect, label: ({ email }) => `Select ${email}` }}
+      selection={{ keys: selected, onChange: onSelect }}
     />
   );
 }

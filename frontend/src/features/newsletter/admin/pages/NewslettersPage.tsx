@@ -2,7 +2,6 @@ import type { NewsletterDto } from '../../../../api/generated/model/newsletterDt
 import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
 import { PageHead } from '../../../../components/admin/PageHead';
 import styles from '../../../../components/admin/table/ListCard.module.css';
-import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { useListSelection } from '../../../../components/admin/table/use-list-selection';
 import { useQuestion } from '../../../../components/admin/table/use-question';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
@@ -54,24 +53,14 @@ export default function NewslettersPage() {
         {list.isPending ? (
           <PendingSubscribers list={list} view={tools.view} />
         ) : (
-          <>
-            <SubscriberTable
-              list={list}
-              view={tools.view}
-              selected={selection.ids}
-              onSelect={selection.select}
-              onDelete={deletion.ask}
-              isAsking={deletion.dialog.open || deletionOfMany.dialog.open}
-            />
-            <TableFoot
-              page={list.page}
-              size={list.size}
-              total={pagination?.total ?? 0}
-              isMore={pagination?.truncated}
-              onTurn={list.turnTo}
-              onResize={list.resize}
-            />
-          </>
+          <SubscriberTable
+            list={list}
+            view={tools.view}
+            selected={selection.ids}
+            onSelect={selection.select}
+            onDelete={deletion.ask}
+            isAsking={deletion.dialog.open || deletionOfMany.dialog.open}
+          />
         )}
       </section>
       <SelectedSubscribers list={list} selection={selection} onDelete={deletionOfMany.ask} />
