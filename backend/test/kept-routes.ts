@@ -25,7 +25,6 @@ export const KEPT_ROUTES = [
   '/meetups',
   '/password-meter.js',
   '/robots.txt',
-  '/screen-start.js',
   '/share.png',
   '/sitemap.xml',
   '/submit-testimonial',
