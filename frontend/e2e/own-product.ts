@@ -1,6 +1,5 @@
 import { isPaidOnce } from '../../backend/src/common/price/price-words';
 import type { Locator, Page } from '@playwright/test';
-import type { AdminCourseCardDto } from '../src/api/generated/model/adminCourseCardDto';
 import type { AdminCourseDto } from '../src/api/generated/model/adminCourseDto';
 import type { SaveCourseOverrideDto } from '../src/api/generated/model/saveCourseOverrideDto';
 import { openAs, tokenOf } from './admin';
@@ -23,7 +22,7 @@ export interface OwnProduct {
 /** What a test does behind the browser's back, as another admin or as the platform. */
 export interface BackOffice {
   course(this: void, id: number): Promise<AdminCourseDto>;
-  courses(this: void): Promise<AdminCourseCardDto[]>;
+  courses(this: void): Promise<AdminCourseDto[]>;
   override(this: void, id: number, fields: SaveCourseOverrideDto): Promise<AdminCourseDto>;
   sync(this: void): Promise<void>;
   /** Sends a call to the sandbox's control API, such as `PATCH /thinkific/courses/1`. */
@@ -62,7 +61,7 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
       const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
       const list = async () => {
         const answer = await request.get('/api/admin/courses', { headers });
-        return (await answer.json()) as AdminCourseCardDto[];
+        return (await answer.json()) as AdminCourseDto[];
       };
       const startOver = async () => {
         expect((await request.post(`${sandbox.url}/control/reset`)).ok()).toBe(true);
@@ -107,7 +106,7 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
       },
       courses: async () => {
         const answer = await request.get('/api/admin/courses', { headers });
-        return (await answer.json()) as AdminCourseCardDto[];
+        return (await answer.json()) as AdminCourseDto[];
       },
       override: async (id, data) => {
         const answer = await request.put(`/api/admin/courses/${id}/override`, { headers, data });

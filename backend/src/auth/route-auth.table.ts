@@ -81,7 +81,6 @@ export const MAY_CALL = {
   'POST /api/admin/invitations/:id/link': 'admins',
   'DELETE /api/admin/invitations/:id': 'admins',
   'GET /api/admin/courses': 'admins + courses',
-  'GET /api/admin/courses/page': 'admins + courses',
   'POST /api/admin/courses/bulk-update': 'admins + courses',
   'POST /api/admin/courses/back-to-source': 'admins + courses',
   'POST /api/admin/courses/back-to-source/:id/undo': 'admins + courses',

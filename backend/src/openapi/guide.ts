@@ -24,7 +24,7 @@ Give a program a key instead: an admin makes one at [API keys](/admin/api-keys),
 if you like an end and the network addresses that it may come from. It is shown once, and goes into a header of its own:
 
 \`\`\`sh
-curl -s http://localhost:3000/api/admin/courses/page -H "X-API-Key: $LECTERN_API_KEY"
+curl -s 'http://localhost:3000/api/admin/courses?view=card' -H "X-API-Key: $LECTERN_API_KEY"
 \`\`\`
 
 Each operation that is open to keys says which scope it needs. A key acts for the admin who made it, and ends with them.

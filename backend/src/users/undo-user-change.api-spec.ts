@@ -87,7 +87,7 @@ describe('taking back the change of a user', () => {
     };
     const isOpenTo = async ({ secret }: NewApiKeyDto) => {
       const headers = { 'X-API-Key': secret };
-      return (await test.api.get('/api/admin/courses/page', { headers })).status === 200;
+      return (await test.api.get('/api/admin/courses?view=card', { headers })).status === 200;
     };
     const save = async (name: string, isShared: boolean) => {
       const view = { list: 'users', name, address: '', hidden_columns: [], is_shared: isShared };

@@ -53,7 +53,7 @@ test('a key says what is wrong with it, stays until it is kept, and is shown as 
   });
 
   await test.step('and which shows when a program used it', async () => {
-    expect(await ask('/api/admin/courses/page')).toBe(200);
+    expect(await ask('/api/admin/courses?view=card')).toBe(200);
     await page.reload();
     await expect(row).toContainText('Courses (Thinkific): read');
     await expect(row).toContainText(/just now|minutes? ago/);

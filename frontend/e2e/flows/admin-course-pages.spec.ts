@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { AdminCourseCardDto } from '../../src/api/generated/model/adminCourseCardDto';
+import type { CourseRow } from '../../src/features/courses/admin/course-row';
 import {
   buildAdminCourse,
   buildAdminCourseCard,
-  buildAdminCoursePage,
+  buildAdminCourseCards,
 } from '../../src/testing/builders';
 import { expect, openAs, test } from '../admin';
 import { cards, choose, clearButton, LIST, titles } from '../admin-courses';
@@ -14,20 +14,8 @@ const fill = () =>
     buildAdminCourseCard({ thinkific_id: index + 1, thinkific_name: `Course ${index + 1}` }),
   );
 
-const serve = (page: Page, courses: AdminCourseCardDto[]) =>
-  page.route(LIST, (route) => {
-    const params = new URL(route.request().url()).searchParams;
-    const [number, limit] = [Number(params.get('page')), Number(params.get('limit'))];
-    const all = buildAdminCoursePage(courses);
-    const shown = courses.slice((number - 1) * limit, number * limit);
-    const pagination = { ...all.pagination, page: number };
-    return route.fulfill({ json: { ...all, courses: shown, pagination } });
-  });
-
-test('says what the address asks for that there is not', async ({ page, admin }) => {
-  await openAs(page, admin.credential, `/admin/courses?search=${'a'.repeat(300)}`);
-  await expect(page.getByRole('alert')).toContainText('Search must be at most 255 characters');
-});
+const serve = (page: Page, courses: CourseRow[]) =>
+  page.route(LIST, (route) => route.fulfill({ json: buildAdminCourseCards(courses) }));
 
 test('turns pages of fifty courses', async ({ page, admin }) => {
   const courses = fill();
@@ -35,7 +23,6 @@ test('turns pages of fifty courses', async ({ page, admin }) => {
   await openAs(page, admin.credential, '/admin/courses?page=9');
   await expect(page.getByText('Showing 120 of 120 courses')).toBeVisible();
   await expect(cards(page)).toHaveCount(20);
-  await expect(page).toHaveURL(/\?page=3$/);
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages).toContainText('Page 3 of 3');
   await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
@@ -90,16 +77,16 @@ test('turns pages of fifty courses', async ({ page, admin }) => {
     await bar.getByRole('button', { name: 'Select all 120 that match' }).click();
     await expect(bar).toContainText('120 selected');
     await page.route('**/api/admin/courses/51/override', (route) => {
-      const saved = { thinkific_id: 51, display_title: 'Told anew', etag: '"1"' };
+      const saved = { thinkific_id: 51, display_title: 'Course 51 again', etag: '"1"' };
       courses[50] = buildAdminCourseCard(saved);
       return route.fulfill({ json: buildAdminCourse(saved) });
     });
     await page.getByRole('button', { name: 'Edit Course 51', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Title' }).fill('Told anew');
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Course 51 again');
     await page.keyboard.press('Control+s');
     await expect(dialog).toHaveCount(0);
-    await expect(titles(page).first()).toHaveText('Told anew');
+    await expect(titles(page).first()).toHaveText('Course 51 again');
     await expect(bar).toContainText('120 selected');
     await bar.getByRole('button', { name: 'Category…' }).click();
     const category = dialog.getByRole('combobox', { name: 'Category' });
@@ -129,23 +116,16 @@ test('what is selected has its actions within the window, however narrow', async
   await serve(page, fill());
   await openAs(page, admin.credential, '/admin/courses');
   const bar = page.getByRole('group', { name: 'Selected courses' });
-  const offer = bar.getByRole('button', { name: 'Select all 120 that match' });
-  for (const name of ['Select Course 1', 'Select all']) {
-    await page.getByRole('checkbox', { name, exact: true }).check();
-    for (const width of [900, 1100, 1280, 1440, 1680]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(offer).toHaveCount(name === 'Select all' ? 1 : 0);
-      await expect(bar.getByRole('button', { name: 'Clear' })).toBeInViewport({ ratio: 1 });
-      for (const button of await bar.getByRole('button').all()) {
-        await expect(button).toBeInViewport({ ratio: 1 });
-      }
-      const cut = await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-      expect(cut, `${name} at ${width} px`).toBeLessThanOrEqual(0);
+  await page.getByRole('checkbox', { name: 'Select all', exact: true }).check();
+  for (const width of [375, 900, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(bar.getByRole('button', { name: 'Clear' })).toBeInViewport({ ratio: 1 });
+    for (const button of await bar.getByRole('button').all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
     }
-    await expect(bar.getByRole('button', { name: 'Sync rule…' })).toBeVisible();
   }
-  await page.setViewportSize({ width: 1100, height: 800 });
   await bar.getByRole('button', { name: 'More for Selected courses' }).click();
-  const rest = ['Feature', 'Category…', 'Level…', 'Back to source…', 'Sync rule…'];
-  await expect(page.getByRole('menuitem')).toHaveText(rest);
+  const rest = ['Category…', 'Level…', 'Back to source…', 'Sync rule…'];
+  const menu = page.getByRole('menu').filter({ hasText: 'Sync rule…' });
+  await expect(menu.getByRole('menuitem')).toHaveText(rest);
 });

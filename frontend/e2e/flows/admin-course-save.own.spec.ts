@@ -1,4 +1,5 @@
 import { openAs, toastOf } from '../admin';
+import { chooseRule } from '../admin-courses';
 import {
   ADMIN,
   dialogOf,
@@ -77,7 +78,8 @@ test('a new name that is accepted in the dialog is not overridden by the old one
     cards.filter({ has: page.getByRole('checkbox', { name: `Select ${title}`, exact: true }) });
   const choose = async (title: string, rule: string) => {
     await page.getByRole('button', { name: `More for ${title}`, exact: true }).click();
-    await page.getByRole('menuitem', { name: rule }).click();
+    await page.getByRole('menuitem', { name: 'Sync rule…' }).click();
+    await chooseRule(page, rule);
   };
   await openCourses(page);
   await choose(old, 'Ask before showing');

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { buildAdminCourseCard, buildAdminCoursePage } from '../../src/testing/builders';
+import { buildAdminCourseCard, buildAdminCourseCards } from '../../src/testing/builders';
 import {
   ADMIN,
   dialogOf,
@@ -15,7 +15,7 @@ import { expectNoFault, expectNoFaultAtAnyWidth } from '../axe';
 import { tabTo } from '../keyboard';
 
 const KINDS = [
-  buildAdminCourseCard({ thinkific_id: 1, description: null, thinkific_price: null }),
+  buildAdminCourseCard({ thinkific_id: 1, description: null, thinkific_payment_options: [] }),
   buildAdminCourseCard({ thinkific_id: 2, display_title: 'Ours', display_level: 'Advanced' }),
   buildAdminCourseCard({ thinkific_id: 3, thinkific_category: 'Data', is_visible: false }),
   buildAdminCourseCard({
@@ -34,8 +34,8 @@ const KINDS = [
 
 test.describe('in either theme axe finds no fault', () => {
   test('on courses of every kind', async ({ page, product }) => {
-    await page.route(`${product.url}/api/admin/courses/page?*`, (route) =>
-      route.fulfill({ json: buildAdminCoursePage(KINDS) }),
+    await page.route(`${product.url}/api/admin/courses?view=card`, (route) =>
+      route.fulfill({ json: buildAdminCourseCards(KINDS) }),
     );
     await openCourses(page);
     await expect(page.getByText(/^Gone from Thinkific since/)).toBeVisible();

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import {
   buildAdminCourse,
   buildAdminCourseCard,
-  buildAdminCoursePage,
+  buildAdminCourseCards,
   buildSyncChange,
   buildSyncRun,
 } from '../../src/testing/builders';
 import { openAs, test } from '../admin';
+import { LIST } from '../admin-courses';
 import { expect } from '../test';
 
 const ENDED = '2026-05-04T06:00:02.100Z';
@@ -40,8 +41,8 @@ test('the focus stays where something was decided', async ({ page, admin }) => {
     await page.keyboard.press('Enter');
   };
   const list = (course: object) =>
-    page.route('**/api/admin/courses/page?*', (route) =>
-      route.fulfill({ json: buildAdminCoursePage([buildAdminCourseCard(course)]) }),
+    page.route(LIST, (route) =>
+      route.fulfill({ json: buildAdminCourseCards([buildAdminCourseCard(course)]) }),
     );
   const open = { ...waiting, difference: { ...difference, kind: 'removed' as const } };
 

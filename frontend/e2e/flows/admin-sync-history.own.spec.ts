@@ -1,5 +1,6 @@
 import { buildSyncRun } from '../../src/testing/builders';
 import { toastOf } from '../admin';
+import { chooseRule } from '../admin-courses';
 import { expectNoFault } from '../axe';
 import { openRow, rowOf, selectRow, test as marketTest } from '../own-marketplace';
 import { ADMIN, expect, openCourses, test } from '../own-product';
@@ -230,7 +231,8 @@ test('the syncs of a platform are beside its courses', async ({ page, course, of
     expect((await office.course(id)).sync_rule).toBe('frozen');
     await expect(page.getByRole('list', { name: 'Courses' })).toContainText('Frozen');
     await page.getByRole('button', { name: `More for ${course.display_title}` }).click();
-    await page.getByRole('menuitem', { name: 'Follow the platform' }).click();
+    await page.getByRole('menuitem', { name: 'Sync rule…' }).click();
+    await chooseRule(page, 'Follow the platform');
     await expect(page.getByRole('list', { name: 'Courses' })).not.toContainText('Frozen');
   });
 });
@@ -248,7 +250,8 @@ test('a course that asks first changes once its changes are accepted', async ({
     has: page.getByRole('checkbox', { name: `Select ${title}`, exact: true }),
   });
   await card.getByRole('button', { name: `More for ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Ask before showing' }).click();
+  await page.getByRole('menuitem', { name: 'Sync rule…' }).click();
+  await chooseRule(page, 'Ask before showing');
   await expect(card).toContainText('Asks first');
   await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Proposed ${id}` });
   await office.sync();
@@ -283,7 +286,8 @@ test('a course that asks first changes once its changes are accepted', async ({
   });
   await test.step('frozen, it keeps its values, and says how the platform differs', async () => {
     await proposed.getByRole('button', { name: `More for ${now}` }).click();
-    await page.getByRole('menuitem', { name: 'Freeze' }).click();
+    await page.getByRole('menuitem', { name: 'Sync rule…' }).click();
+    await chooseRule(page, 'Freeze');
     await expect(proposed).toContainText('Frozen');
     await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Held off ${id}` });
     await office.sync();
@@ -294,7 +298,8 @@ test('a course that asks first changes once its changes are accepted', async ({
     await expectNoFault(page);
   });
   await proposed.getByRole('button', { name: `More for ${now}` }).click();
-  await page.getByRole('menuitem', { name: 'Follow the platform' }).click();
+  await page.getByRole('menuitem', { name: 'Sync rule…' }).click();
+  await chooseRule(page, 'Follow the platform');
   await expect(proposed).not.toContainText('Frozen');
 });
 
@@ -308,8 +313,7 @@ marketTest(
     const ask = async () => {
       await selectRow(page, udemyCourse);
       await page.getByRole('button', { name: 'Sync rule…' }).click();
-      const rules = page.getByRole('dialog', { name: 'Sync rule of 1 course' });
-      await rules.getByRole('button', { name: 'Ask before showing' }).click();
+      await chooseRule(page, 'Ask before showing');
       await expect(toastOf(page)).toContainText('1 course has another sync rule');
       await expect(row).toContainText('Asks first');
     };

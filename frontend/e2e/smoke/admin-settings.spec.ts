@@ -28,7 +28,7 @@ test('an API key is made, shown once, used by a program and revoked', async ({ p
   await shown.getByRole('button', { name: 'I have kept it' }).click();
   await expect(shown).toBeHidden();
 
-  expect(await ask('/api/admin/courses/page')).toBe(200);
+  expect(await ask('/api/admin/courses?view=card')).toBe(200);
   expect(await ask('/api/admin/testimonials')).toBe(403);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Courses (Thinkific): read');
@@ -38,7 +38,7 @@ test('an API key is made, shown once, used by a program and revoked', async ({ p
   await question.getByRole('button', { name: 'Revoke' }).click();
   await expect(toastOf(page)).toContainText('It lets nobody in any more');
   await expect(row).toBeHidden();
-  expect(await ask('/api/admin/courses/page')).toBe(401);
+  expect(await ask('/api/admin/courses?view=card')).toBe(401);
 });
 
 test('the audit log says who changed what, and leads to the history of a record', async ({

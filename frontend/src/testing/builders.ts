@@ -1,7 +1,7 @@
 import { payOnce } from '../../../backend/src/common/price/price-words';
-import type { AdminCourseCardDto } from '../api/generated/model/adminCourseCardDto';
+import type { CourseRow } from '../features/courses/admin/course-row';
+import type { AdminCourseCardsDto } from '../api/generated/model/adminCourseCardsDto';
 import type { AdminCourseDto } from '../api/generated/model/adminCourseDto';
-import type { AdminCoursePageDto } from '../api/generated/model/adminCoursePageDto';
 import type { AdminTestimonialDto } from '../api/generated/model/adminTestimonialDto';
 import type { AdminUdemyCourseDto } from '../api/generated/model/adminUdemyCourseDto';
 import type { CatalogueIndexDto } from '../api/generated/model/catalogueIndexDto';
@@ -139,16 +139,13 @@ export function buildAdminCourse(fields: Partial<AdminCourseDto> = {}): AdminCou
 }
 
 /** The card of such a course; a test names only the fields that matter to it. */
-export function buildAdminCourseCard(fields: Partial<AdminCourseCardDto> = {}): AdminCourseCardDto {
+export function buildAdminCourseCard(fields: Partial<CourseRow> = {}): CourseRow {
   const name = fields.thinkific_name ?? 'Machine Learning Foundations';
   return {
     thinkific_id: 101,
     thinkific_name: name,
     thinkific_image_url: null,
-    thinkific_price: 249,
-    thinkific_payment_options: payOnce(
-      fields.thinkific_price === undefined ? 249 : fields.thinkific_price,
-    ),
+    thinkific_payment_options: payOnce(249),
     thinkific_category: 'AI',
     thinkific_duration: '6 weeks',
     thinkific_removed_at: null,
@@ -163,6 +160,7 @@ export function buildAdminCourseCard(fields: Partial<AdminCourseCardDto> = {}): 
     display_image_url: null,
     description: 'A first course.',
     overridden_fields: [],
+    needs: [],
     platform_changes: [],
     sync_rule: 'follow',
     etag: '"0"',
@@ -170,16 +168,14 @@ export function buildAdminCourseCard(fields: Partial<AdminCourseCardDto> = {}): 
   };
 }
 
-/** The only page of a list of such cards. */
-export function buildAdminCoursePage(courses: AdminCourseCardDto[]): AdminCoursePageDto {
-  const total = courses.length;
+/** The API's answer with these cards: one array per field. */
+export function buildAdminCourseCards(cards: CourseRow[]): AdminCourseCardsDto {
+  const fields = Object.keys(buildAdminCourseCard()) as (keyof CourseRow)[];
+  const columns = fields.map((field) => [field, cards.map((card) => card[field])]);
   return {
-    courses,
-    pagination: { page: 1, limit: 50, total, pages: Math.ceil(total / 50) },
-    total_courses: total,
-    categories: ['AI', 'Data'],
-    levels: ['Beginner', 'Guru'],
-    formats: ['Cohort'],
+    ...(Object.fromEntries(columns) as AdminCourseCardsDto),
+    difference: cards.map(({ difference }) => (difference ? [difference] : [])),
+    joined: cards.map(({ joined }) => (joined ? [joined] : [])),
   };
 }
 

@@ -39,7 +39,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** In small letters and without accents, as the database's function `fold` does it. */
-export function fold(text: string): string {
+function fold(text: string): string {
   const plain = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
   return plain.toLowerCase().replace(/[ßæœøłđıς]/g, (letter) => LETTERS[letter] ?? letter);
 }

@@ -72,30 +72,30 @@ describe('traces', () => {
   it('go on from the caller’s down to the statements, and stand in the log', async () => {
     const { api, user, token } = await signIn(test, 'admin');
     const trace = newTrace();
-    const path = '/api/admin/courses/page?search=of-nobodys-business';
+    const path = '/api/admin/testimonials?search=of-nobodys-business';
     const { headers, status } = await api.get(path, { headers: trace.headers });
     expect(status).toBe(200);
     const request = await found(({ parentSpanId }) => parentSpanId === trace.parent);
     expect(request).toMatchObject({
       traceId: trace.id,
-      name: 'GET /api/admin/courses/page',
+      name: 'GET /api/admin/testimonials',
       kind: SERVER,
       attributes: {
         'http.request.method': 'GET',
-        'http.route': '/api/admin/courses/page',
+        'http.route': '/api/admin/testimonials',
         'http.response.status_code': 200,
       },
       status: { code: 0 },
     });
     const spans = collector.of(trace.id);
     const select = spans.find(({ attributes }) =>
-      /FROM "?courses/.test(String(attributes['db.query.text'])),
+      /FROM "?testimonials/.test(String(attributes['db.query.text'])),
     );
     expect(select).toMatchObject({
       kind: CLIENT,
       attributes: { 'db.system.name': 'postgresql' },
     });
-    expect(around(select, spans)).toEqual(['GET /api/admin/courses/page']);
+    expect(around(select, spans)).toEqual(['GET /api/admin/testimonials']);
     const lines = log.of(headers.get('x-request-id'));
     expect(lines).toContainEqual(
       expect.objectContaining({ msg: 'answered', traceId: trace.id, user: user.id }),

@@ -1,28 +1,76 @@
 import type { Course } from '../course.entity.js';
-import {
-  type AdminCourseCardDto,
-  CARD_FIELDS,
-  MOST_OF_CHANGE,
-  MOST_OF_DESCRIPTION,
-} from '../dto/admin-course-card.dto.js';
+import type { AdminCourseCardsDto } from '../dto/admin-course-cards.dto.js';
 import type { AdminCourseDto, PlatformChangeDto } from '../dto/admin-course.dto.js';
 import type { PlatformValue } from '../platform-values.js';
 import { overriddenFields, toAdminCourseDto } from './admin-course.mapper.js';
+import type { CourseNeed } from './course-needs.queries.js';
 
-export function toAdminCourseCard(course: Course): AdminCourseCardDto {
-  const { override } = course;
+/** Characters of a description. All descriptions together are most of the weight of the list. */
+const MOST_OF_DESCRIPTION = 90;
+
+/** Characters of each value that the platform has changed. */
+const MOST_OF_CHANGE = 200;
+
+export type AdminCourseCard = {
+  [Field in keyof AdminCourseCardsDto]: AdminCourseCardsDto[Field][number];
+};
+
+const SAME_FIELDS = [
+  'thinkific_id',
+  'thinkific_name',
+  'thinkific_image_url',
+  'thinkific_payment_options',
+  'thinkific_category',
+  'thinkific_duration',
+  'thinkific_removed_at',
+  'is_visible',
+  'is_featured',
+  'display_title',
+  'display_category',
+  'display_level',
+  'display_duration',
+  'display_format',
+  'display_price',
+  'display_image_url',
+  'sync_rule',
+  'etag',
+] as const satisfies (keyof AdminCourseCard)[];
+
+export const CARD_FIELDS = [
+  ...SAME_FIELDS,
+  'description',
+  'overridden_fields',
+  'needs',
+  'platform_changes',
+  'difference',
+  'joined',
+] as const satisfies (keyof AdminCourseCard)[];
+
+export function toAdminCourseCard(course: Course, needs: CourseNeed[]): AdminCourseCard {
   const whole = toAdminCourseDto(course);
-  const shown = Object.fromEntries(CARD_FIELDS.map((field) => [field, whole[field]])) as Pick<
+  const description = course.override?.descriptionText ?? course.descriptionText;
+  const same = Object.fromEntries(SAME_FIELDS.map((field) => [field, whole[field]])) as Pick<
     AdminCourseDto,
-    (typeof CARD_FIELDS)[number]
+    (typeof SAME_FIELDS)[number]
   >;
-  const description = override?.descriptionText ?? course.descriptionText;
   return {
-    ...shown,
+    ...same,
     description: description && cut(description, MOST_OF_DESCRIPTION),
     overridden_fields: overriddenFields(course),
-    platform_changes: shown.platform_changes.map(cutChange),
+    needs,
+    platform_changes: whole.platform_changes.map(cutChange),
+    difference: whole.difference ? [whole.difference] : [],
+    joined: whole.joined ? [whole.joined] : [],
   };
+}
+
+/** Turns rows into one array per field. */
+export function toColumns<Row extends object>(
+  rows: Row[],
+  fields: readonly (keyof Row)[],
+): { [Field in keyof Row]: Row[Field][] } {
+  const columns = fields.map((field) => [field, rows.map((row) => row[field])]);
+  return Object.fromEntries(columns) as { [Field in keyof Row]: Row[Field][] };
 }
 
 function cutChange({ field, old_value, new_value }: PlatformChangeDto): PlatformChangeDto {
@@ -41,7 +89,7 @@ function cutList(lines: string[]): string[] {
   return [...lines.slice(0, end), end === 0 ? cut(lines[0] ?? '', MOST_OF_CHANGE) : '…'];
 }
 
-/** Never ends within a character. */
+/** Never ends between the two halves of a character. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;

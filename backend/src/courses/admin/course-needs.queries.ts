@@ -53,13 +53,16 @@ export const NEEDY: Record<CourseNeed, string> = {
   unlinked: needy(UNLINKED),
 };
 
-/** The ids of all of them. */
-export async function findNeedy(
+const NEEDS_BY_ID = COURSE_NEEDS.map(
+  (need) => `SELECT thinkific_id, '${need}' AS need FROM (${NEEDY[need]}) AS found`,
+).join(' UNION ALL ');
+
+/** Returns the needs of each course that has any, by its id. */
+export async function findNeeds(
   manager: Pick<EntityManager, 'query'>,
-  need: CourseNeed,
-): Promise<ReadonlySet<string>> {
-  const rows = await manager.query<{ id: string }[]>(
-    `SELECT thinkific_id AS id FROM (${NEEDY[need]}) AS found`,
+): Promise<ReadonlyMap<number, CourseNeed[]>> {
+  const rows = await manager.query<{ id: string; needs: CourseNeed[] }[]>(
+    `SELECT thinkific_id AS id, array_agg(need) AS needs FROM (${NEEDS_BY_ID}) AS needy GROUP BY 1`,
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, needs }) => [Number(id), needs]));
 }

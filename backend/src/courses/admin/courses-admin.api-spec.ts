@@ -1,7 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { insertCourse, insertOverride } from '../course.factory.js';
-import type { AdminCourseCardDto } from '../dto/admin-course-card.dto.js';
 import type { AdminCourseDto } from '../dto/admin-course.dto.js';
 import type { CourseDto } from '../dto/course.dto.js';
 
@@ -118,7 +117,7 @@ describe('the administration of courses', () => {
     expect(courses[2]?.thinkific_removed_at).toMatch(/^2026-03-0/);
   });
 
-  it('lists whole courses, and cards with `view=card`', async () => {
+  it('lists whole courses', async () => {
     const id = await insertCourse(test.database, { description: '<p>Theirs.</p>' });
     await insertOverride(test.database, id, {
       description: 'Ours',
@@ -133,11 +132,6 @@ describe('the administration of courses', () => {
       display_curriculum: null,
       display_outcomes: ['Know it'],
     });
-    const { body: cards } = await admin.api.get<AdminCourseCardDto[]>(`${COURSES}?view=card`);
-    expect(cards).toEqual([
-      expect.objectContaining({ thinkific_id: id, overridden_fields: ['description', 'outcomes'] }),
-    ]);
-    expect(cards[0]).not.toHaveProperty('thinkific_description');
   });
 
   it('lists more than are written at a time', async () => {

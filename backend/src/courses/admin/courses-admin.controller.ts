@@ -15,12 +15,11 @@ import { ApiProblems } from '../../common/problem/api-problems.js';
 import { SetSyncRuleDto } from '../../common/validation/set-sync-rule.dto.js';
 import { SetVisibilityDto, toVisibility } from '../../common/validation/set-visibility.dto.js';
 import type { UserDto } from '../../users/dto/user.dto.js';
-import { AdminCourseCardDto, AdminCoursePageDto } from '../dto/admin-course-card.dto.js';
+import { AdminCourseCardsDto } from '../dto/admin-course-cards.dto.js';
 import { AdminCourseViewQuery } from '../dto/admin-course-view.query.js';
 import { AdminCourseDto } from '../dto/admin-course.dto.js';
 import { BulkUpdateCoursesDto, UpdatedCoursesDto } from '../dto/bulk-update-courses.dto.js';
 import { KeepCourseOverrideDto } from '../dto/keep-course-override.dto.js';
-import { ListAdminCoursesQuery } from '../dto/list-admin-courses.query.js';
 import { SaveCourseOverrideDto } from '../dto/save-course-override.dto.js';
 import { ETAG, IfMatch } from '../../common/http/etag.js';
 import { AdminCourseListService } from './admin-course-list.service.js';
@@ -47,34 +46,24 @@ export class CoursesAdminController {
   @Get()
   @ApiOperation({
     summary: 'List all courses of the platform, also those that it no longer has',
-    description: 'With `view=card` each course is a card, without long texts.',
+    description:
+      'With `view=card` without long texts, one array per field, as Manage Courses asks for it.',
   })
-  @ApiExtraModels(AdminCourseDto, AdminCourseCardDto)
+  @ApiExtraModels(AdminCourseDto, AdminCourseCardsDto)
   @ApiOkResponse({
     schema: {
-      type: 'array',
-      items: {
-        anyOf: [
-          { $ref: getSchemaPath(AdminCourseDto) },
-          { $ref: getSchemaPath(AdminCourseCardDto) },
-        ],
-      },
+      oneOf: [
+        { type: 'array', items: { $ref: getSchemaPath(AdminCourseDto) } },
+        { $ref: getSchemaPath(AdminCourseCardsDto) },
+      ],
     },
-    description: 'All courses, by name.',
+    description: 'All courses, by name. Cards have an `ETag`.',
   })
   @ApiProblems()
   listAdminCourses(
     @Query() { view }: AdminCourseViewQuery,
-  ): Promise<(AdminCourseDto | AdminCourseCardDto)[]> {
+  ): Promise<AdminCourseDto[] | AdminCourseCardsDto> {
     return view === 'card' ? this.lists.listCards() : this.lists.list();
-  }
-
-  @Get('page')
-  @ApiOperation({ summary: 'Show a page of the courses that pass the filters' })
-  @ApiOkResponse({ type: AdminCoursePageDto, description: 'One page, in the order asked for.' })
-  @ApiProblems()
-  getAdminCoursePage(@Query() query: ListAdminCoursesQuery): Promise<AdminCoursePageDto> {
-    return this.lists.page(query);
   }
 
   @Post('bulk-update')

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
 import type { NeedsDto } from '../../stats/dto/needs.dto.js';
-import type { AdminCoursePageDto } from '../dto/admin-course-card.dto.js';
+import type { AdminCourseCardsDto } from '../dto/admin-course-cards.dto.js';
 import { insertCourse, insertOverride } from '../course.factory.js';
 import { EnrolLinks } from './enrol-links.service.js';
 
@@ -117,10 +117,9 @@ describe('enrol links', () => {
         'D unreachable',
       ]);
       expect(school.requests.join()).not.toContain('hidden');
-      const { body } = await admin.api.get<AdminCoursePageDto>(
-        '/api/admin/courses/page?need=unlinked',
-      );
-      expect(body.courses.map(({ display_title: title }) => title)).toEqual(['A', 'B', 'C', 'D']);
+      const { body } = await admin.api.get<AdminCourseCardsDto>('/api/admin/courses?view=card');
+      const titles = body.display_title.filter((_, at) => body.needs[at]?.includes('unlinked'));
+      expect(titles).toEqual(['A', 'B', 'C', 'D']);
     });
 
     it('are followed to an address that is written in UTF-8', async () => {

@@ -6,7 +6,7 @@ import type { CourseHistoryPageDto } from '../../sync/dto/course-history.dto.js'
 import type { ApiKeyDto, ApiKeyListDto, NewApiKeyDto } from './dto/api-key.dto.js';
 
 const KEYS = '/api/admin/api-keys';
-const COURSES = '/api/admin/courses/page';
+const COURSES = '/api/admin/courses?view=card';
 const NO_KEY = 'There is no such API key. It may have expired or been revoked.';
 
 describe('an API key', () => {

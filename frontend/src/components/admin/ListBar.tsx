@@ -43,7 +43,14 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
   );
 }
 
-function FilterDrawer({ inForce, children }: { inForce: number; children: ReactNode }) {
+interface FilterDrawerProps {
+  /** How many filters are set. */
+  inForce: number;
+  children: ReactNode;
+}
+
+/** A button that opens the filters for which a narrow window has no room. */
+export function FilterDrawer({ inForce, children }: FilterDrawerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -16,11 +16,14 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
+/** Actions for which every wide window has room; the others stand under "…". */
+const SHOWN = 4;
+
 /** Floats over the foot of the page, so that nothing moves when it comes. */
 export function SelectionBar({ label, count, offer, actions, onClear }: SelectionBarProps) {
   const isNarrow = useIsNarrow();
   const all = offer ? [offer, ...actions] : actions;
-  const shown = isNarrow ? actions.slice(0, 1) : all;
+  const shown = isNarrow ? actions.slice(0, 1) : all.slice(0, SHOWN);
   return (
     <>
       {/* It is there before the bar is, since screen readers announce changes alone. */}

@@ -89,10 +89,22 @@ export const HELD: Record<Exclude<HeldBy, 'none'>, string> = {
   frozen: 'frozen, stays as it is',
 };
 
-export const RULES: Record<SyncRule, { label: string; chip: string }> = {
-  follow: { label: 'Follow the platform', chip: '' },
-  ask: { label: 'Ask before showing', chip: 'Asks first' },
-  frozen: { label: 'Freeze', chip: 'Frozen' },
+export const RULES: Record<SyncRule, { label: string; chip: string; sentence: string }> = {
+  follow: {
+    label: 'Follow the platform',
+    chip: '',
+    sentence: 'Each sync updates the course as the platform has it.',
+  },
+  ask: {
+    label: 'Ask before showing',
+    chip: 'Asks first',
+    sentence: 'Changes wait until an admin accepts them.',
+  },
+  frozen: {
+    label: 'Freeze',
+    chip: 'Frozen',
+    sentence: 'Syncs leave the course as it is.',
+  },
 };
 
 /** How a platform's courses stand, in a word or two. */

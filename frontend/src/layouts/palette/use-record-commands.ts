@@ -1,9 +1,9 @@
 import { useListAdminUdemyCourses } from '../../api/generated/marketplace-admin/marketplace-admin';
-import { useGetAdminCoursePage } from '../../api/generated/courses-admin/courses-admin';
 import { useListNewsletters } from '../../api/generated/newsletter-admin/newsletter-admin';
 import { useListAdminTestimonials } from '../../api/generated/testimonials-admin/testimonials-admin';
 import { useListUsers } from '../../api/generated/users/users';
 import { contains } from '../../components/admin/contains';
+import { useCourseCards } from '../../features/courses/admin';
 import { adminPaths } from '../../paths';
 import type { CommandGroup } from './commands';
 
@@ -19,7 +19,7 @@ export function useRecordCommands(typed: string, open: (path: string) => void) {
   const search = typed.trim();
   const query = { enabled: search.length >= SHORTEST, staleTime: 0 };
   const page = { page: 1, limit: SHOWN, search };
-  const courses = useGetAdminCoursePage(page, { query });
+  const courses = useCourseCards({ enabled: query.enabled });
   const udemy = useListAdminUdemyCourses({ query: { enabled: query.enabled } });
   const stories = useListAdminTestimonials(page, { query });
   const subscribers = useListNewsletters(page, { query });
@@ -36,12 +36,15 @@ export function useRecordCommands(typed: string, open: (path: string) => void) {
     : [
         {
           title: 'Courses',
-          commands: (courses.data?.courses ?? []).map((course) => ({
-            id: `course-${course.thinkific_id}`,
-            label: course.display_title,
-            hint: course.is_visible ? 'Visible' : 'Hidden',
-            run: () => open(`${adminPaths.courses}?dialog=${course.thinkific_id}`),
-          })),
+          commands: (courses.data ?? [])
+            .filter(({ display_title: title }) => contains(title, search))
+            .slice(0, SHOWN)
+            .map((course) => ({
+              id: `course-${course.thinkific_id}`,
+              label: course.display_title,
+              hint: course.is_visible ? 'Visible' : 'Hidden',
+              run: () => open(`${adminPaths.courses}?dialog=${course.thinkific_id}`),
+            })),
         },
         {
           title: 'Udemy courses',

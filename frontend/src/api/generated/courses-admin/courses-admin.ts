@@ -21,11 +21,9 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
-import type { AdminCourseCardDto } from '../model/adminCourseCardDto';
+import type { AdminCourseCardsDto } from '../model/adminCourseCardsDto';
 
 import type { AdminCourseDto } from '../model/adminCourseDto';
-
-import type { AdminCoursePageDto } from '../model/adminCoursePageDto';
 
 import type { BackToSourceDto } from '../model/backToSourceDto';
 
@@ -34,8 +32,6 @@ import type { BroughtBackDto } from '../model/broughtBackDto';
 import type { BulkUpdateCoursesDto } from '../model/bulkUpdateCoursesDto';
 
 import type { DeleteCourseOverrideHeaders } from '../model/deleteCourseOverrideHeaders';
-
-import type { GetAdminCoursePageParams } from '../model/getAdminCoursePageParams';
 
 import type { KeepCourseOverrideDto } from '../model/keepCourseOverrideDto';
 
@@ -74,7 +70,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * With `view=card` each course is a card, without long texts. An API key needs the scope `courses:read`.
+ * With `view=card` without long texts, one array per field, as Manage Courses asks for it. An API key needs the scope `courses:read`.
  * @summary List all courses of the platform, also those that it no longer has
  */
 export const listAdminCourses = (
@@ -82,7 +78,7 @@ export const listAdminCourses = (
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
-  return httpClient<(AdminCourseDto | AdminCourseCardDto)[]>(
+  return httpClient<AdminCourseDto[] | AdminCourseCardsDto>(
     { url: `/api/admin/courses`, method: 'GET', params, signal },
     options,
   );
@@ -445,129 +441,6 @@ export const useBulkUpdateCourses = <TError = ErrorType<ProblemDto>, TContext = 
 > => {
   return useMutation(getBulkUpdateCoursesMutationOptions(options), queryClient);
 };
-/**
- * An API key needs the scope `courses:read`.
- * @summary Show a page of the courses that pass the filters
- */
-export const getAdminCoursePage = (
-  params?: GetAdminCoursePageParams,
-  options?: SecondParameter<typeof httpClient>,
-  signal?: AbortSignal,
-) => {
-  return httpClient<AdminCoursePageDto>(
-    { url: `/api/admin/courses/page`, method: 'GET', params, signal },
-    options,
-  );
-};
-
-export const getGetAdminCoursePageQueryKey = (params?: GetAdminCoursePageParams) => {
-  return [`/api/admin/courses/page`, ...(params ? [params] : [])] as const;
-};
-
-export const getGetAdminCoursePageQueryOptions = <
-  TData = Awaited<ReturnType<typeof getAdminCoursePage>>,
-  TError = ErrorType<ProblemDto>,
->(
-  params?: GetAdminCoursePageParams,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminCoursePage>>, TError, TData>>;
-    request?: SecondParameter<typeof httpClient>;
-  },
-) => {
-  const { query: queryOptions, request: requestOptions } = options ?? {};
-
-  const queryKey = queryOptions?.queryKey ?? getGetAdminCoursePageQueryKey(params);
-
-  const queryFn: QueryFunction<Awaited<ReturnType<typeof getAdminCoursePage>>> = ({ signal }) =>
-    getAdminCoursePage(params, requestOptions, signal);
-
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
-    Awaited<ReturnType<typeof getAdminCoursePage>>,
-    TError,
-    TData
-  > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
-
-export type GetAdminCoursePageQueryResult = NonNullable<
-  Awaited<ReturnType<typeof getAdminCoursePage>>
->;
-export type GetAdminCoursePageQueryError = ErrorType<ProblemDto>;
-
-export function useGetAdminCoursePage<
-  TData = Awaited<ReturnType<typeof getAdminCoursePage>>,
-  TError = ErrorType<ProblemDto>,
->(
-  params: undefined | GetAdminCoursePageParams,
-  options: {
-    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminCoursePage>>, TError, TData>> &
-      Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getAdminCoursePage>>,
-          TError,
-          Awaited<ReturnType<typeof getAdminCoursePage>>
-        >,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof httpClient>;
-  },
-  queryClient?: QueryClient,
-): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-export function useGetAdminCoursePage<
-  TData = Awaited<ReturnType<typeof getAdminCoursePage>>,
-  TError = ErrorType<ProblemDto>,
->(
-  params?: GetAdminCoursePageParams,
-  options?: {
-    query?: Partial<
-      UseQueryOptions<Awaited<ReturnType<typeof getAdminCoursePage>>, TError, TData>
-    > &
-      Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getAdminCoursePage>>,
-          TError,
-          Awaited<ReturnType<typeof getAdminCoursePage>>
-        >,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof httpClient>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-export function useGetAdminCoursePage<
-  TData = Awaited<ReturnType<typeof getAdminCoursePage>>,
-  TError = ErrorType<ProblemDto>,
->(
-  params?: GetAdminCoursePageParams,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminCoursePage>>, TError, TData>>;
-    request?: SecondParameter<typeof httpClient>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Show a page of the courses that pass the filters
- */
-
-export function useGetAdminCoursePage<
-  TData = Awaited<ReturnType<typeof getAdminCoursePage>>,
-  TError = ErrorType<ProblemDto>,
->(
-  params?: GetAdminCoursePageParams,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminCoursePage>>, TError, TData>>;
-    request?: SecondParameter<typeof httpClient>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-  const queryOptions = getGetAdminCoursePageQueryOptions(params, options);
-
-  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
 /**
  * An API key needs the scope `courses:read`.
  * @summary Show one course of the platform

@@ -1,5 +1,5 @@
 import { type PaymentOption, payOnce } from '../../../../../backend/src/common/price/price-words';
-import type { AdminCourseCardDto } from '../../../api/generated/model/adminCourseCardDto';
+import type { CourseRow } from './course-row';
 import type { AdminCourseDto } from '../../../api/generated/model/adminCourseDto';
 import type { HistoryCourse } from '../../sync';
 import { COURSE_FIELDS, FIELD_NAMES, type CourseField } from './course-fields';
@@ -24,7 +24,7 @@ export function overriddenFields(course: AdminCourseDto): CourseField[] {
 }
 
 /** Each of these is what the site shows: ours, else the platform's. */
-export function categoryOf(course: AdminCourseCardDto): string | null {
+export function categoryOf(course: CourseRow): string | null {
   return course.display_category ?? course.thinkific_category;
 }
 
@@ -37,12 +37,12 @@ export function paymentOptionsOf(
   return ours === null ? theirs : payOnce(ours, currency);
 }
 
-export function durationOf(course: AdminCourseCardDto): string | null {
+export function durationOf(course: CourseRow): string | null {
   return course.display_duration ?? course.thinkific_duration;
 }
 
 /** The addresses of the course's image, the one to try first leading. */
-export function imagesOf(course: AdminCourseCardDto): string[] {
+export function imagesOf(course: CourseRow): string[] {
   const { display_image_url: ours, thinkific_image_url: theirs } = course;
   return [ours, theirs].filter((url) => url !== null);
 }

@@ -1,4 +1,4 @@
-import type { AdminCourseCardDto } from '../../../api/generated/model/adminCourseCardDto';
+import type { CourseRow } from './course-row';
 import type { BulkUpdateCoursesDto } from '../../../api/generated/model/bulkUpdateCoursesDto';
 import type { SyncRule } from '../../../api/generated/model/syncRule';
 import type { UpdatedCourseDto } from '../../../api/generated/model/updatedCourseDto';
@@ -8,7 +8,7 @@ type Value = boolean | string | null;
 
 /** What of a course such a change and its undo need. */
 export type BulkCourse = Pick<
-  AdminCourseCardDto,
+  CourseRow,
   | 'thinkific_id'
   | 'etag'
   | 'is_visible'

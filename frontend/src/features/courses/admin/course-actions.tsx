@@ -1,35 +1,20 @@
-import {
-  ExportOutlined,
-  HistoryOutlined,
-  LockOutlined,
-  QuestionCircleOutlined,
-  RollbackOutlined,
-  SyncOutlined,
-} from '@ant-design/icons';
-import type { ReactNode } from 'react';
-import type { AdminCourseCardDto } from '../../../api/generated/model/adminCourseCardDto';
-import { SyncRule } from '../../../api/generated/model/syncRule';
-import type { Action } from '../../../components/admin/table/MoreActions';
+import { ExportOutlined, HistoryOutlined, RollbackOutlined, SyncOutlined } from '@ant-design/icons';
+import type { CourseRow } from './course-row';
+import type { Action } from '../../../components/admin/RowActions';
 import { paths } from '../../../paths';
-import { RULES } from '../../sync';
 
 export interface CourseHandlers {
   onEdit: (id: number) => void;
   onSetVisible: (course: { id: number; title: string }, visible: boolean) => void;
   /** Shows the course as the platform has it. */
-  onRestore: (course: AdminCourseCardDto) => void;
-  onSetRule: (course: AdminCourseCardDto, rule: SyncRule) => void;
-  onHistory: (course: AdminCourseCardDto) => void;
+  onRestore: (course: CourseRow) => void;
+  /** Asks for the sync rule of the course. */
+  onRule: (course: CourseRow) => void;
+  onHistory: (course: CourseRow) => void;
 }
 
-const ICONS: Record<SyncRule, ReactNode> = {
-  follow: <SyncOutlined />,
-  ask: <QuestionCircleOutlined />,
-  frozen: <LockOutlined />,
-};
-
-/** What stands under "…" of a course; each line says whether it is offered. */
-export function courseActions(course: AdminCourseCardDto, handlers: CourseHandlers): Action[] {
+/** The actions under "…" of a course. */
+export function courseActions(course: CourseRow, handlers: CourseHandlers): Action[] {
   const { is_visible: isVisible, overridden_fields: overridden } = course;
   const site = paths.course({ id: String(course.thinkific_id), slug: '' });
   const restore = () => handlers.onRestore(course);
@@ -44,31 +29,24 @@ export function courseActions(course: AdminCourseCardDto, handlers: CourseHandle
       true,
       { title: 'History', icon: <HistoryOutlined />, onClick: () => handlers.onHistory(course) },
     ],
+    [true, { title: 'Sync rule…', icon: <SyncOutlined />, onClick: () => handlers.onRule(course) }],
   ];
-  const rules = Object.values(SyncRule).map((rule): [boolean, Action] => [
-    rule !== course.sync_rule,
-    {
-      title: RULES[rule].label,
-      icon: ICONS[rule],
-      onClick: () => handlers.onSetRule(course, rule),
-    },
-  ]);
-  return [...offers, ...rules].filter(([isOffered]) => isOffered).map(([, action]) => action);
+  return offers.filter(([isOffered]) => isOffered).map(([, action]) => action);
 }
 
-/** What the palette can do to a course that is open in its dialog, which has the platform's values itself. */
-export function dialogActions(course: AdminCourseCardDto, handlers: CourseHandlers): Action[] {
+/** The palette's actions for the course in the dialog, which offers the platform's values itself. */
+export function dialogActions(course: CourseRow, handlers: CourseHandlers): Action[] {
   const site = courseActions({ ...course, overridden_fields: [] }, handlers);
   return [visibilityAction(course, handlers), ...site];
 }
 
-/** What the palette can do to the course that the keyboard is on. */
-export function cardActions(course: AdminCourseCardDto, handlers: CourseHandlers): Action[] {
+/** The palette's actions for the course that the keyboard is on. */
+export function cardActions(course: CourseRow, handlers: CourseHandlers): Action[] {
   const edit = { title: 'Edit', onClick: () => handlers.onEdit(course.thinkific_id) };
   return [visibilityAction(course, handlers), edit, ...courseActions(course, handlers)];
 }
 
-function visibilityAction(course: AdminCourseCardDto, { onSetVisible }: CourseHandlers): Action {
+function visibilityAction(course: CourseRow, { onSetVisible }: CourseHandlers): Action {
   const { thinkific_id: id, display_title: title, is_visible: isVisible } = course;
   return {
     title: isVisible ? 'Hide' : 'Show',

@@ -1,22 +1,27 @@
-import type { AdminCoursePageDto } from '../../../api/generated/model/adminCoursePageDto';
+import type { CourseRow } from './course-row';
 import { CATEGORIES, LEVELS } from '../course-labels';
-
-/** What fields offer that take anything else, too. */
-export type CourseChoices = Pick<AdminCoursePageDto, 'categories' | 'levels' | 'formats'>;
+import { categoryOf } from './admin-course';
+import { distinct } from './course-order';
 
 /** A course of this format starts at once; any other is a cohort. */
 const SELF_PACED = 'Self-paced';
 
-/** What visitors filter by, then what the courses have beside it. */
-export function toChoices(page: CourseChoices | undefined): CourseChoices {
-  const { categories = [], levels = [], formats = [] } = page ?? {};
+/** Suggestions for fields that also take free text: what visitors filter by, then what the courses have. */
+export function toChoices(courses: CourseRow[] = []) {
+  const unite = (known: readonly string[], present: (string | null)[]) => [
+    ...new Set([...known, ...distinct(present)]),
+  ];
   return {
-    categories: unite(CATEGORIES, categories),
-    levels: unite(LEVELS, levels),
-    formats: unite([SELF_PACED], formats),
+    categories: unite(CATEGORIES, courses.map(categoryOf)),
+    levels: unite(
+      LEVELS,
+      courses.map(({ display_level: level }) => level),
+    ),
+    formats: unite(
+      [SELF_PACED],
+      courses.map(({ display_format: format }) => format),
+    ),
   };
 }
 
-function unite(known: readonly string[], present: string[]): string[] {
-  return [...new Set([...known, ...present])];
-}
+export type CourseChoices = ReturnType<typeof toChoices>;

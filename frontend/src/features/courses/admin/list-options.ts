@@ -1,4 +1,4 @@
-import type { CourseNeed } from '../../../api/generated/model/courseNeed';
+import type { CourseNeed } from './course-row';
 
 export const STATUSES = [
   { value: 'all', label: 'All Courses' },
@@ -16,9 +16,12 @@ export const SORTS = [
   { value: 'hidden-first', label: 'Hidden First' },
 ] as const;
 
-/** What waits for an admin, as the dashboard has it. */
+/** Why a course needs an admin, as the dashboard counts it. */
 export const NEEDS: Record<CourseNeed, string> = {
   changed: 'Changed on Thinkific',
   incomplete: 'Missing details',
   unlinked: 'Dead enrol link',
 };
+
+export type CourseStatus = (typeof STATUSES)[number]['value'];
+export type CourseSort = (typeof SORTS)[number]['value'];

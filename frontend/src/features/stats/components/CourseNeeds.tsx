@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ChangedCoursesDto } from '../../../api/generated/model/changedCoursesDto';
-import type { CourseNeed } from '../../../api/generated/model/courseNeed';
 import type { IncompleteCoursesDto } from '../../../api/generated/model/incompleteCoursesDto';
 import { adminPaths } from '../../../paths';
-import { COURSE_FIELDS } from '../../courses/admin';
+import { COURSE_FIELDS, type CourseNeed } from '../../courses/admin';
 import { MoreNeeds, NeedLine } from './NeedLine';
 
 interface CourseNeedsProps {

@@ -1,31 +1,59 @@
-import { Button, Flex } from 'antd';
+import { Modal, Radio, Typography } from 'antd';
+import { useState } from 'react';
 import { SyncRule } from '../../../api/generated/model/syncRule';
-import { Dialog } from '../../../components/admin/Dialog';
-import { countOf } from '../../../words';
+import { focusMainIfLost } from '../../../components/admin/focus-main';
 import { RULES } from '../sync-words';
 
 interface RuleDialogProps {
   open: boolean;
-  count: number;
+  /** Such as "Knots" or "3 courses". */
+  subject: string;
+  /** The rules that the courses have now. */
+  present: SyncRule[];
   onChoose: (rule: SyncRule) => void;
   onClose: () => void;
 }
 
-/** What syncs may do with the courses that are selected. */
-export function RuleDialog({ open, count, onChoose, onClose }: RuleDialogProps) {
-  const choose = (rule: SyncRule) => {
+/** Asks what syncs may do with a course, or with several. */
+export function RuleDialog({ open, subject, present, onChoose, onClose }: RuleDialogProps) {
+  const [first, ...others] = new Set(present);
+  const current = others.length === 0 ? first : undefined;
+  const [chosen, setChosen] = useState<SyncRule>();
+  const rule = chosen ?? current;
+  const save = () => {
     onClose();
-    onChoose(rule);
+    if (rule) onChoose(rule);
   };
   return (
-    <Dialog open={open} title={`Sync rule of ${countOf(count, 'course')}`} onCancel={onClose}>
-      <Flex vertical gap={8}>
-        {Object.values(SyncRule).map((rule) => (
-          <Button key={rule} block onClick={() => choose(rule)}>
-            {RULES[rule].label}
-          </Button>
-        ))}
-      </Flex>
-    </Dialog>
+    <Modal
+      open={open}
+      title={`Sync rule of ${subject}`}
+      okText="Save Changes"
+      okButtonProps={{ disabled: rule === undefined || rule === current }}
+      onOk={save}
+      onCancel={onClose}
+      afterClose={() => {
+        setChosen(undefined);
+        focusMainIfLost();
+      }}
+    >
+      <Radio.Group
+        aria-label="Sync rule"
+        vertical
+        value={rule}
+        onChange={({ target }) => setChosen(target.value as SyncRule)}
+        options={Object.values(SyncRule).map((value) => ({
+          value,
+          label: (
+            <>
+              {RULES[value].label}
+              {value === current && ' (now)'}
+              <br />
+              <Typography.Text type="secondary">{RULES[value].sentence}</Typography.Text>
+            </>
+          ),
+        }))}
+      />
+    </Modal>
   );
 }

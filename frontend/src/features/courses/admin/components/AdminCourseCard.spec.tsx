@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
+import { fireEvent, screen } from '@testing-library/react';
+import type { CourseRow } from '../course-row';
 import { buildAdminCourseCard } from '../../../../testing/builders';
 import { renderWithProviders } from '../../../../testing/render';
 import type { CourseHandlers } from '../course-actions';
@@ -11,11 +11,11 @@ const NO_HANDLERS: CourseHandlers = {
   onEdit: () => {},
   onSetVisible: () => {},
   onRestore: () => {},
-  onSetRule: () => {},
+  onRule: () => {},
   onHistory: () => {},
 };
 
-function show(fields: Partial<AdminCourseCardDto>) {
+function show(fields: Partial<CourseRow>) {
   renderWithProviders(
     <ul>
       <AdminCourseCard
@@ -34,13 +34,6 @@ const imageOf = (card: Element) => card.querySelector('img');
 const addressOf = (name: string) => `/pictures?url=${encodeURIComponent(`${IMAGES}/${name}`)}`;
 
 describe('The card of a course', () => {
-  // Pictures wait for the first use of the page.
-  beforeAll(() => {
-    show({});
-    fireEvent.pointerDown(document.body);
-    cleanup();
-  });
-
   it('has our picture, else that of the platform, else a sign that there is none', () => {
     const card = show({
       display_image_url: `${IMAGES}/ours`,

@@ -1,24 +1,21 @@
-import { Button, Checkbox } from 'antd';
+import { Checkbox, Flex, Modal, Typography } from 'antd';
 import { useState } from 'react';
-import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
+import type { CourseRow } from '../course-row';
 import type { OverrideField } from '../../../../api/generated/model/overrideField';
-import { Dialog } from '../../../../components/admin/Dialog';
-import dialog from '../../../../components/admin/dialog.module.css';
+import { focusMainIfLost } from '../../../../components/admin/focus-main';
 import { countOf } from '../../../../words';
 import { COURSE_FIELDS, FIELD_NAMES } from '../course-fields';
 import { useBackToSource } from '../hooks/use-back-to-source';
-import styles from './BackToSourceDialog.module.css';
 
 interface BackToSourceDialogProps {
   open: boolean;
-  courses: AdminCourseCardDto[];
+  courses: CourseRow[];
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Which fields of the selected courses are to be shown as the platform has them. */
-export function BackToSourceDialog(props: BackToSourceDialogProps) {
-  const { open, courses, onDone, onClose } = props;
+/** Asks which fields of the selected courses show the platform's values again. */
+export function BackToSourceDialog({ open, courses, onDone, onClose }: BackToSourceDialogProps) {
   const { bringBack, isBusy } = useBackToSource();
   const [chosen, setChosen] = useState<OverrideField[]>([]);
   const overriding = (fields: OverrideField[]) =>
@@ -31,42 +28,50 @@ export function BackToSourceDialog(props: BackToSourceDialogProps) {
       onDone();
     });
   return (
-    <Dialog
+    <Modal
       open={open}
       title={`Back to source: ${countOf(courses.length, 'course')}`}
       width={440}
+      okText="Back to source"
+      okButtonProps={{ disabled: affected.length === 0 }}
+      confirmLoading={isBusy}
+      cancelButtonProps={{ disabled: isBusy }}
+      onOk={submit}
       onCancel={isBusy ? undefined : onClose}
-      afterClose={() => setChosen([])}
-      footer={
-        <div className={dialog.actions}>
-          <Button disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="primary" disabled={affected.length === 0} loading={isBusy} onClick={submit}>
-            Back to source
-          </Button>
-        </div>
-      }
+      afterClose={() => {
+        setChosen([]);
+        focusMainIfLost();
+      }}
     >
       {offered.length === 0 ? (
         <p>None of these courses overrides anything.</p>
       ) : (
-        <fieldset className={styles.fields} disabled={isBusy}>
-          <legend>Show as Thinkific has it</legend>
-          <Checkbox.Group<OverrideField> value={chosen} onChange={setChosen}>
-            {offered.map((field) => (
-              <Checkbox key={field} value={field}>
-                {COURSE_FIELDS[field].label}{' '}
-                <span className={styles.note}>{noteOf(field, overriding([field]).length)}</span>
-              </Checkbox>
-            ))}
-          </Checkbox.Group>
-          <p role="status" className={styles.note}>
+        <Flex vertical gap={12}>
+          <p id="back-to-source">Show as Thinkific has it</p>
+          <Checkbox.Group<OverrideField>
+            aria-labelledby="back-to-source"
+            disabled={isBusy}
+            style={{ flexDirection: 'column', gap: 8 }}
+            value={chosen}
+            onChange={setChosen}
+            options={offered.map((field) => ({
+              value: field,
+              label: (
+                <>
+                  {COURSE_FIELDS[field].label}{' '}
+                  <Typography.Text type="secondary">
+                    {noteOf(field, overriding([field]).length)}
+                  </Typography.Text>
+                </>
+              ),
+            }))}
+          />
+          <p role="status">
             {affected.length} of {countOf(courses.length, 'course')} will change.
           </p>
-        </fieldset>
+        </Flex>
       )}
-    </Dialog>
+    </Modal>
   );
 }
 

@@ -1,50 +1,47 @@
+import { Flex, Select } from 'antd';
 import { useMemo } from 'react';
-import { FilterSelect } from '../../../../components/admin/FilterSelect';
+import { FilterDrawer } from '../../../../components/admin/ListBar';
 import { SearchField } from '../../../../components/admin/SearchField';
-import { FilterSheet } from '../../../../components/admin/table/FilterSheet';
 import { useIsNarrow } from '../../../../theme/use-media-query';
-import { VISIBILITIES } from '../visibility-options';
-import type { useCourseList } from '../hooks/use-course-list';
+import { categoryOf } from '../admin-course';
+import { distinct } from '../course-order';
+import type { CourseListState } from '../hooks/use-course-list';
 import { SORTS, STATUSES } from '../list-options';
-import styles from './CourseFilters.module.css';
+import { VISIBILITIES } from '../visibility-options';
 
-interface CourseFiltersProps {
-  list: ReturnType<typeof useCourseList>;
-}
-
-export function CourseFilters({ list }: CourseFiltersProps) {
-  const { filters, sort, choose } = list;
+export function CourseFilters({ list }: { list: CourseListState }) {
+  const { filters, sort, choose, query } = list;
   const { search, visibility, category, status } = filters;
-  const present = list.data?.categories;
-  const categories = useMemo(() => toOptions(present ?? []), [present]);
+  const categories = useMemo(() => distinct((query.data ?? []).map(categoryOf)), [query.data]);
   const isNarrow = useIsNarrow();
   const inForce = [visibility !== 'all', category, status !== 'all'].filter(Boolean).length;
+  const select = <Value extends string>(
+    label: string,
+    value: Value,
+    options: readonly { value: Value; label: string }[],
+    onChange: (value: Value) => void,
+  ) => (
+    <Select
+      aria-label={label}
+      prefix={`${label}:`}
+      popupMatchSelectWidth={false}
+      style={{ flex: '1 1 190px', minWidth: 0 }}
+      options={[...options]}
+      value={value}
+      onChange={onChange}
+    />
+  );
   const selects = (
     <>
-      <FilterSelect
-        label="Visibility"
-        options={VISIBILITIES}
-        value={visibility}
-        onChange={(next) => choose({ visibility: next })}
-      />
-      <FilterSelect
-        label="Category"
-        options={categories}
-        value={category}
-        onChange={(next) => choose({ category: next })}
-      />
-      <FilterSelect
-        label="Status"
-        options={STATUSES}
-        value={status}
-        onChange={(next) => choose({ status: next })}
-      />
-      <FilterSelect label="Sort By" options={SORTS} value={sort} onChange={list.sorting.onSort} />
+      {select('Visibility', visibility, VISIBILITIES, (next) => choose({ visibility: next }))}
+      {select('Category', category, toOptions(categories), (next) => choose({ category: next }))}
+      {select('Status', status, STATUSES, (next) => choose({ status: next }))}
+      {select('Sort By', sort, SORTS, list.sorting.onSort)}
     </>
   );
   return (
-    <div className={styles.bar} role="search" aria-label="Courses">
-      <div className={styles.search}>
+    <Flex role="search" aria-label="Courses" gap={8} wrap={!isNarrow}>
+      <div style={{ flex: '2 1 240px' }}>
         <SearchField
           label="Search courses"
           placeholder="Search by course title..."
@@ -52,8 +49,8 @@ export function CourseFilters({ list }: CourseFiltersProps) {
           onChange={list.setSearch}
         />
       </div>
-      {isNarrow ? <FilterSheet inForce={inForce}>{selects}</FilterSheet> : selects}
-    </div>
+      {isNarrow ? <FilterDrawer inForce={inForce}>{selects}</FilterDrawer> : selects}
+    </Flex>
   );
 }
 

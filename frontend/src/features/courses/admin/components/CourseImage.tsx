@@ -21,7 +21,6 @@ export function CourseImage({ urls }: CourseImageProps) {
           width={128}
           height={72}
           loading="lazy"
-          decoding="async"
           onError={() => setFailed([...failed, url])}
         />
       ) : (

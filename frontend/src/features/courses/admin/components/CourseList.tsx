@@ -1,50 +1,47 @@
-import { Button, Checkbox } from 'antd';
-import { useRef } from 'react';
-import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
-import type { AdminCoursePageDto } from '../../../../api/generated/model/adminCoursePageDto';
-import { Pagination } from '../../../../components/admin/Pagination';
-import { SelectedCount } from '../../../../components/admin/table/SelectedCount';
-import { useListSelection } from '../../../../components/admin/table/use-list-selection';
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Empty, Flex } from 'antd';
+import { useRef, useState } from 'react';
+import type { CourseRow } from '../course-row';
+import { Pager } from '../../../../components/admin/Pager';
 import { useRowKeys } from '../../../../components/admin/table/use-row-keys';
-import { useSelection } from '../../../../components/admin/table/use-selection';
+import { useRowSelection } from '../../../../components/admin/use-row-selection';
 import { countOf, formatCount } from '../../../../words';
 import { CourseHistory, useShownHistory } from '../../../sync';
 import { toHistoryCourse } from '../admin-course';
 import { useCourseHandlers } from '../hooks/use-course-handlers';
-import type { useCourseList } from '../hooks/use-course-list';
+import type { CourseListState } from '../hooks/use-course-list';
+import { NEEDS } from '../list-options';
 import { AdminCourseCard } from './AdminCourseCard';
 import styles from './CourseList.module.css';
-import { NeedFilter } from './NeedFilter';
-import { SelectedCourses } from './SelectedCourses';
+import { CourseRuleDialog } from './CourseRuleDialog';
 import { OverriddenNow } from './OverriddenNow';
+import { SelectedCourses } from './SelectedCourses';
 
-interface CourseListProps {
-  list: ReturnType<typeof useCourseList>;
-  shown: AdminCoursePageDto;
-  onClear: () => void;
-}
-
-export function CourseList({ list, shown, onClear }: CourseListProps) {
-  const { courses, pagination, total_courses: all } = shown;
-  const { params, dialog } = list;
+export function CourseList({ list }: { list: CourseListState }) {
+  const { matching, shown, need, dialog, query } = list;
   const history = useShownHistory();
-  const handlers = useCourseHandlers(list, (course) => history.show(toHistoryCourse(course)));
-  const { selected, whole, ...selection } = useListSelection<
-    AdminCourseCardDto,
-    AdminCourseCardDto[]
-  >(courses, idOf, JSON.stringify(params));
-  const ids = courses.map(idOf);
-  // A card that is seen may have changed since all were selected.
-  const seen = new Map(courses.map((course) => [course.thinkific_id, course]));
-  const chosen = whole?.map((course) => seen.get(course.thinkific_id) ?? course) ?? selected;
-  const select = useSelection(ids, {
-    keys: selection.ids,
-    onChange: selection.select,
-    label: ({ display_title: title }: AdminCourseCardDto) => `Select ${title}`,
+  const [ruled, setRuled] = useState<CourseRow[]>([]);
+  const [isRuling, setRuling] = useState(false);
+  const handlers = useCourseHandlers(list, {
+    onHistory: (course) => history.show(toHistoryCourse(course)),
+    onRule: (course) => {
+      setRuled([course]);
+      setRuling(true);
+    },
   });
-  const edit = ({ thinkific_id: id }: AdminCourseCardDto) => handlers.onEdit(id);
+  const [selectedIds, setSelectedIds] = useState<string[]>([]);
+  const chosen = new Set(selectedIds);
+  const selected = matching.filter((course) => chosen.has(idOf(course)));
+  const ids = shown.map(idOf);
+  const { toggle } = useRowSelection({
+    ids,
+    selection: { keys: selectedIds, onChange: setSelectedIds },
+    rowName: ({ display_title: title }: CourseRow) => title,
+  });
+  const isPageSelected = ids.length > 0 && ids.every((id) => chosen.has(id));
+  const edit = ({ thinkific_id: id }: CourseRow) => handlers.onEdit(id);
   const currentId = useRowKeys({
-    rows: courses,
+    rows: shown,
     ids,
     keys: {
       onOpen: edit,
@@ -52,7 +49,7 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
       ...(dialog && { at: dialog }),
       disabled: dialog !== '',
     },
-    onToggle: select.toggle,
+    onToggle: toggle,
   });
   const cards = useRef<HTMLUListElement>(null);
   const turn = (next: number) => {
@@ -60,57 +57,80 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
     cards.current?.focus({ preventScroll: true });
     cards.current?.scrollIntoView();
   };
+  // The buttons that clear filters disappear, and the focus would be lost with them.
+  const focusSearch = () =>
+    document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
+  const clear = () => {
+    focusSearch();
+    list.clear?.();
+  };
+  const showAll = () => {
+    focusSearch();
+    list.choose({ need: '' });
+  };
   return (
     <>
-      <div className={styles.bar}>
-        <Checkbox
-          checked={select.all === 'all'}
-          indeterminate={select.all === 'some'}
-          onChange={select.toggleAll}
-        >
-          Select all
-        </Checkbox>
-        <p>
-          Showing {formatCount(pagination.total)} of {countOf(all, 'course')}
+      <Flex wrap gap="4px 16px" align="center" className={styles.bar}>
+        {shown.length > 0 && (
+          <Checkbox
+            checked={isPageSelected}
+            indeterminate={!isPageSelected && selected.length > 0}
+            onChange={() => setSelectedIds(isPageSelected ? [] : ids)}
+          >
+            Select all
+          </Checkbox>
+        )}
+        <p role="status">
+          Showing {formatCount(matching.length)} of {countOf(query.data?.length ?? 0, 'course')}
         </p>
-        <NeedFilter list={list} />
-        {list.clear && (
-          <Button type="text" size="small" onClick={onClear}>
+        {need && (
+          <Button
+            size="small"
+            icon={<CloseOutlined aria-hidden="true" />}
+            iconPlacement="end"
+            aria-label={`Only: ${NEEDS[need]}. Show the others, too`}
+            onClick={showAll}
+          >
+            Only: {NEEDS[need]}
+          </Button>
+        )}
+        {list.clear && shown.length > 0 && (
+          <Button type="text" size="small" onClick={clear}>
             Clear Filters
           </Button>
         )}
-      </div>
-      <ul
-        ref={cards}
-        tabIndex={-1}
-        aria-label="Courses"
-        aria-busy={list.query.isPlaceholderData}
-        data-stale={list.query.isError}
-        className={styles.list}
-      >
-        {courses.map((course) => {
+      </Flex>
+      {shown.length === 0 && (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description="No courses match your filters. Try adjusting your search criteria."
+        >
+          <Button onClick={clear}>Clear Filters</Button>
+        </Empty>
+      )}
+      <ul ref={cards} tabIndex={-1} aria-label="Courses" className={styles.list}>
+        {shown.map((course) => {
           const id = idOf(course);
           return (
             <AdminCourseCard
               key={id}
               course={course}
-              isSelected={selection.ids.includes(id)}
+              isSelected={chosen.has(id)}
               isCurrent={id === currentId}
-              onSelect={(isRange) => select.toggle(id, isRange)}
+              onSelect={(isRange) => toggle(id, isRange)}
               handlers={handlers}
             />
           );
         })}
       </ul>
-      <Pagination page={pagination.page} pages={pagination.pages} onTurn={turn} />
-      <SelectedCount count={chosen.length} />
+      <Pager list={{ ...list, turnTo: turn }} total={matching.length} />
       <SelectedCourses
-        courses={chosen}
-        shown={shown}
-        params={params}
-        onSelectWhole={selection.selectWhole}
-        onClear={selection.clear}
+        courses={selected}
+        list={list}
+        isPageSelected={isPageSelected}
+        onSelect={(courses) => setSelectedIds(courses.map(idOf))}
       />
+      <CourseRuleDialog open={isRuling} courses={ruled} onClose={() => setRuling(false)} />
       <CourseHistory
         {...history.drawer}
         lead={(course) => <OverriddenNow id={Number(course.id)} />}
@@ -119,6 +139,6 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
   );
 }
 
-function idOf({ thinkific_id: id }: AdminCourseCardDto): string {
+function idOf({ thinkific_id: id }: CourseRow): string {
   return String(id);
 }

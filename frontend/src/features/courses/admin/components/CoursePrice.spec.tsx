@@ -17,9 +17,9 @@ it('is that of the platform, as the buyer pays it', () => {
   const course = buildAdminCourseCard({
     thinkific_payment_options: [once, { ...once, type: 'payment-plan', amount: 70, payments: 3 }],
   });
-  expect(textOf(<CoursePrice course={course} />)).toBe('CA$199.00 or 3 payments of CA$70.00');
+  expect(textOf(<CoursePrice course={course} />)).toBe(' CA$199.00 or 3 payments of CA$70.00');
   const without = buildAdminCourseCard({ thinkific_payment_options: [] });
-  expect(textOf(<CoursePrice course={without} />)).toBe('No price ');
+  expect(textOf(<CoursePrice course={without} />)).toBe(' No price ');
 });
 
 it('is ours beside that of the platform', () => {
@@ -27,7 +27,7 @@ it('is ours beside that of the platform', () => {
     display_price: 199,
     thinkific_payment_options: [subscription],
   });
-  expect(textOf(<CoursePrice course={course} />)).toBe('$29.00 / month$199.00 ');
+  expect(textOf(<CoursePrice course={course} />)).toBe('$29.00 / month $199.00 ');
 });
 
 it.each<[PaymentOptionDto[], string]>([

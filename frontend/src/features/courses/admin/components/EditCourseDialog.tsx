@@ -1,7 +1,10 @@
+import { ExportOutlined } from '@ant-design/icons';
+import { Button, Skeleton, Tooltip } from 'antd';
 import { useState } from 'react';
 import { FormDialog } from '../../../../components/admin/forms/FormDialog';
 import { RecordOnItsWay } from '../../../../components/admin/forms/RecordOnItsWay';
 import { useOpenRecord } from '../../../../components/admin/open-record';
+import { paths } from '../../../../paths';
 import { HistoryButton } from '../../../sync';
 import { toHistoryCourse } from '../admin-course';
 import { toChoices } from '../course-choices';
@@ -11,17 +14,16 @@ import { toCourseForm, toOverride, type CourseForm } from '../forms/course-texts
 import { CourseFields } from '../forms/CourseFields';
 import { RemoveOverride } from '../forms/RemoveOverride';
 import { useCourseHandlers } from '../hooks/use-course-handlers';
-import type { useCourseList } from '../hooks/use-course-list';
+import type { CourseListState } from '../hooks/use-course-list';
 import { useEditedCourse } from '../hooks/use-edited-course';
 import { useNeighbours } from '../hooks/use-neighbours';
 import { useNewerVersion } from '../hooks/use-newer-version';
 import { useOverrideMutations } from '../hooks/use-override-mutations';
-import { CourseFormSkeleton } from './CourseFormSkeleton';
-import { ViewOnSite } from './ViewOnSite';
+import { CourseRuleDialog } from './CourseRuleDialog';
 
 interface EditCourseDialogProps {
-  /** Its address names the course, if one is edited. */
-  list: ReturnType<typeof useCourseList>;
+  /** Its `dialog` is the id of the edited course, empty while there is none. */
+  list: CourseListState;
 }
 
 export function EditCourseDialog({ list }: EditCourseDialogProps) {
@@ -31,9 +33,13 @@ export function EditCourseDialog({ list }: EditCourseDialogProps) {
   const neighbours = useNeighbours(list);
   const edited = useEditedCourse(id);
   const { course } = edited;
-  const card = query.data?.courses.find((listed) => String(listed.thinkific_id) === edited.id);
+  const card = query.data?.find((listed) => String(listed.thinkific_id) === edited.id);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const handlers = useCourseHandlers(list, () => setHistoryOpen(true));
+  const [isRuling, setRuling] = useState(false);
+  const handlers = useCourseHandlers(list, {
+    onHistory: () => setHistoryOpen(true),
+    onRule: () => setRuling(true),
+  });
   useOpenRecord(
     'dialog',
     id !== '' && card
@@ -52,7 +58,11 @@ export function EditCourseDialog({ list }: EditCourseDialogProps) {
         <RecordOnItsWay
           noun="course"
           query={edited.query}
-          loading={<CourseFormSkeleton />}
+          loading={
+            <div role="status" aria-label="Loading...">
+              <Skeleton active paragraph={{ rows: 12 }} />
+            </div>
+          }
           onClose={closeDialog}
         />
       }
@@ -68,7 +78,15 @@ export function EditCourseDialog({ list }: EditCourseDialogProps) {
               onToggle={setHistoryOpen}
             />
             {course.is_visible && (
-              <ViewOnSite id={course.thinkific_id} title={course.display_title} />
+              <Tooltip title="View on site">
+                <Button
+                  type="text"
+                  icon={<ExportOutlined aria-hidden="true" />}
+                  aria-label={`View ${course.display_title} on site`}
+                  href={paths.course({ id: String(course.thinkific_id), slug: '' })}
+                  target="_blank"
+                />
+              </Tooltip>
             )}
           </>
         )
@@ -93,6 +111,9 @@ export function EditCourseDialog({ list }: EditCourseDialogProps) {
         )
       }
     >
+      {card && (
+        <CourseRuleDialog open={isRuling} courses={[card]} onClose={() => setRuling(false)} />
+      )}
       {course && (
         <CourseFields
           course={course}

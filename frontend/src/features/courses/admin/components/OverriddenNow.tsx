@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useRef } from 'react';
 import { formatMoney } from '../../../../../../backend/src/common/price/price-words';
 import { useGetAdminCourse } from '../../../../api/generated/courses-admin/courses-admin';
@@ -9,9 +9,8 @@ import { COURSE_FIELDS, type CourseField } from '../course-fields';
 import { platformLabel, toCourseTexts } from '../forms/course-texts';
 import { LongText } from '../forms/LongText';
 import { useBackToSource } from '../hooks/use-back-to-source';
-import styles from './OverriddenNow.module.css';
 
-/** What a course shows instead of the platform's values, and the way back of each. */
+/** Lists the values that a course shows instead of the platform's, each with a button that restores the platform's. */
 export function OverriddenNow({ id }: { id: number }) {
   const { data: course } = useGetAdminCourse(id, { query: { staleTime: 0, gcTime: 0 } });
   const { bringBack, isBusy } = useBackToSource();
@@ -20,18 +19,18 @@ export function OverriddenNow({ id }: { id: number }) {
   if (!course) return null;
   const fields = overriddenFields(course);
   const back = (field: CourseField) => {
-    // The button goes away with the field, and the focus would go with it.
+    // The button disappears with the field, and the focus would be lost with it.
     section.current?.focus({ preventScroll: true });
     bringBack([course], [field]);
   };
   return (
-    <section ref={section} tabIndex={-1} aria-label="Overridden now" className={styles.section}>
+    <section ref={section} tabIndex={-1} aria-label="Overridden now">
       {fields.length === 0 ? (
-        <p>All is shown as Thinkific has it.</p>
+        <p>Everything is shown as Thinkific has it.</p>
       ) : (
         <ul>
           {fields.map((field) => (
-            <li key={field}>
+            <Flex key={field} component="li" justify="space-between" align="center" gap={12}>
               <div>
                 <strong>{COURSE_FIELDS[field].label}</strong>
                 <LongText label="Shown" text={shownLabel(field, course, currency)} />
@@ -45,7 +44,7 @@ export function OverriddenNow({ id }: { id: number }) {
               >
                 Back to source
               </Button>
-            </li>
+            </Flex>
           ))}
         </ul>
       )}

@@ -6,7 +6,6 @@ import {
 } from '../../../../../../backend/src/common/price/price-words';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import type { PlatformChangeDto } from '../../../../api/generated/model/platformChangeDto';
-import styles from './PlatformChange.module.css';
 
 interface PlatformChangeProps {
   change: PlatformChangeDto;
@@ -17,10 +16,10 @@ export function PlatformChange({ change, course }: PlatformChangeProps) {
   const { old_value: before, new_value: after } = change;
   const options = course.thinkific_payment_options;
   return (
-    <span className={styles.change}>
-      was <del>{typeof before === 'number' ? earlierPrice(before, options) : describe(before)}</del>
-      , is now <ins>{typeof after === 'number' ? wholePriceLabel(options) : describe(after)}</ins>
-    </span>
+    <>
+      was {typeof before === 'number' ? earlierPrice(before, options) : describe(before)}, is now{' '}
+      <strong>{typeof after === 'number' ? wholePriceLabel(options) : describe(after)}</strong>
+    </>
   );
 }
 

@@ -1,34 +1,35 @@
 import { useState } from 'react';
-import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
-import type { AdminCoursePageDto } from '../../../../api/generated/model/adminCoursePageDto';
-import type { Action } from '../../../../components/admin/table/MoreActions';
-import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
-import { wholeOffer } from '../../../../components/admin/table/whole-offer';
-import { RuleDialog } from '../../../sync';
-import { featuredChange, ruleChange, type BulkChange } from '../bulk-change';
+import { bulkUpdateCoursesLimits as limits } from '../../../../api/generated/limits/bulkUpdateCoursesLimits';
+import type { CourseRow } from '../course-row';
+import type { Action } from '../../../../components/admin/RowActions';
+import { SelectionBar } from '../../../../components/admin/SelectionBar';
+import { formatCount } from '../../../../words';
+import { featuredChange, type BulkChange } from '../bulk-change';
 import { toChoices } from '../course-choices';
 import { useBulkUpdate } from '../hooks/use-bulk-update';
-import type { useCourseList } from '../hooks/use-course-list';
-import { MOST, useMatchingCourses } from '../hooks/use-matching-courses';
+import type { CourseListState } from '../hooks/use-course-list';
 import { BackToSourceDialog } from './BackToSourceDialog';
 import { BulkTextDialog } from './BulkTextDialog';
+import { CourseRuleDialog } from './CourseRuleDialog';
 
 interface SelectedCoursesProps {
-  courses: AdminCourseCardDto[];
-  /** The page of the list, and what it was asked for. */
-  shown: AdminCoursePageDto;
-  params: ReturnType<typeof useCourseList>['params'];
-  onSelectWhole: (courses: AdminCourseCardDto[]) => void;
-  onClear: () => void;
+  courses: CourseRow[];
+  list: CourseListState;
+  isPageSelected: boolean;
+  onSelect: (courses: CourseRow[]) => void;
 }
 
+/** The API changes at most so many courses at once. */
+const MOST = limits.ids.maxItems;
+
+/** The bar and the dialogs with what can be done to the selected courses. */
 export function SelectedCourses(props: SelectedCoursesProps) {
-  const { courses, shown, params, onSelectWhole, onClear } = props;
-  const { pagination } = shown;
-  const choices = toChoices(shown);
-  const matching = useMatchingCourses(params);
+  const { courses, list, isPageSelected, onSelect } = props;
+  const { matching, query } = list;
+  const choices = toChoices(query.data);
+  const onClear = () => onSelect([]);
   const update = useBulkUpdate(onClear);
-  const isBusy = update.isPending || matching.isPending;
+  const isBusy = update.isPending;
   const [asked, setAsked] = useState<'category' | 'level' | 'rule' | 'source'>();
   const change = (wanted: BulkChange) => update.mutate({ courses, change: wanted });
   const save = async (field: 'category' | 'level', value: string | null) => {
@@ -53,14 +54,18 @@ export function SelectedCourses(props: SelectedCoursesProps) {
       <SelectionBar
         label="Selected courses"
         count={courses.length}
-        offer={wholeOffer({
-          selected: courses.length,
-          shown: shown.courses.length,
-          pagination,
-          isBusy,
-          most: MOST,
-          onSelect: () => matching.mutate(pagination.total, { onSuccess: onSelectWhole }),
-        })}
+        offer={
+          isPageSelected && courses.length < Math.min(matching.length, MOST)
+            ? {
+                title:
+                  matching.length > MOST
+                    ? `Select the first ${formatCount(MOST)} that match`
+                    : `Select all ${formatCount(matching.length)} that match`,
+                disabled: isBusy,
+                onClick: () => onSelect(matching.slice(0, MOST)),
+              }
+            : undefined
+        }
         actions={actions.map((action) => ({ ...action, disabled: isBusy }))}
         onClear={onClear}
       />
@@ -70,10 +75,10 @@ export function SelectedCourses(props: SelectedCoursesProps) {
         onDone={onClear}
         onClose={() => setAsked(undefined)}
       />
-      <RuleDialog
+      <CourseRuleDialog
         open={asked === 'rule'}
-        count={courses.length}
-        onChoose={(rule) => change(ruleChange(rule))}
+        courses={courses}
+        onDone={onClear}
         onClose={() => setAsked(undefined)}
       />
       <BulkTextDialog

@@ -1,17 +1,16 @@
-import { Switch } from 'antd';
-import styles from './VisibilitySwitch.module.css';
+import { Flex, Switch } from 'antd';
 
 interface VisibilitySwitchProps {
   title: string;
   isVisible: boolean;
-  /** The id of what says that the course is gone, and so cannot be shown, if it is. */
+  /** The id of the note that the course is gone and so cannot be shown, if it is. */
   goneNote: string | null;
   onSet: (visible: boolean) => void;
 }
 
 export function VisibilitySwitch({ title, isVisible, goneNote, onSet }: VisibilitySwitchProps) {
   return (
-    <span className={styles.field}>
+    <Flex gap={8} align="center">
       <Switch
         checked={isVisible}
         disabled={goneNote !== null}
@@ -19,7 +18,10 @@ export function VisibilitySwitch({ title, isVisible, goneNote, onSet }: Visibili
         aria-describedby={goneNote ?? undefined}
         onChange={onSet}
       />
-      <span aria-hidden="true">{isVisible ? 'Visible' : 'Hidden'}</span>
-    </span>
+      {/* As wide as the longer word, so that the switch stays in its place. */}
+      <span aria-hidden="true" style={{ minWidth: '3.4em' }}>
+        {isVisible ? 'Visible' : 'Hidden'}
+      </span>
+    </Flex>
   );
 }

@@ -1,10 +1,7 @@
-import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
+import type { CourseRow } from '../course-row';
 import { CourseDifference } from '../../../sync';
 
-type Waiting = Pick<
-  AdminCourseCardDto,
-  'thinkific_id' | 'display_title' | 'sync_rule' | 'difference'
->;
+type Waiting = Pick<CourseRow, 'thinkific_id' | 'display_title' | 'sync_rule' | 'difference'>;
 
 /** What the rule of a course keeps from visitors; nothing when that is nothing. */
 export function WaitingChange({ course }: { course: Waiting }) {

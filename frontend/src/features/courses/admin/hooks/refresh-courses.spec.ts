@@ -1,6 +1,6 @@
 import {
-  getGetAdminCoursePageQueryKey,
   getGetAdminCourseQueryKey,
+  getListAdminCoursesQueryKey,
 } from '../../../../api/generated/courses-admin/courses-admin';
 import { getListSuggestedPairsQueryKey } from '../../../../api/generated/course-pairs/course-pairs';
 import { getListAdminUdemyCoursesQueryKey } from '../../../../api/generated/marketplace-admin/marketplace-admin';
@@ -13,7 +13,7 @@ describe('refreshCourses', () => {
   it('makes lists, single courses, those of Udemy and figures old, and nothing else', async () => {
     const queryClient = createQueryClient();
     const changed = [
-      getGetAdminCoursePageQueryKey({ page: 2 }),
+      getListAdminCoursesQueryKey({ view: 'card' }),
       getGetAdminCourseQueryKey(101),
       getListAdminUdemyCoursesQueryKey(),
       getListSuggestedPairsQueryKey(),

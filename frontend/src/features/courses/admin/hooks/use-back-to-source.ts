@@ -3,7 +3,7 @@ import {
   useBringCoursesBack,
   useUndoBackToSource,
 } from '../../../../api/generated/courses-admin/courses-admin';
-import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
+import type { CourseRow } from '../course-row';
 import type { OverrideField } from '../../../../api/generated/model/overrideField';
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
@@ -12,7 +12,7 @@ import { countOf } from '../../../../words';
 import { COURSE_FIELDS, FIELD_NAMES } from '../course-fields';
 import { refreshCourses } from './refresh-courses';
 
-type Version = Pick<AdminCourseCardDto, 'thinkific_id' | 'etag'>;
+type Version = Pick<CourseRow, 'thinkific_id' | 'etag'>;
 
 /** Shows fields as the platform has them; courses that somebody else has saved since stay as they are. */
 export function useBackToSource() {

@@ -1,23 +1,19 @@
-import { ruleChange } from '../bulk-change';
 import type { CourseHandlers } from '../course-actions';
-import type { useCourseList } from './use-course-list';
-import { useBulkUpdate } from './use-bulk-update';
+import type { CourseListState } from './use-course-list';
 import { useCourseVisibility } from './use-course-visibility';
 import { useOverrideMutations } from './use-override-mutations';
 
-/** What can be done to a course of the list. */
+/** What can be done to a course of the list; the caller shows its history and asks for its sync rule. */
 export function useCourseHandlers(
-  list: ReturnType<typeof useCourseList>,
-  onHistory: CourseHandlers['onHistory'],
+  list: Pick<CourseListState, 'openDialog'>,
+  asking: Pick<CourseHandlers, 'onHistory' | 'onRule'>,
 ): CourseHandlers {
   const setVisible = useCourseVisibility();
-  const update = useBulkUpdate();
   const { restore } = useOverrideMutations();
   return {
     onEdit: (id) => list.openDialog(String(id)),
     onSetVisible: setVisible,
     onRestore: (course) => restore.mutate(course),
-    onSetRule: (course, rule) => update.mutate({ courses: [course], change: ruleChange(rule) }),
-    onHistory,
+    ...asking,
   };
 }

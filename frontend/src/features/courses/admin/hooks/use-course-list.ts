@@ -1,50 +1,46 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useGetAdminCoursePage } from '../../../../api/generated/courses-admin/courses-admin';
+import { useMemo } from 'react';
 import { pickOption } from '../../../../components/admin/pick-option';
-import { useKept } from '../../../../components/admin/table/use-kept';
-import { useLastPage, useListState } from '../../../../components/admin/use-list-state';
-import { CourseNeed } from '../../../../api/generated/model/courseNeed';
-import { SORTS, STATUSES } from '../list-options';
+import { useListState } from '../../../../components/admin/use-list-state';
+import type { CourseNeed } from '../course-row';
+import { filterCourses, sortCourses } from '../course-order';
+import { NEEDS, SORTS, STATUSES } from '../list-options';
 import { VISIBILITIES } from '../visibility-options';
+import { useCourseCards } from './use-course-cards';
 
 const NO_FILTERS = { search: '', visibility: 'all', category: '', status: 'all', need: '' };
 
-/** Cards on one page: as many as a browser draws at once without a pause. */
-const PAGE_SIZE = 50;
-
+/** The courses of Manage Courses, filtered, sorted and cut into pages as the address says. */
 export function useCourseList() {
-  const { state, ...list } = useListState(NO_FILTERS, { order: 'name-asc' });
-  const { page } = list;
-  const { search, category, dialog } = state;
-  const sought = search.trim();
+  const { state, page, size, ...list } = useListState(NO_FILTERS, { order: 'name-asc' });
+  const query = useCourseCards();
+  const { search, category } = state;
   const visibility = pickOption(VISIBILITIES, state.visibility);
   const status = pickOption(STATUSES, state.status);
-  const need = Object.values(CourseNeed).find((known) => known === state.need);
   const sort = pickOption(SORTS, state.sort);
-  const params = {
-    page,
-    limit: PAGE_SIZE,
-    sort,
-    ...(sought && { search: sought }),
-    ...(visibility !== 'all' && { visibility }),
-    ...(category && { category }),
-    ...(status !== 'all' && { status }),
-    ...(need && { need }),
-  };
-  const query = useGetAdminCoursePage(params, { query: { placeholderData: keepPreviousData } });
-  useLastPage(list, query);
-  const { page: _page, limit: _limit, sort: _sort, ...inForce } = params;
+  const need = Object.keys(NEEDS).find((known): known is CourseNeed => known === state.need);
+  const sorted = useMemo(() => sortCourses(query.data ?? [], sort), [query.data, sort]);
+  const matching = useMemo(
+    () => filterCourses(sorted, { search, visibility, category, status, need }),
+    [sorted, search, visibility, category, status, need],
+  );
+  const pages = Math.max(1, Math.ceil(matching.length / size));
+  const shownPage = Math.min(page, pages);
+  const isFiltered =
+    search.trim() !== '' || visibility !== 'all' || category !== '' || status !== 'all' || need;
   return {
     ...list,
     query,
-    /** Stays when the next does not come. */
-    data: useKept(query.data),
-    params,
+    matching,
+    page: shownPage,
+    size,
+    shown: matching.slice((shownPage - 1) * size, shownPage * size),
     filters: { search, visibility, category, status },
     sort,
     need,
-    dialog,
+    dialog: state.dialog,
     /** Undefined while nothing is filtered. */
-    clear: Object.keys(inForce).length > 0 ? () => list.choose(NO_FILTERS) : undefined,
+    clear: isFiltered ? () => list.choose(NO_FILTERS) : undefined,
   };
 }
+
+export type CourseListState = ReturnType<typeof useCourseList>;

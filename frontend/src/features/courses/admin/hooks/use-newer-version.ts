@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormikHelpers } from 'formik';
 import {
   getAdminCourse,
-  getGetAdminCoursePageQueryKey,
   getGetAdminCourseQueryKey,
 } from '../../../../api/generated/courses-admin/courses-admin';
 import { meetNewerVersion } from '../../../../components/admin/forms/newer-version';
 import { toCourseTexts, type CourseForm } from '../forms/course-texts';
+import { courseCardsKey } from './use-course-cards';
 
 export function useNewerVersion() {
   const queryClient = useQueryClient();
@@ -15,7 +15,7 @@ export function useNewerVersion() {
       read: async () => {
         const theirs = await getAdminCourse(id);
         queryClient.setQueryData(getGetAdminCourseQueryKey(id), theirs);
-        void queryClient.invalidateQueries({ queryKey: getGetAdminCoursePageQueryKey() });
+        void queryClient.invalidateQueries({ queryKey: courseCardsKey });
         return theirs;
       },
       toValues: toCourseTexts,

@@ -6,7 +6,7 @@ import {
   saveCourseOverride,
   useKeepCourseOverride,
 } from '../../../../api/generated/courses-admin/courses-admin';
-import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
+import type { CourseRow } from '../course-row';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import type { SaveCourseOverrideDto } from '../../../../api/generated/model/saveCourseOverrideDto';
 import { useOfferUndo } from '../../../../components/admin/undo';
@@ -102,7 +102,7 @@ async function removeOverride(before: AdminCourseDto): Promise<AdminCourseDto | 
 }
 
 /** Without its dialog: the version that goes is the one that its card shows. */
-async function restoreCourse({ thinkific_id: id, etag }: AdminCourseCardDto) {
+async function restoreCourse({ thinkific_id: id, etag }: CourseRow) {
   const before = await getAdminCourse(id);
   await deleteCourseOverride(id, { 'If-Match': etag });
   return { before, after: await getAdminCourse(id) };

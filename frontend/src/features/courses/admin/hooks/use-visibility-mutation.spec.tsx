@@ -1,24 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { useGetAdminCoursePage } from '../../../../api/generated/courses-admin/courses-admin';
 import { getToasts } from '../../../../components/toaster/toast-store';
 import {
   buildAdminCourse,
   buildAdminCourseCard,
-  buildAdminCoursePage,
+  buildAdminCourseCards,
 } from '../../../../testing/builders';
 import { problem } from '../../../../testing/handlers';
 import { renderWithProviders } from '../../../../testing/render';
 import { server } from '../../../../testing/server';
 import { VisibilitySwitch } from '../components/VisibilitySwitch';
+import { useCourseCards } from './use-course-cards';
 import { useCourseVisibility } from './use-course-visibility';
 
 const PATH = '/api/admin/courses/:id/visibility';
 
 function Switches() {
-  const { data } = useGetAdminCoursePage();
+  const { data } = useCourseCards();
   const setVisible = useCourseVisibility();
-  return data?.courses.map(({ thinkific_id: id, display_title: title, is_visible: isVisible }) => (
+  return data?.map(({ thinkific_id: id, display_title: title, is_visible: isVisible }) => (
     <VisibilitySwitch
       key={id}
       title={title}
@@ -34,9 +34,9 @@ function holdCalls(answerCall: (visible: boolean) => Response) {
   const waiting: (() => void)[] = [];
   const sent: boolean[] = [];
   let visible = true;
-  const list: HttpHandler = http.get('/api/admin/courses/page', () =>
+  const list: HttpHandler = http.get('/api/admin/courses', () =>
     HttpResponse.json(
-      buildAdminCoursePage([buildAdminCourseCard({ thinkific_name: 'Go', is_visible: visible })]),
+      buildAdminCourseCards([buildAdminCourseCard({ thinkific_name: 'Go', is_visible: visible })]),
     ),
   );
   server.use(

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
+import type { CourseRow } from '../course-row';
 import type { StatsDto } from '../../../../api/generated/model/statsDto';
-import { buildAdminCourseCard, buildAdminCoursePage } from '../../../../testing/builders';
+import { buildAdminCourseCard, buildAdminCourseCards } from '../../../../testing/builders';
 import { answer, failOnce, problem } from '../../../../testing/handlers';
 import { renderWithProviders } from '../../../../testing/render';
 import { server } from '../../../../testing/server';
 import ManageCoursesPage from './ManageCoursesPage';
 
-const PATH = '/api/admin/courses/page';
+const PATH = '/api/admin/courses';
 const FAULT = 'We could not load the courses';
 
 const STATS: StatsDto = {
@@ -28,9 +28,9 @@ const COURSES = ['Git for Teams', 'Streaming Data'].map((name, index) =>
   buildAdminCourseCard({ thinkific_id: index + 1, thinkific_name: name }),
 );
 
-function serve(courses: AdminCourseCardDto[]) {
+function serve(courses: CourseRow[]) {
   server.use(
-    answer(PATH, buildAdminCoursePage(courses)),
+    answer(PATH, buildAdminCourseCards(courses)),
     answer('/api/admin/stats', STATS),
     answer('/api/admin/sync-status', []),
     answer('/api/admin/sync-runs/running', []),
@@ -39,8 +39,9 @@ function serve(courses: AdminCourseCardDto[]) {
   );
 }
 
-const open = () => renderWithProviders(<ManageCoursesPage />, '/admin/courses');
+const open = (path = '/admin/courses') => renderWithProviders(<ManageCoursesPage />, path);
 const headings = () => screen.queryAllByRole('heading', { level: 2 });
+const titles = () => headings().map(({ textContent }) => textContent);
 
 describe('Manage Courses', () => {
   it('shows grey cards first, then an error with a second try', async () => {
@@ -72,23 +73,20 @@ describe('Manage Courses', () => {
     await screen.findByText('No courses found. Sync courses from Thinkific to get started.');
     const [, sync] = screen.getAllByText('Sync from course platform');
     await user.click(sync!);
-    const syncing = screen.getAllByText('Syncing...');
-    expect(syncing.map((words) => words.closest('button')?.ariaDisabled)).toEqual(['true', 'true']);
+    expect(screen.getAllByText('Syncing...')).toHaveLength(2);
     release();
     await waitFor(() => expect(headings()).toHaveLength(2));
   });
 
-  it('keeps its cards while the next ones do not come', async () => {
+  it('filters and sorts in the browser, and clears the filters but not the order', async () => {
     serve(COURSES);
-    const { user } = open();
-    await waitFor(() => expect(headings()).toHaveLength(2));
-    server.use(failOnce(PATH));
-    await user.type(screen.getByPlaceholderText('Search by course title...'), 'g');
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain(FAULT);
-    expect(headings()).toHaveLength(2);
-    await user.click(screen.getByText('Try again'));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(headings()).toHaveLength(2);
+    const { user } = open('/admin/courses?sort=name-desc');
+    await waitFor(() => expect(titles()).toEqual(['Streaming Data', 'Git for Teams']));
+    await user.type(screen.getByPlaceholderText('Search by course title...'), 'git');
+    await waitFor(() => expect(titles()).toEqual(['Git for Teams']));
+    expect(screen.getByText('Showing 1 of 2 courses')).toBeTruthy();
+    await user.click(screen.getByText('Clear Filters'));
+    await waitFor(() => expect(titles()).toEqual(['Streaming Data', 'Git for Teams']));
+    expect(screen.queryByText('Clear Filters')).toBeNull();
   });
 });

@@ -1,27 +1,27 @@
-import { EmptyState } from '../../../../components/admin/EmptyState';
+import { Alert, Button, Empty } from 'antd';
+import { useDeferredValue } from 'react';
+import { MoreOnPhone } from '../../../../components/admin/MoreOnPhone';
 import { PageHead } from '../../../../components/admin/PageHead';
-import { HeldSync, PreviewButton, RunningSync, SyncedLink, SyncHistoryButton } from '../../../sync';
-import { SyncButton } from '../components/SyncButton';
-import { TableFault } from '../../../../components/admin/table/TableFault';
 import { useUndoKey } from '../../../../components/admin/undo';
+import { adviceFor } from '../../../../components/QueryState';
+import { HeldSync, PreviewButton, RunningSync, SyncedLink, SyncHistoryButton } from '../../../sync';
 import { ViewsMenu } from '../../../views';
-import { QueryState } from '../../../../components/QueryState';
-import { CourseCardSkeletons } from '../components/CourseCardSkeletons';
 import { CourseFilters } from '../components/CourseFilters';
-import { CourseResults } from '../components/CourseResults';
+import { CourseList } from '../components/CourseList';
+import { CourseSkeleton } from '../components/CourseSkeleton';
 import { CourseStats } from '../components/CourseStats';
 import { EditCourseDialog } from '../components/EditCourseDialog';
+import { SyncButton } from '../components/SyncButton';
 import { useCourseList } from '../hooks/use-course-list';
 import { useCourseSync } from '../hooks/use-course-sync';
-import styles from './ManageCoursesPage.module.css';
-
-const FAULT = 'We could not load the courses';
 
 export default function ManageCoursesPage() {
   const list = useCourseList();
-  const { query, data } = list;
+  const { data, error, isPending, isFetching, refetch } = list.query;
   const sync = useCourseSync();
   useUndoKey();
+  // The search field is painted before the cards that it filters.
+  const cards = useDeferredValue(<CourseList list={list} />);
   const syncButton = <SyncButton label="Sync from course platform" sync={sync} />;
   return (
     <>
@@ -30,9 +30,11 @@ export default function ManageCoursesPage() {
         state={<SyncedLink platform="thinkific" />}
         actions={
           <>
-            <ViewsMenu list="courses" />
-            <SyncHistoryButton platform="thinkific" />
-            <PreviewButton platform="thinkific" />
+            <MoreOnPhone>
+              <ViewsMenu list="courses" />
+              <SyncHistoryButton platform="thinkific" />
+              <PreviewButton platform="thinkific" />
+            </MoreOnPhone>
             {syncButton}
           </>
         }
@@ -40,25 +42,31 @@ export default function ManageCoursesPage() {
       <RunningSync platform="thinkific" />
       <HeldSync platform="thinkific" />
       <CourseStats />
-      <div className={styles.results}>
-        {query.data?.total_courses !== 0 && !query.isPending && <CourseFilters list={list} />}
-        {data?.total_courses ? (
-          <>
-            {query.isError && <TableFault query={query} title={FAULT} isBar />}
-            <CourseResults list={list} shown={data} />
-          </>
-        ) : query.isError ? (
-          <TableFault query={query} title={FAULT} />
-        ) : (
-          <QueryState query={query} loading={<CourseCardSkeletons />} errorTitle={FAULT}>
-            {() => (
-              <EmptyState title="No courses found. Sync courses from Thinkific to get started.">
-                {syncButton}
-              </EmptyState>
-            )}
-          </QueryState>
-        )}
-      </div>
+      {isPending && <CourseSkeleton />}
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          title="We could not load the courses"
+          description={adviceFor(error)}
+          action={
+            <Button loading={isFetching} onClick={() => void refetch({ cancelRefetch: false })}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {data?.length === 0 && (
+        <Empty description="No courses found. Sync courses from Thinkific to get started.">
+          {syncButton}
+        </Empty>
+      )}
+      {data && data.length > 0 && (
+        <>
+          <CourseFilters list={list} />
+          {cards}
+        </>
+      )}
       <EditCourseDialog list={list} />
     </>
   );

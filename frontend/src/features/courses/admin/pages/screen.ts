@@ -1,7 +1,7 @@
 import { ReadOutlined } from '@ant-design/icons';
-import { getGetAdminCoursePageQueryOptions } from '../../../../api/generated/courses-admin/courses-admin';
+import { getListAdminCoursesQueryOptions } from '../../../../api/generated/courses-admin/courses-admin';
 import { getListViewsQueryOptions } from '../../../../api/generated/saved-views/saved-views';
-import { FIRST_PAGE, type AdminScreen } from '../../../../admin-screen';
+import type { AdminScreen } from '../../../../admin-screen';
 import { adminPaths } from '../../../../paths';
 
 export const screen: AdminScreen = {
@@ -13,10 +13,8 @@ export const screen: AdminScreen = {
   group: 'main',
   goKey: 'c',
   load: () => import('./ManageCoursesPage'),
-  queries: ({ search }) => [
+  queries: () => [
     getListViewsQueryOptions({ list: 'courses' }),
-    ...(search.size === 0
-      ? [getGetAdminCoursePageQueryOptions({ ...FIRST_PAGE, sort: 'name-asc' })]
-      : []),
+    getListAdminCoursesQueryOptions({ view: 'card' }),
   ],
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { SelectedCount } from '../../../../components/admin/table/SelectedCount';
 import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
+import { countOf } from '../../../../words';
 import { useActiveStaff } from '../hooks/use-active-staff';
 import { RuleDialog } from '../../../sync';
 import { useUdemyRules } from '../hooks/use-udemy-rules';
@@ -38,7 +39,8 @@ export function SelectedCourses({ courses, onClear }: SelectedCoursesProps) {
       />
       <RuleDialog
         open={isRuling}
-        count={courses.length}
+        subject={countOf(courses.length, 'course')}
+        present={courses.map(({ sync_rule: rule }) => rule)}
         onChoose={(rule) => rules.mutate({ courses, rule })}
         onClose={() => setRuling(false)}
       />

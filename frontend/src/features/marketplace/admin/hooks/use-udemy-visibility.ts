@@ -1,6 +1,6 @@
 import {
   getListAdminUdemyCoursesQueryKey,
-  getSetUdemyCourseVisibilityMutationOptions,
+  setUdemyCourseVisibility,
 } from '../../../../api/generated/marketplace-admin/marketplace-admin';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { useVisibilityMutation } from '../../../courses/admin';
@@ -8,7 +8,7 @@ import { refreshUdemyCourses } from './refresh-udemy-courses';
 
 export function useUdemyVisibility() {
   return useVisibilityMutation({
-    call: getSetUdemyCourseVisibilityMutationOptions(),
+    send: (id: string, data) => setUdemyCourseVisibility(id, data),
     listKey: getListAdminUdemyCoursesQueryKey(),
     setVisible: (courses: AdminUdemyCourseDto[], id, visible) =>
       courses.map((course) =>

@@ -1,4 +1,5 @@
 import { EmptyState } from '../../../../components/admin/EmptyState';
+import { MoreOnPhone } from '../../../../components/admin/MoreOnPhone';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
 import { ViewsMenu } from '../../../views';
@@ -24,9 +25,11 @@ export default function UdemyCoursesPage() {
         state={<SyncedLink platform="udemy" />}
         actions={
           <>
-            <ViewsMenu list="udemy" columns={tools} />
-            <SyncHistoryButton platform="udemy" />
-            <PreviewButton platform="udemy" />
+            <MoreOnPhone>
+              <ViewsMenu list="udemy" columns={tools} />
+              <SyncHistoryButton platform="udemy" />
+              <PreviewButton platform="udemy" />
+            </MoreOnPhone>
             <SyncButton label="Sync Courses" sync={sync} />
           </>
         }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Formik } from 'formik';
-import { http, HttpResponse } from 'msw';
-import { buildAdminCourseCard, buildAdminCoursePage } from '../../../../testing/builders';
+import { buildAdminCourseCard, buildAdminCourseCards } from '../../../../testing/builders';
+import { answer } from '../../../../testing/handlers';
 import { renderWithProviders } from '../../../../testing/render';
 import { server } from '../../../../testing/server';
 import { CourseTakenField } from './CourseTakenField';
@@ -10,12 +10,10 @@ import { NEW_TESTIMONIAL } from './testimonial-values';
 it('offers the courses that match, and takes other titles', async () => {
   const titles = ['SQL for Beginners', 'Go in Production', 'SQL Beyond the Basics'];
   server.use(
-    http.get('/api/admin/courses/page', ({ request }) => {
-      const search = new URL(request.url).searchParams.get('search') ?? '';
-      const found = titles.filter((title) => title.includes(search));
-      const courses = found.map((title) => buildAdminCourseCard({ display_title: title }));
-      return HttpResponse.json(buildAdminCoursePage(courses));
-    }),
+    answer(
+      '/api/admin/courses',
+      buildAdminCourseCards(titles.map((title) => buildAdminCourseCard({ display_title: title }))),
+    ),
   );
   const { user } = renderWithProviders(
     <Formik initialValues={NEW_TESTIMONIAL} onSubmit={() => {}}>

@@ -1,28 +1,28 @@
-import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
-import { Badge } from '../../../../components/Badge';
+import { Flex, Tag } from 'antd';
+import type { CourseRow } from '../course-row';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import { JoinedMark } from '../../../pairs';
 import { COURSE_FIELDS } from '../course-fields';
-import styles from './CourseMarks.module.css';
 import { PlatformChange } from './PlatformChange';
 import { WaitingChange } from './WaitingChange';
 
-export function CourseMarks({ course }: { course: AdminCourseCardDto }) {
+/** What an admin should know about a course: removed, changed under an override, linked, or waiting. */
+export function CourseNotes({ course }: { course: CourseRow }) {
   const { thinkific_removed_at: removedAt, platform_changes: changes } = course;
   return (
     <>
       {removedAt && (
-        <p className={styles.mark} data-tone="danger">
-          <Badge toned>Removed</Badge>
+        <Flex wrap gap={8}>
+          <Tag color="error">Removed</Tag>
           <span id={`gone-${course.thinkific_id}`}>
             Gone from Thinkific since <ShortDate value={removedAt} />, so it cannot be shown.
           </span>
-        </p>
+        </Flex>
       )}
       {changes.length > 0 && (
-        <div className={styles.mark} data-tone="caution">
-          <Badge toned>Platform changed since</Badge>
-          <ul className={styles.changes}>
+        <Flex wrap gap={8} align="flex-start">
+          <Tag color="warning">Platform changed since</Tag>
+          <ul>
             {changes.map((change) => (
               <li key={change.field}>
                 {COURSE_FIELDS[change.field].label}{' '}
@@ -30,13 +30,9 @@ export function CourseMarks({ course }: { course: AdminCourseCardDto }) {
               </li>
             ))}
           </ul>
-        </div>
+        </Flex>
       )}
-      {course.joined && (
-        <div className={styles.joined}>
-          <JoinedMark joined={course.joined} />
-        </div>
-      )}
+      {course.joined && <JoinedMark joined={course.joined} />}
       <WaitingChange course={course} />
     </>
   );

@@ -6,9 +6,10 @@
  * OpenAPI spec version: 1.0
  */
 
-export type CourseNeed = (typeof CourseNeed)[keyof typeof CourseNeed];
+export type AdminCourseCardsDtoNeedsItemItem =
+  (typeof AdminCourseCardsDtoNeedsItemItem)[keyof typeof AdminCourseCardsDtoNeedsItemItem];
 
-export const CourseNeed = {
+export const AdminCourseCardsDtoNeedsItemItem = {
   changed: 'changed',
   incomplete: 'incomplete',
   unlinked: 'unlinked',

@@ -1,0 +1,26 @@
+import type { CourseRow } from '../course-row';
+import { countOf } from '../../../../words';
+import { RuleDialog } from '../../../sync';
+import { ruleChange } from '../bulk-change';
+import { useBulkUpdate } from '../hooks/use-bulk-update';
+
+interface CourseRuleDialogProps {
+  open: boolean;
+  courses: CourseRow[];
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+export function CourseRuleDialog({ open, courses, onDone, onClose }: CourseRuleDialogProps) {
+  const update = useBulkUpdate(onDone);
+  const [only, ...others] = courses;
+  return (
+    <RuleDialog
+      open={open}
+      subject={only && others.length === 0 ? only.display_title : countOf(courses.length, 'course')}
+      present={courses.map(({ sync_rule: rule }) => rule)}
+      onChoose={(rule) => update.mutate({ courses, change: ruleChange(rule) })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import {
+  getListAdminCoursesQueryKey,
+  useListAdminCourses,
+} from '../../../../api/generated/courses-admin/courses-admin';
+import type { AdminCourseCardsDto } from '../../../../api/generated/model/adminCourseCardsDto';
+import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
+import { toCards } from '../course-row';
+
+const PARAMS = { view: 'card' } as const;
+
+export const courseCardsKey = getListAdminCoursesQueryKey(PARAMS);
+
+/** Reads all courses as cards; the browser filters and sorts them. */
+export function useCourseCards({ enabled = true } = {}) {
+  return useListAdminCourses(PARAMS, { query: { enabled, select } });
+}
+
+function select(columns: AdminCourseDto[] | AdminCourseCardsDto) {
+  return toCards(columns as AdminCourseCardsDto);
+}
