@@ -10,7 +10,7 @@ const field = (dialog: Locator, label: string) => dialog.getByLabel(label, { exa
 const button = (dialog: Locator, name: string) => dialog.getByRole('button', { name });
 const alert = (dialog: Locator) => dialog.getByRole('alert');
 const choice = (dialog: Locator, name: string, owner: string) =>
-  dialog.getByRole('group', { name, exact: true }).getByRole('radio', { name: owner });
+  dialog.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: owner });
 
 interface EditedProps {
   page: Page;
@@ -49,7 +49,7 @@ test('two admins at once: both versions of a story are shown, and each field is 
     );
     await expect(alert(dialog)).toBeFocused();
     await expect(toastOf(page)).toBeHidden();
-    await expect(dialog.getByRole('group')).toHaveCount(6);
+    await expect(dialog.getByRole('radiogroup')).toHaveCount(6);
     await expect(choice(dialog, 'Student Name', 'Mine Mine')).toBeChecked();
     await expect(choice(dialog, 'Student Name', 'Theirs Theirs')).not.toBeChecked();
     await expect(choice(dialog, 'Current Role', 'Theirs Head of data')).toBeChecked();
@@ -108,7 +108,7 @@ test('the chosen version of a story can be edited on, and may be outdated again'
   await expect(told).toContainText('Somebody else changed this story');
   release();
   await expect(told).toContainText(`${admin.credential.username} changed this story`);
-  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
   await stories.update(story.id, { quote: 'These are my words, and more.' });
   await button(dialog, 'Update').click();
   await expect(told).toContainText('Their version says the same as yours.');

@@ -64,7 +64,7 @@ test('two admins at once: both versions are shown, and each field is chosen', as
     `${ADMIN.username} saved this course while you were typing, on `,
   );
   await expect(alert(dialog)).toBeFocused();
-  await expect(dialog.getByRole('group')).toHaveCount(4);
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(4);
   await expect(choice(dialog, 'Title', `Mine My title ${id}`)).toBeChecked();
   await expect(choice(dialog, 'Title', `Theirs Their title ${id}`)).not.toBeChecked();
   await expect(choice(dialog, 'Level', 'Mine Advanced')).toBeChecked();

@@ -150,7 +150,7 @@ test('of two versions of a story, each field is chosen', async ({ page, admin, s
     `${admin.credential.username} changed this story while you were typing, on `,
   );
   const choice = (name: string, owner: string) =>
-    dialog.getByRole('group', { name, exact: true }).getByRole('radio', { name: owner });
+    dialog.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: owner });
   await expect(choice('Student Name', 'Mine Mine')).toBeChecked();
   await expect(choice('Current Role', 'Theirs Head of data')).toBeChecked();
   expect(await stories.list()).toMatchObject([{ studentName: 'Theirs', quote: story.quote }]);

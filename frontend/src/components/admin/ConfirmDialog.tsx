@@ -1,9 +1,8 @@
-import { Button } from 'antd';
+import { Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { Dialog } from './Dialog';
-import styles from './dialog.module.css';
+import { focusMainIfLost } from './focus-main';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
@@ -14,28 +13,28 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before an action that cannot be undone. The first button cancels, so it gets the focus. */
+/** Asks before an action that cannot be undone. The row of a deleted record is gone, and its button with it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel = 'Cancel', busy = false } = props;
   const { onConfirm, onCancel } = props;
   return (
-    <Dialog
+    <Modal
       open={open}
       title={title}
       width={440}
       centered
       closable={false}
+      destroyOnHidden
+      okText={confirmLabel}
+      okButtonProps={{ danger: true }}
+      cancelText={cancelLabel}
+      cancelButtonProps={{ disabled: busy, autoFocus: true }}
+      confirmLoading={busy}
+      onOk={onConfirm}
       onCancel={busy ? undefined : onCancel}
+      afterClose={focusMainIfLost}
     >
-      <div className={styles.question}>{children}</div>
-      <div className={styles.actions}>
-        <Button disabled={busy} onClick={onCancel}>
-          {cancelLabel}
-        </Button>
-        <Button type="primary" danger loading={busy} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
-      </div>
-    </Dialog>
+      {children}
+    </Modal>
   );
 }

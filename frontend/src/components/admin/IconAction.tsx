@@ -9,6 +9,7 @@ interface IconActionProps {
   icon: ReactNode;
   danger?: boolean;
   disabled?: boolean;
+  autoFocus?: boolean;
   loading?: boolean;
   onClick: NonNullable<ButtonProps['onClick']>;
 }

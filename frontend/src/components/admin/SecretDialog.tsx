@@ -1,17 +1,14 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import TextArea from 'antd/es/input/TextArea';
+import { Button, Flex, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { copyText } from './copy-text';
-import { Dialog } from './Dialog';
-import dialog from './dialog.module.css';
-import styles from './SecretDialog.module.css';
+import { focusMainIfLost } from './focus-main';
 
 interface SecretDialogProps {
   /** Undefined: it is closed. */
   secret: string | undefined;
   title: string;
-  /** What the secret is called. */
+  /** Names the secret. */
   label: string;
   copied: { title: string; description: string };
   children: ReactNode;
@@ -21,27 +18,27 @@ interface SecretDialogProps {
 /** Shows a secret this once. Closed by its button only, since the secret is gone then. */
 export function SecretDialog(props: SecretDialogProps) {
   const { secret, title, label, copied, children, onKept } = props;
-  const isOpen = secret !== undefined;
   return (
-    <Dialog
-      open={isOpen}
+    <Modal
+      open={secret !== undefined}
       title={title}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
+      afterClose={focusMainIfLost}
       footer={
         <Button type="primary" onClick={onKept}>
           I have kept it
         </Button>
       }
     >
-      <p className={dialog.lead}>{children}</p>
-      <div className={styles.secret}>
-        <TextArea
+      <p>{children}</p>
+      <Flex gap="small">
+        <Input.TextArea
           readOnly
           autoSize
           aria-label={label}
-          value={secret ?? ''}
+          value={secret}
           onFocus={({ target }) => target.select()}
         />
         <Button
@@ -50,7 +47,7 @@ export function SecretDialog(props: SecretDialogProps) {
         >
           Copy
         </Button>
-      </div>
-    </Dialog>
+      </Flex>
+    </Modal>
   );
 }

@@ -1,11 +1,11 @@
+import { Checkbox, Input } from 'antd';
 import { object } from 'yup';
 import { createViewLimits } from '../../api/generated/limits/createViewLimits';
 import type { ViewDto } from '../../api/generated/model/viewDto';
 import { toastFailure } from '../../components/toaster/toast-failure';
-import { CheckboxField } from '../../components/admin/forms/CheckboxField';
+import { FormField } from '../../components/admin/forms/FormField';
 import { FormDialog } from '../../components/admin/forms/FormDialog';
 import { text } from '../../components/admin/forms/rules';
-import { TextField } from '../../components/admin/forms/TextField';
 import type { useViews } from './use-views';
 
 interface ViewDialogProps {
@@ -37,8 +37,14 @@ export function ViewDialog({ views, renamed, open, onClose }: ViewDialogProps) {
       }}
       onClose={onClose}
     >
-      <TextField name="name" label="Name" autoComplete="off" required />
-      {!renamed && <CheckboxField name="is_shared" label="Shared with all admins" />}
+      <FormField name="name" label="Name" required>
+        <Input autoComplete="off" />
+      </FormField>
+      {!renamed && (
+        <FormField name="is_shared" valuePropName="checked">
+          <Checkbox>Shared with all admins</Checkbox>
+        </FormField>
+      )}
     </FormDialog>
   );
 }

@@ -1,14 +1,14 @@
-import { Checkbox, Input } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { Checkbox, Flex, Input, Typography } from 'antd';
+import { useField } from 'formik';
+import { useState } from 'react';
 import { contains } from '../contains';
-import styles from './CheckListField.module.css';
-import { useField } from './use-field';
+import { FormField } from './FormField';
 
 interface CheckOption {
   value: string;
   label: string;
   /** A word more, behind the label. */
-  note?: string;
+  note?: string | undefined;
 }
 
 interface CheckListFieldProps {
@@ -19,82 +19,67 @@ interface CheckListFieldProps {
   empty: string;
 }
 
-/** So many are drawn at once; a search finds the others. */
+/** More would be slow to draw; a search finds the others. */
 const SHOWN = 100;
 
-/** Chooses any of many. Those chosen at first stand at the top, and stay there. */
-export function CheckListField(props: CheckListFieldProps) {
-  const { name, label, searchLabel, options, empty } = props;
-  const field = useField<string[]>({ name, label });
-  const [atTop] = useState(() => new Set(field.value));
+/** Chooses any of many. Those that were chosen at first stay at the top. */
+export function CheckListField({ name, label, ...list }: CheckListFieldProps) {
+  const [{ value }] = useField<string[]>(name);
+  return (
+    <FormField name={name} label={`${label} (${value.length})`} isGroup>
+      <CheckList {...list} />
+    </FormField>
+  );
+}
+
+interface CheckListProps extends Omit<CheckListFieldProps, 'name' | 'label'> {
+  value?: string[];
+  onChange?: (value: string[]) => void;
+}
+
+function CheckList(props: CheckListProps) {
+  const { searchLabel, options, empty, value = [], onChange, ...group } = props;
+  const [atTop] = useState(() => new Set(value));
   const [search, setSearch] = useState('');
-  const [said, setSaid] = useState('');
   const sought = search.trim();
   const found = options
     .filter((option) => contains(option.label, sought))
     .toSorted((a, b) => Number(atTop.has(b.value)) - Number(atTop.has(a.value)));
-  const chosen = new Set(field.value);
-  const toggle = (value: string) => {
-    setSaid('');
-    field.setValue(
+  const shown = found.slice(0, SHOWN);
+  const toggle = (toggled: string) =>
+    onChange?.(
       options
         .map((option) => option.value)
-        .filter((other) => (other === value ? !chosen.has(value) : chosen.has(other))),
+        .filter((one) => value.includes(one) !== (one === toggled)),
     );
-  };
-  const countInWords = (count: number) => {
-    if (count === 0) return sought ? 'Nothing is found.' : empty;
-    if (count > SHOWN) return `And ${count - SHOWN} more: search for them.`;
-    return sought && `${count} found.`;
-  };
-  const pickFirst = (event: KeyboardEvent) => {
-    // Enter would send the form.
-    event.preventDefault();
-    const [first] = found;
-    if (!sought || !first) return;
-    toggle(first.value);
-    setSaid(`${first.label} is ${chosen.has(first.value) ? 'no longer chosen' : 'chosen'}.`);
-  };
   return (
-    <fieldset className={styles.field}>
-      <legend>
-        {label} ({field.value.length})
-      </legend>
-      <Input
-        {...field.control}
-        type="search"
+    <Flex vertical gap="small" {...group}>
+      <Input.Search
         aria-label={searchLabel}
-        aria-describedby={[field.error && field.errorId, field.hintId].filter(Boolean).join(' ')}
         placeholder={searchLabel}
         autoComplete="off"
+        allowClear
         value={search}
-        onChange={(event) => {
-          setSearch(event.target.value);
-          setSaid('');
-        }}
-        onPressEnter={pickFirst}
+        onChange={(event) => setSearch(event.target.value)}
+        // Enter would send the form.
+        onPressEnter={(event) => event.preventDefault()}
       />
-      <p id={field.hintId} className={styles.hint}>
-        Enter chooses the first that is found.
-      </p>
-      {field.error && (
-        <p id={field.errorId} className={styles.error}>
-          {field.error}
-        </p>
-      )}
-      <ul className={styles.options}>
-        {found.slice(0, SHOWN).map((option) => (
-          <li key={option.value}>
-            <Checkbox checked={chosen.has(option.value)} onChange={() => toggle(option.value)}>
-              {option.label}
-              {option.note && <span className={styles.note}> {option.note}</span>}
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
-      <p role="status" className={styles.hint}>
-        {said || countInWords(found.length)}
-      </p>
-    </fieldset>
+      {shown.map((option) => (
+        <Checkbox
+          key={option.value}
+          checked={value.includes(option.value)}
+          onChange={() => toggle(option.value)}
+        >
+          {option.label} <Typography.Text type="secondary">{option.note}</Typography.Text>
+        </Checkbox>
+      ))}
+      <div role="status">{statusOf(found.length, sought, empty)}</div>
+    </Flex>
   );
+}
+
+function statusOf(count: number, sought: string, empty: string): string {
+  if (count === 0) return sought ? 'Nothing is found.' : empty;
+  if (count > SHOWN) return `And ${count - SHOWN} more: search for them.`;
+  return sought && `${count} found.`;
 }

@@ -1,20 +1,16 @@
-import { TextField } from './TextField';
+import { Input } from 'antd';
+import { FormField } from './FormField';
 
 interface CodeFieldProps {
   hint?: string;
-  size?: 'large';
+  size?: 'medium' | 'large';
 }
 
 /** The six digits that an authenticator app shows; phones offer them by themselves. */
-export function CodeField(props: CodeFieldProps) {
+export function CodeField({ hint, size = 'medium' }: CodeFieldProps) {
   return (
-    <TextField
-      {...props}
-      name="code"
-      label="Code"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      required
-    />
+    <FormField name="code" label="Code" hint={hint} required>
+      <Input inputMode="numeric" autoComplete="one-time-code" size={size} />
+    </FormField>
   );
 }

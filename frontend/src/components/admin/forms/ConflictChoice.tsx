@@ -1,10 +1,8 @@
-import { Button } from 'antd';
+import { Alert, Button, Form, Radio, Typography } from 'antd';
 import { useFormikContext } from 'formik';
-import type { MouseEvent } from 'react';
+import { useId } from 'react';
 import { ShortDate } from '../ShortDate';
 import styles from './ConflictChoice.module.css';
-import { ConflictField } from './ConflictField';
-import { focusFirstField } from './focus-first-field';
 import { differingFields, type VersionedForm } from './versions';
 
 interface ConflictChoiceProps<Values> {
@@ -18,57 +16,67 @@ interface ConflictChoiceProps<Values> {
   inWords: (value: Values[keyof Values], field: keyof Values) => string;
 }
 
-/** Between two versions of what is edited; its `key` is theirs, so that each one is told anew. */
+/** Offers two versions of each field; its `key` is their version, so that each one is announced. */
 export function ConflictChoice<Values extends object>(props: ConflictChoiceProps<Values>) {
   const { mine, theirs, deed, latest, labelOf, inWords } = props;
   const { values, setFieldValue } = useFormikContext<VersionedForm<unknown, Values>>();
+  const id = useId();
   const fields = differingFields(mine, theirs);
-  const editOn = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const form = currentTarget.closest('form');
-    await setFieldValue('mine', null);
-    // The button is gone with the focus on it.
-    focusFirstField(form);
-  };
   return (
-    <div>
-      <div ref={focusFirst} tabIndex={-1} role="alert" className={styles.alert}>
-        <p>
-          <strong>
-            {latest?.by ?? 'Somebody else'} {deed} while you were typing
-            {latest && (
-              <>
-                , on <ShortDate value={latest.at} withTime />
-              </>
-            )}
-            .
-          </strong>
-        </p>
-        <p>
-          {fields.length > 0
-            ? 'Choose between your version and theirs, then save again. Nothing is saved yet.'
-            : 'Their version says the same as yours.'}
-        </p>
+    <>
+      <div ref={focusAlert} tabIndex={-1} role="alert" className={styles.alert}>
+        <Alert
+          type="warning"
+          role="none"
+          title={
+            <>
+              {latest?.by ?? 'Somebody else'} {deed} while you were typing
+              {latest && (
+                <>
+                  , on <ShortDate value={latest.at} withTime />
+                </>
+              )}
+              .
+            </>
+          }
+          description={
+            fields.length > 0
+              ? 'Choose between your version and theirs, then save again. Nothing is saved yet.'
+              : 'Their version says the same as yours.'
+          }
+        />
       </div>
       {fields.map((field) => (
-        <ConflictField
-          key={field}
-          label={labelOf(field)}
-          name={`${field}-version`}
-          versions={[
-            { owner: 'Mine', value: mine[field] },
-            { owner: 'Theirs', value: theirs[field] },
-          ]}
-          chosen={values[field]}
-          inWords={(value) => inWords(value, field)}
-          onChoose={(value) => void setFieldValue(field, value)}
-        />
+        <Form.Item key={field} label={<span id={`${id}-${field}`}>{labelOf(field)}</span>}>
+          <Radio.Group
+            vertical
+            aria-labelledby={`${id}-${field}`}
+            value={values[field] === theirs[field] ? 'Theirs' : 'Mine'}
+            onChange={({ target }) =>
+              void setFieldValue(field, (target.value === 'Theirs' ? theirs : mine)[field])
+            }
+            options={[
+              { value: 'Mine', label: <Version owner="Mine" text={inWords(mine[field], field)} /> },
+              { value: 'Theirs', label: <Version owner="Theirs" text={inWords(theirs[field], field)} /> },
+            ]}
+            className={styles.versions ?? ''}
+          />
+        </Form.Item>
       ))}
-      <Button onClick={(event) => void editOn(event)}>Edit the chosen version</Button>
-    </div>
+      <Button onClick={() => void setFieldValue('mine', null)}>Edit the chosen version</Button>
+    </>
+  );
+}
+
+function Version({ owner, text }: { owner: string; text: string }) {
+  return (
+    <>
+      <Typography.Text type="secondary">{owner}</Typography.Text> {text}
+    </>
   );
 }
 
 /** The save that led here may have scrolled far down. */
-function focusFirst(alert: HTMLElement | null) {
+function focusAlert(alert: HTMLElement | null) {
   alert?.focus();
 }

@@ -1,29 +1,43 @@
-import { Formik, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
-import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Modal } from 'antd';
+import {
+  Formik,
+  useFormikContext,
+  type FormikHelpers,
+  type FormikProps,
+  type FormikValues,
+} from 'formik';
+import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
-import { useIsNarrow } from '../../../theme/use-media-query';
-import { ConfirmDialog } from '../ConfirmDialog';
-import { Dialog } from '../Dialog';
-import { focusFirstField } from './focus-first-field';
+import { focusMainIfLost } from '../focus-main';
+import { IconAction } from '../IconAction';
+import { useOnline } from '../use-online';
 import { DraftOwner, forgetDraft, readDraft } from './form-drafts';
-import styles from './FormDialog.module.css';
-import { FormDialogBody } from './FormDialogBody';
-import { FormDialogHead, type Neighbours } from './FormDialogHead';
-import { RefusalsContext, toRefusals, type Refusals } from './refusals';
+import { FormDraft } from './FormDraft';
+import { FormikForm } from './FormField';
+import { toRefusals } from './refusals';
 import { useLeftDialog } from './use-left-dialog';
+
+/** The records beside this one in its list; undefined at either end. */
+export interface Neighbours {
+  /** What they are, such as "course". */
+  noun: string;
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+}
 
 interface FormDialogProps<Values extends FormikValues> {
   open: boolean;
   title: string;
   /** What is being edited, such as "user 7": under this name unsaved text is kept. */
   draftName: string;
-  /** Undefined until they are known; meanwhile the placeholder is shown. */
+  /** Undefined until they are known; the placeholder stands there until then. */
   initialValues: Values | undefined;
   placeholder?: ReactNode;
   schema: AnyObjectSchema;
   /** Saves. The dialog closes when this resolves, and stays open when it rejects. */
   onSubmit: (values: Values) => Promise<unknown>;
-  /** Deals with what made `onSubmit` reject, beyond faults in single fields. */
+  /** Handles a rejection of `onSubmit` beyond errors in single fields. */
   onRefused?: (error: unknown, form: FormikHelpers<Values>) => Promise<void>;
   onClose: () => void;
   /** The dialog is out of sight. */
@@ -31,32 +45,37 @@ interface FormDialogProps<Values extends FormikValues> {
   submitLabel?: string;
   width?: number;
   neighbours?: Neighbours;
-  /** What the head leads to beside them. */
+  /** Stand beside the buttons that lead to the neighbours. */
   links?: ReactNode;
-  /** What is destructive. */
+  /** A destructive action. */
   extraAction?: (close: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** What closes it or leads to a neighbour asks first when there are unsaved changes; so does Back. */
+/** Closing the dialog, or turning to a neighbor, asks first when there are unsaved changes; so does Back. */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { open, title, draftName, initialValues, schema, onSubmit, onClose, children } = props;
-  const { submitLabel = 'Save', width = 672 } = props;
-  const { onRefused, onClosed, placeholder, extraAction, neighbours, links } = props;
+  const {
+    submitLabel = 'Save',
+    width = 672,
+    onRefused,
+    onClosed,
+    placeholder,
+    extraAction,
+  } = props;
+  const { neighbours, links } = props;
   const form = useRef<FormikProps<Values>>(null);
   const owner = use(DraftOwner);
-  const fillsScreen = useIsNarrow();
+  const isOnline = useOnline();
   const isLoaded = initialValues !== undefined;
   const leaving = useLeftDialog(open, () => isLoaded && readDraft(owner, draftName) !== undefined);
-  const [refusals, setRefusals] = useState<Refusals>({});
+  const [turned, setTurned] = useState<'Previous' | 'Next'>();
   const shown = useRef(draftName);
   useEffect(() => {
     shown.current = draftName;
   }, [draftName]);
-  const [hasTurned, setTurned] = useState(false);
 
   const leave = (go: () => void) => {
-    setRefusals({});
     if (isLoaded) forgetDraft(owner, draftName);
     leaving.close();
     go();
@@ -67,87 +86,150 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
     if (form.current?.dirty) leaving.ask(go);
     else leave(go);
   };
-  const turn = (go: () => void) =>
-    tryTo(() => {
-      setTurned(true);
-      go();
-    });
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     try {
       await onSubmit(values);
     } catch (error) {
-      setRefusals(toRefusals(error, values));
+      helpers.setStatus(toRefusals(error, values));
       await onRefused?.(error, helpers);
       return;
     }
-    // The address may have led to another one meanwhile.
+    // The address may have led to another record by now.
     if (shown.current === draftName) close();
     else forgetDraft(owner, draftName);
   };
+  const turnButton = (way: 'Previous' | 'Next', icon: ReactNode, go: (() => void) | undefined) => (
+    <IconAction
+      tooltip={`${way} ${neighbours?.noun}`}
+      label={`${way} ${neighbours?.noun}`}
+      icon={icon}
+      autoFocus={turned === way}
+      disabled={!go}
+      onClick={() =>
+        go &&
+        tryTo(() => {
+          setTurned(way);
+          go();
+        })
+      }
+    />
+  );
 
   return (
     <>
-      <Dialog
+      <Modal
         open={leaving.isShown}
         title={title}
-        className={styles.dialog}
-        width={fillsScreen ? '100%' : width}
-        style={fillsScreen ? { top: 0, maxWidth: '100%', margin: 0 } : { top: 24 }}
-        closable={false}
+        width={width}
+        destroyOnHidden
         onCancel={() => tryTo(onClose)}
-        afterOpenChange={(isOpen) => {
-          // "Discard" stands before the fields of a draft that was put back.
-          if (isOpen && document.activeElement instanceof HTMLButtonElement) {
-            focusFirstField(document.activeElement.form);
-          }
-        }}
         afterClose={() => {
-          setTurned(false);
+          focusMainIfLost();
+          setTurned(undefined);
           onClosed?.();
         }}
+        modalRender={(content) =>
+          isLoaded ? (
+            <Formik
+              key={draftName}
+              innerRef={form}
+              initialValues={initialValues}
+              validationSchema={schema}
+              onSubmit={submit}
+            >
+              <FormikForm takesFocus={!turned}>{content}</FormikForm>
+            </Formik>
+          ) : (
+            content
+          )
+        }
+        footer={
+          isLoaded ? (
+            <Footer
+              submitLabel={submitLabel}
+              isAsking={leaving.isAsking}
+              onCancel={() => tryTo(onClose)}
+              extraAction={extraAction?.(close)}
+            />
+          ) : (
+            <Button onClick={onClose}>Cancel</Button>
+          )
+        }
       >
         {isLoaded ? (
-          <Formik
-            key={draftName}
-            innerRef={form}
-            initialValues={initialValues}
-            validationSchema={schema}
-            onSubmit={submit}
-          >
-            <RefusalsContext value={refusals}>
-              <FormDialogBody
-                takesFocus={!hasTurned}
-                draftName={draftName}
-                submitLabel={submitLabel}
-                isAsking={leaving.isAsking}
-                onCancel={() => tryTo(onClose)}
-                extraAction={extraAction?.(close)}
-              >
-                {children}
-              </FormDialogBody>
-            </RefusalsContext>
-          </Formik>
+          <>
+            <FormDraft name={draftName} />
+            <div role="status">
+              {!isOnline && (
+                <Alert type="warning" title="You are offline. Your text is kept." role="none" />
+              )}
+            </div>
+            {(neighbours || links) && (
+              <Flex justify="end">
+                {neighbours && turnButton('Previous', <LeftOutlined />, neighbours.previous)}
+                {neighbours && turnButton('Next', <RightOutlined />, neighbours.next)}
+                {links}
+              </Flex>
+            )}
+            {children}
+          </>
         ) : (
-          <div className={styles.form}>{placeholder}</div>
+          placeholder
         )}
-        {/* Last, since the dialog gives the focus to what comes first. */}
-        <FormDialogHead
-          neighbours={neighbours}
-          links={links}
-          onTurn={turn}
-          onClose={() => tryTo(onClose)}
-        />
-      </Dialog>
-      <ConfirmDialog
+      </Modal>
+      <Modal
         open={leaving.isAsking}
         title="Discard changes?"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        onConfirm={() => leave(leaving.onward ?? onClose)}
+        width={440}
+        centered
+        okText="Discard"
+        okButtonProps={{ danger: true }}
+        cancelText="Keep editing"
+        onOk={() => leave(leaving.onward ?? onClose)}
         onCancel={leaving.stay}
       >
         What you typed has not been saved.
-      </ConfirmDialog>
+      </Modal>
     </>
+  );
+}
+
+interface FooterProps {
+  submitLabel: string;
+  isAsking: boolean;
+  onCancel: () => void;
+  extraAction: ReactNode;
+}
+
+function Footer({ submitLabel, isAsking, onCancel, extraAction }: FooterProps) {
+  const { dirty, isSubmitting, submitForm } = useFormikContext();
+  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+    if (key.toLowerCase() !== 's' || ctrlKey === metaKey || altKey || shiftKey) return;
+    event.preventDefault();
+    if (!repeat && !isSubmitting && !isAsking) void submitForm();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => saveByKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <Flex wrap gap="small" align="center" justify="end">
+      {extraAction && <Flex style={{ marginInlineEnd: 'auto' }}>{extraAction}</Flex>}
+      {dirty ? 'Unsaved changes' : 'No changes'}
+      <Button disabled={isSubmitting} onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={isSubmitting}
+        title="Ctrl S or ⌘ S"
+        aria-keyshortcuts="Control+S Meta+S"
+      >
+        {submitLabel}
+      </Button>
+    </Flex>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useFormikContext, type FormikValues } from 'formik';
 import { use, useEffect, useLayoutEffect, useState, type MouseEvent } from 'react';
 import { DraftOwner, forgetDraft, keepDraft, readDraft } from './form-drafts';
-import bars from './form-bars.module.css';
 
 /**
  * Puts back what was typed when the form opens again, and says so, lest it be taken for what is saved.
@@ -39,10 +38,11 @@ export function FormDraft({ name }: { name: string }) {
     setTimeout(() => resetForm());
   };
   return (
-    <div role="alert" className={bars.notice}>
-      <span>Unsaved changes of {timeOf(restoredAt)} were restored</span>
-      <Button onClick={discard}>Discard</Button>
-    </div>
+    <Alert
+      type="warning"
+      title={`Unsaved changes of ${timeOf(restoredAt)} were restored`}
+      action={<Button onClick={discard}>Discard</Button>}
+    />
   );
 }
 

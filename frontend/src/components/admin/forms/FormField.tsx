@@ -1,31 +1,110 @@
-import type { ReactNode } from 'react';
+import { Form, type FormProps } from 'antd';
+import { useFormikContext, type FormikValues } from 'formik';
+import { cloneElement, useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
 import styles from './FormField.module.css';
-import type { FieldProps, useField } from './use-field';
+import { refusalOf } from './refusals';
+
+export interface FieldProps {
+  name: string;
+  label?: ReactNode;
+  hint?: ReactNode;
+  extra?: ReactNode;
+  required?: boolean;
+}
 
 interface FormFieldProps extends FieldProps {
-  field: Pick<ReturnType<typeof useField>, 'error' | 'errorId' | 'hintId' | 'control'>;
+  /** The property of the control that takes the value. */
+  valuePropName?: 'value' | 'checked';
+  /** The control consists of several inputs. */
+  isGroup?: boolean;
+  /** A control of antd, or one that takes the same `value` and `onChange`. */
+  children: ReactElement;
+}
+
+/** Binds a field of the Formik form around it to a `Form.Item`. An error shows once the field was visited. */
+export function FormField(props: FormFieldProps) {
+  const { name, label, hint, extra, required = false, children } = props;
+  const { valuePropName = 'value', isGroup = false } = props;
+  const id = useId();
+  const form = useFormikContext<FormikValues>();
+  const { value } = form.getFieldProps<unknown>(name);
+  const { error: problem, touched } = form.getFieldMeta(name);
+  const error = (touched && problem) || refusalOf(form, name);
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const named = isGroup
+    ? { role: 'group', 'aria-labelledby': `${id}-label` }
+    : { id, 'aria-required': required, 'aria-invalid': Boolean(error) };
+  return (
+    <Form.Item
+      label={isGroup ? <span id={`${id}-label`}>{label}</span> : label}
+      {...(!isGroup && { htmlFor: id })}
+      required={required}
+      data-error={error ? name : undefined}
+      validateStatus={error ? 'error' : ''}
+      help={error && <span id={`${id}-error`}>{error}</span>}
+      extra={
+        (hint || extra) && (
+          <>
+            {hint && <div id={`${id}-hint`}>{hint}</div>}
+            {extra}
+          </>
+        )
+      }
+    >
+      {cloneElement(children as ReactElement<Record<string, unknown>>, {
+        ...named,
+        [valuePropName]: value,
+        'aria-describedby': describedBy || undefined,
+        onChange: (next: unknown) => void form.setFieldValue(name, valueOf(next)),
+        onBlur: () => void form.setFieldTouched(name),
+      })}
+    </Form.Item>
+  );
+}
+
+function valueOf(next: unknown): unknown {
+  if (typeof next !== 'object' || next === null || !('target' in next)) return next;
+  const { type, checked, value } = next.target as HTMLInputElement;
+  return type === 'checkbox' ? checked : value;
+}
+
+interface FormikFormProps extends FormProps {
+  /** The first field gets the focus, for a form that somebody has asked for. */
+  takesFocus?: boolean;
   children: ReactNode;
 }
 
-export function FormField(props: FormFieldProps) {
-  const { field, label, hint, extra, required, badge, children } = props;
-  const { error, errorId, hintId, control } = field;
+/** The antd form around fields of Formik. The first field with an error gets the focus after a submission. */
+export function FormikForm({ takesFocus = false, ...props }: FormikFormProps) {
+  const { submitForm, isSubmitting, submitCount } = useFormikContext();
+  const id = useId();
+  const handled = useRef(0);
+  useEffect(() => {
+    if (takesFocus) focusField(id, '');
+  }, [id, takesFocus]);
+  useEffect(() => {
+    if (isSubmitting || submitCount === handled.current) return;
+    handled.current = submitCount;
+    focusField(id, '[data-error] ');
+  }, [id, isSubmitting, submitCount]);
   return (
-    <div className={styles.field}>
-      <label htmlFor={control.id} className={styles.label}>
-        <span className={required ? styles.required : undefined}>{label}</span>
-        {badge && <> {badge}</>}
-      </label>
-      {children}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
-      <div className={styles.extra}>
-        {hint && <p id={hintId}>{hint}</p>}
-        {extra}
-      </div>
-    </div>
+    <Form
+      id={id}
+      layout="vertical"
+      noValidate
+      requiredMark={markRequired}
+      onFinish={() => void submitForm()}
+      {...props}
+    />
   );
+}
+
+function focusField(id: string, within: string): void {
+  const form = document.getElementById(id);
+  const fields = form?.querySelectorAll<HTMLInputElement>(`${within}input, ${within}textarea`);
+  [...(fields ?? [])].find(({ disabled, hidden }) => !disabled && !hidden)?.focus();
+}
+
+function markRequired(label: ReactNode, { required }: { required: boolean }) {
+  return <span className={required ? styles.required : undefined}>{label}</span>;
 }

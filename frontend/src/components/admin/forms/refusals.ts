@@ -1,14 +1,21 @@
-import { createContext } from 'react';
+import type { FormikProps } from 'formik';
 import { ApiError } from '../../../api/api-error';
 
-/** Values that the server refused, by field. A refusal is shown as long as the value is the same. */
+/** Values that the server refused, by field; the status of a Formik form. */
 export type Refusals = Record<string, { value: unknown; message: string } | undefined>;
 
-export const RefusalsContext = createContext<Refusals>({});
-
 export function toRefusals(error: unknown, values: Record<string, unknown>): Refusals {
-  const faults = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  const problems = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   return Object.fromEntries(
-    faults.map(({ field, message }) => [field, { value: values[field], message }]),
+    problems.map(({ field, message }) => [field, { value: values[field], message }]),
   );
+}
+
+/** The server's message about a field, as long as the field has the value that was refused. */
+export function refusalOf(
+  form: Pick<FormikProps<Record<string, unknown>>, 'status' | 'values'>,
+  name: string,
+): string | undefined {
+  const refusal = (form.status as Refusals | undefined)?.[name];
+  return refusal?.value === form.values[name] ? refusal?.message : undefined;
 }

@@ -1,14 +1,9 @@
+import { Button, Flex } from 'antd';
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { useId, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
-import { focusFirstField } from '../../../components/admin/forms/focus-first-field';
-import { FocusFirstError } from '../../../components/admin/forms/FocusFirstError';
-import { FormButton } from '../../../components/admin/forms/FormButton';
-import {
-  RefusalsContext,
-  toRefusals,
-  type Refusals,
-} from '../../../components/admin/forms/refusals';
+import { FormikForm } from '../../../components/admin/forms/FormField';
+import { toRefusals } from '../../../components/admin/forms/refusals';
 import { describeFailure, toastFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import styles from './AccountForm.module.css';
@@ -40,14 +35,13 @@ export function AccountForm<Values extends FormikValues>(props: AccountFormProps
   const { describe = (error: unknown) => describeFailure(error, failure) } = props;
   const Heading = `h${level}` as const;
   const [first] = useState(initialValues);
-  const [refusals, setRefusals] = useState<Refusals>({});
   const heading = useId();
-  const submit = async (values: Values, { resetForm }: FormikHelpers<Values>) => {
+  const submit = async (values: Values, { resetForm, setStatus }: FormikHelpers<Values>) => {
     try {
       await onSubmit(values);
     } catch (error) {
       const refused = toRefusals(error, values);
-      setRefusals(refused);
+      setStatus(refused);
       const isShown = Object.keys(refused).some((field) => field in values);
       if (!isShown) toastFailure('Error', error, describe(error));
       return;
@@ -63,28 +57,25 @@ export function AccountForm<Values extends FormikValues>(props: AccountFormProps
       validateOnBlur={!onCancel}
       onSubmit={submit}
     >
-      {({ handleSubmit, isSubmitting }) => (
-        <form
-          ref={onCancel && focusFirstField}
-          className={styles.form}
+      {({ isSubmitting }) => (
+        <FormikForm
+          takesFocus={Boolean(onCancel)}
+          className={styles.form ?? ''}
           aria-labelledby={heading}
-          noValidate
-          onSubmit={handleSubmit}
         >
           <Heading id={heading}>{title}</Heading>
-          <FocusFirstError />
-          <RefusalsContext value={refusals}>{props.children}</RefusalsContext>
-          <div className={styles.actions}>
-            <FormButton htmlType="submit" loading={isSubmitting}>
+          {props.children}
+          <Flex wrap gap="small">
+            <Button htmlType="submit" loading={isSubmitting}>
               {submitLabel}
-            </FormButton>
+            </Button>
             {onCancel && (
-              <FormButton type="text" onClick={onCancel}>
+              <Button type="text" onClick={onCancel}>
                 Cancel
-              </FormButton>
+              </Button>
             )}
-          </div>
-        </form>
+          </Flex>
+        </FormikForm>
       )}
     </Formik>
   );

@@ -1,13 +1,11 @@
-import { PasswordField } from '../../../components/admin/forms/PasswordField';
+import { Input } from 'antd';
+import { FormField } from '../../../components/admin/forms/FormField';
 
 /** For what changes how somebody signs in. */
 export function CurrentPasswordField() {
   return (
-    <PasswordField
-      name="current_password"
-      label="Current password"
-      autoComplete="current-password"
-      required
-    />
+    <FormField name="current_password" label="Current password" required>
+      <Input.Password autoComplete="current-password" />
+    </FormField>
   );
 }

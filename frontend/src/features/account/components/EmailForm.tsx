@@ -1,9 +1,10 @@
+import { Input } from 'antd';
 import { useRef } from 'react';
 import { object } from 'yup';
 import { useChangeEmail } from '../../../api/generated/account/account';
 import { changeEmailLimits as limits } from '../../../api/generated/limits/changeEmailLimits';
 import { emailAddress, text } from '../../../components/admin/forms/rules';
-import { TextField } from '../../../components/admin/forms/TextField';
+import { FormField } from '../../../components/admin/forms/FormField';
 import { toast } from '../../../components/toaster/toast-store';
 import { useCurrentUser } from '../../auth';
 import { useEmailChange } from '../use-email-change';
@@ -50,14 +51,14 @@ export function EmailForm() {
         valuesAfter={() => ({ email: kept.current, current_password: '' })}
         failure="Failed to change your email"
       >
-        <TextField
+        <FormField
           name="email"
           label="Email"
-          type="email"
-          autoComplete="email"
           hint={change.sendsMail === false ? AT_ONCE : ONCE_CONFIRMED}
           required
-        />
+        >
+          <Input type="email" autoComplete="email" />
+        </FormField>
         <CurrentPasswordField />
       </AccountForm>
       {change.pending && <PendingEmail {...change} pending={change.pending} email={email} />}

@@ -1,8 +1,9 @@
+import { Input } from 'antd';
 import { object } from 'yup';
 import { useRenameAccount } from '../../../api/generated/account/account';
 import { renameAccountLimits as limits } from '../../../api/generated/limits/renameAccountLimits';
 import { nameText } from '../../../components/admin/forms/rules';
-import { TextField } from '../../../components/admin/forms/TextField';
+import { FormField } from '../../../components/admin/forms/FormField';
 import { useCurrentUser } from '../../auth';
 import { useKeepUser } from '../use-keep-user';
 import { AccountForm } from './AccountForm';
@@ -24,7 +25,9 @@ export function NameForm() {
       done="Your name is changed"
       failure="Failed to change your name"
     >
-      <TextField name="name" label="Name" autoComplete="name" required />
+      <FormField name="name" label="Name" required>
+        <Input autoComplete="name" />
+      </FormField>
     </AccountForm>
   );
 }

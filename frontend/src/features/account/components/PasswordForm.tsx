@@ -1,9 +1,10 @@
+import { Input } from 'antd';
 import { useFormikContext } from 'formik';
 import { object, string } from 'yup';
 import { useChangePassword } from '../../../api/generated/account/account';
 import { changePasswordLimits as limits } from '../../../api/generated/limits/changePasswordLimits';
 import type { ChangePasswordDto } from '../../../api/generated/model/changePasswordDto';
-import { PasswordField } from '../../../components/admin/forms/PasswordField';
+import { FormField } from '../../../components/admin/forms/FormField';
 import { atLeast, atMost } from '../../../components/admin/forms/rules';
 import { PasswordStrength } from '../../../components/admin/forms/PasswordStrength';
 import { useCurrentUser } from '../../auth';
@@ -41,13 +42,9 @@ export function PasswordForm() {
       {/* Whose password it is, for password managers. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <CurrentPasswordField />
-      <PasswordField
-        name="password"
-        label="New password"
-        autoComplete="new-password"
-        hint="Signs you out everywhere else"
-        required
-      />
+      <FormField name="password" label="New password" hint="Signs you out everywhere else" required>
+        <Input.Password autoComplete="new-password" />
+      </FormField>
       <Strength />
     </AccountForm>
   );

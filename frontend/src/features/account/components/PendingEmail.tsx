@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import type { PendingEmailDto } from '../../../api/generated/model/pendingEmailDto';
 import { focusMainIfLost } from '../../../components/admin/focus-main';
-import { FormButton } from '../../../components/admin/forms/FormButton';
 import { isOnItsWay, MailMark } from '../../mail';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import type { useEmailChange } from '../use-email-change';
@@ -32,9 +31,9 @@ export function PendingEmail({ pending, email, resend, cancel }: PendingEmailPro
         >
           Send the mail again
         </Button>
-        <FormButton type="text" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        <Button type="text" loading={cancel.isPending} onClick={() => cancel.mutate()}>
           Take it back
-        </FormButton>
+        </Button>
       </div>
     </section>
   );

@@ -1,8 +1,9 @@
+import { Input } from 'antd';
 import { object } from 'yup';
 import { useAddPasskey, useBeginPasskey } from '../../../api/generated/account/account';
 import { confirmPasskeyLimits as limits } from '../../../api/generated/limits/confirmPasskeyLimits';
 import { text } from '../../../components/admin/forms/rules';
-import { TextField } from '../../../components/admin/forms/TextField';
+import { FormField } from '../../../components/admin/forms/FormField';
 import { describePasskeyFailure, makePasskey } from '../../auth';
 import { AccountForm } from '../components/AccountForm';
 import { CurrentPasswordField } from '../components/CurrentPasswordField';
@@ -44,13 +45,14 @@ export function AddPasskeyForm({ onAdded, onCancel }: AddPasskeyFormProps) {
       describe={describePasskeyFailure}
       onCancel={onCancel}
     >
-      <TextField
+      <FormField
         name="name"
         label="Name"
         hint="So that you know it again, such as “My laptop”"
-        autoComplete="off"
         required
-      />
+      >
+        <Input autoComplete="off" />
+      </FormField>
       <CurrentPasswordField />
     </AccountForm>
   );

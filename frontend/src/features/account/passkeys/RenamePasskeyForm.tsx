@@ -1,7 +1,8 @@
+import { Input } from 'antd';
 import { object } from 'yup';
 import { useRenamePasskey } from '../../../api/generated/account/account';
 import type { PasskeyDto } from '../../../api/generated/model/passkeyDto';
-import { TextField } from '../../../components/admin/forms/TextField';
+import { FormField } from '../../../components/admin/forms/FormField';
 import { AccountForm } from '../components/AccountForm';
 import { passkeyName } from './passkey-name';
 import { useRefreshPasskeys } from './use-refresh-passkeys';
@@ -31,7 +32,9 @@ export function RenamePasskeyForm({ passkey: { id, name }, onEnd }: RenamePasske
       failure="Failed to rename the passkey"
       onCancel={onEnd}
     >
-      <TextField name="name" label="Name" autoComplete="off" required />
+      <FormField name="name" label="Name" required>
+        <Input autoComplete="off" />
+      </FormField>
     </AccountForm>
   );
 }

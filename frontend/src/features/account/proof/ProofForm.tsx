@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { object } from 'yup';
 import { useGetTwoFactor, useProve } from '../../../api/generated/account/account';
 import { proofLimits as limits } from '../../../api/generated/limits/proofLimits';
 import type { ProofDto } from '../../../api/generated/model/proofDto';
 import { CodeField } from '../../../components/admin/forms/CodeField';
-import { FormButton } from '../../../components/admin/forms/FormButton';
 import { text } from '../../../components/admin/forms/rules';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { PasskeyButton, useCurrentUser } from '../../auth';
@@ -68,9 +68,9 @@ export function ProofForm({ onProven, onCancel }: ProofFormProps) {
         </PasskeyButton>
       )}
       {factors?.enabled_at && (
-        <FormButton type="text" onClick={() => setByCode(!isByCode)}>
+        <Button type="text" onClick={() => setByCode(!isByCode)}>
           {isByCode ? 'Use your password' : 'Use a code'}
-        </FormButton>
+        </Button>
       )}
     </div>
   );

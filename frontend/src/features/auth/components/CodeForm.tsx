@@ -1,13 +1,11 @@
-import { Formik } from 'formik';
+import { Button, Input } from 'antd';
+import { Formik, type FormikHelpers } from 'formik';
 import { useCallback, useState } from 'react';
 import { object, string } from 'yup';
 import type { LoginDto } from '../../../api/generated/model/loginDto';
 import { CodeField } from '../../../components/admin/forms/CodeField';
-import { focusFirstField } from '../../../components/admin/forms/focus-first-field';
-import { FocusFirstError } from '../../../components/admin/forms/FocusFirstError';
-import { FormButton } from '../../../components/admin/forms/FormButton';
-import { RefusalsContext, toRefusals } from '../../../components/admin/forms/refusals';
-import { TextField } from '../../../components/admin/forms/TextField';
+import { toRefusals } from '../../../components/admin/forms/refusals';
+import { FormField, FormikForm } from '../../../components/admin/forms/FormField';
 import { toast } from '../../../components/toaster/toast-store';
 import { PasskeyButton } from '../passkeys/PasskeyButton';
 import { knowsPasskeys } from '../passkeys/passkeys';
@@ -44,13 +42,13 @@ export function CodeForm({ asked, onSubmit, onBack }: CodeFormProps) {
       {asked.passkey && <PasskeyStep isAlone={!asked.code} onSubmit={onSubmit} />}
       <div className={styles.others}>
         {asked.code && (
-          <FormButton type="text" onClick={() => setRecovery(!isRecovery)}>
+          <Button type="text" onClick={() => setRecovery(!isRecovery)}>
             {isRecovery ? 'Use a code of your app' : 'Use a recovery code'}
-          </FormButton>
+          </Button>
         )}
-        <FormButton type="text" onClick={onBack}>
+        <Button type="text" onClick={onBack}>
           Back
-        </FormButton>
+        </Button>
       </div>
     </>
   );
@@ -98,32 +96,28 @@ function CodeEntry({
   isRecovery: boolean;
   onSubmit: (code: string) => Promise<unknown>;
 }) {
-  const [refusals, setRefusals] = useState({});
-  const submit = (values: typeof NOTHING) =>
-    onSubmit(values.code).catch((error: unknown) => setRefusals(toRefusals(error, values)));
+  const submit = (values: typeof NOTHING, { setStatus }: FormikHelpers<typeof NOTHING>) =>
+    onSubmit(values.code).catch((error: unknown) => setStatus(toRefusals(error, values)));
   return (
     <Formik initialValues={NOTHING} validationSchema={schema} onSubmit={submit}>
-      {({ handleSubmit, isSubmitting }) => (
-        <form ref={focusFirstField} noValidate onSubmit={handleSubmit} className={styles.form}>
-          <FocusFirstError />
-          <RefusalsContext value={refusals}>
-            {isRecovery ? (
-              <TextField
-                name="code"
-                label="Recovery code"
-                hint="One of those that you kept. It works once."
-                autoComplete="off"
-                size="large"
-                required
-              />
-            ) : (
-              <CodeField hint="Six digits, from your authenticator app" size="large" />
-            )}
-          </RefusalsContext>
-          <FormButton type="primary" htmlType="submit" size="large" block loading={isSubmitting}>
+      {({ isSubmitting }) => (
+        <FormikForm takesFocus className={styles.form ?? ''}>
+          {isRecovery ? (
+            <FormField
+              name="code"
+              label="Recovery code"
+              hint="One of those that you kept. It works once."
+              required
+            >
+              <Input autoComplete="off" size="large" />
+            </FormField>
+          ) : (
+            <CodeField hint="Six digits, from your authenticator app" size="large" />
+          )}
+          <Button type="primary" htmlType="submit" size="large" block loading={isSubmitting}>
             Continue
-          </FormButton>
-        </form>
+          </Button>
+        </FormikForm>
       )}
     </Formik>
   );

@@ -1,14 +1,11 @@
+import { Button, Input } from 'antd';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error';
 import type { LoginDto } from '../../../api/generated/model/loginDto';
 import type { LoginResponseDto } from '../../../api/generated/model/loginResponseDto';
 import { useLogin, useLoginWithPasskey } from '../../../api/generated/auth/auth';
-import { focusFirstField } from '../../../components/admin/forms/focus-first-field';
-import { FocusFirstError } from '../../../components/admin/forms/FocusFirstError';
-import { FormButton } from '../../../components/admin/forms/FormButton';
-import { PasswordField } from '../../../components/admin/forms/PasswordField';
-import { TextField } from '../../../components/admin/forms/TextField';
+import { FormField, FormikForm } from '../../../components/admin/forms/FormField';
 import { describeFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { adminPaths } from '../../../paths';
@@ -71,42 +68,26 @@ export function LoginForm() {
         login.mutate({ data }, { onSettled: () => setSubmitting(false) });
       }}
     >
-      {({ handleSubmit }) => (
-        <form
-          ref={known === null ? focusFirstField : undefined}
-          noValidate
-          onSubmit={handleSubmit}
-          className={styles.form}
+      <FormikForm takesFocus={known === null} className={styles.form ?? ''}>
+        <FormField name="username" label="Username" required>
+          <Input autoComplete="username" size="large" />
+        </FormField>
+        <FormField name="password" label="Password" required>
+          <Input.Password autoComplete="current-password" size="large" />
+        </FormField>
+        {faultLine}
+        <Button type="primary" htmlType="submit" size="large" block loading={login.isPending}>
+          Login
+        </Button>
+        <PasskeyButton
+          onProof={(data) => passkeyLogin.mutateAsync({ data }).catch(() => undefined)}
         >
-          <FocusFirstError />
-          <TextField
-            name="username"
-            label="Username"
-            autoComplete="username"
-            size="large"
-            required
-          />
-          <PasswordField
-            name="password"
-            label="Password"
-            autoComplete="current-password"
-            size="large"
-            required
-          />
-          {faultLine}
-          <FormButton type="primary" htmlType="submit" size="large" block loading={login.isPending}>
-            Login
-          </FormButton>
-          <PasskeyButton
-            onProof={(data) => passkeyLogin.mutateAsync({ data }).catch(() => undefined)}
-          >
-            Sign in with a passkey
-          </PasskeyButton>
-          <a className={styles.forgot} href={adminPaths.forgotPassword}>
-            Forgot password?
-          </a>
-        </form>
-      )}
+          Sign in with a passkey
+        </PasskeyButton>
+        <a className={styles.forgot} href={adminPaths.forgotPassword}>
+          Forgot password?
+        </a>
+      </FormikForm>
     </Formik>
   );
 }

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import type { ButtonProps } from 'antd';
 import { useState } from 'react';
 import type { PasskeyProofDto } from '../../../api/generated/model/passkeyProofDto';
-import { FormButton } from '../../../components/admin/forms/FormButton';
 import { toast } from '../../../components/toaster/toast-store';
 import { describePasskeyFailure, knowsPasskeys, provePasskey } from './passkeys';
 
@@ -32,5 +32,5 @@ export function PasskeyButton({ onProof, ...button }: PasskeyButtonProps) {
     if (proof) await onProof(proof);
     setBusy(false);
   };
-  return <FormButton size="large" block loading={isBusy} onClick={() => void use()} {...button} />;
+  return <Button size="large" block loading={isBusy} onClick={() => void use()} {...button} />;
 }

@@ -1,9 +1,8 @@
+import { Input, Select } from 'antd';
 import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
 import dialog from '../../../components/admin/dialog.module.css';
 import { FormDialog } from '../../../components/admin/forms/FormDialog';
-import { SelectField } from '../../../components/admin/forms/SelectField';
-import { TextAreaField } from '../../../components/admin/forms/TextAreaField';
-import { TextField } from '../../../components/admin/forms/TextField';
+import { FormField } from '../../../components/admin/forms/FormField';
 import { SecretDialog } from '../../../components/admin/SecretDialog';
 import { apiKeySchema, END_OPTIONS, NEW_API_KEY, toApiKey } from './api-key-schema';
 import { ScopesField } from './ScopesField';
@@ -31,21 +30,25 @@ export function ApiKeyDialogs({ list }: ApiKeyDialogsProps) {
         <p className={dialog.lead}>
           A program sends it in place of a token. It acts for you, and stops with your account.
         </p>
-        <TextField
+        <FormField
           name="name"
           label="Name"
           hint="What it is for, such as “Company website”."
-          autoComplete="off"
           required
-        />
+        >
+          <Input autoComplete="off" />
+        </FormField>
         <ScopesField />
-        <SelectField name="expires_in_days" label="Expires" options={END_OPTIONS} required />
-        <TextAreaField
+        <FormField name="expires_in_days" label="Expires" required>
+          <Select options={END_OPTIONS} />
+        </FormField>
+        <FormField
           name="addresses"
           label="Network addresses"
           hint="It works from these only, one a line, such as 203.0.113.0/24. Empty: from everywhere."
-          rows={2}
-        />
+        >
+          <Input.TextArea rows={2} />
+        </FormField>
       </FormDialog>
       <SecretDialog
         secret={made?.secret}

@@ -1,35 +1,36 @@
 import { Checkbox } from 'antd';
 import type { KeyScope } from '../../../api/generated/model/keyScope';
-import { useField } from '../../../components/admin/forms/use-field';
+import { FormField } from '../../../components/admin/forms/FormField';
 import { AREAS } from './api-key-words';
 import styles from './ScopesField.module.css';
 
 /** Chooses for each part of the back office whether a key may read and write it. */
 export function ScopesField() {
-  const { value, setValue, error, errorId } = useField<KeyScope[]>({
-    name: 'scopes',
-    label: 'Scopes',
-  });
+  return (
+    <FormField name="scopes" label="What it may do" isGroup>
+      <ScopeTable />
+    </FormField>
+  );
+}
+
+interface ScopeTableProps {
+  value?: KeyScope[];
+  onChange?: (value: KeyScope[]) => void;
+}
+
+function ScopeTable({ value = [], onChange, ...group }: ScopeTableProps) {
   const box = (area: string, action: string, scope: KeyScope | undefined) =>
     scope && (
       <Checkbox
         checked={value.includes(scope)}
         aria-label={`${area}: ${action}`}
-        aria-invalid={error !== undefined}
-        aria-describedby={error && errorId}
         onChange={({ target }) =>
-          setValue(target.checked ? [...value, scope] : value.filter((other) => other !== scope))
+          onChange?.(target.checked ? [...value, scope] : value.filter((other) => other !== scope))
         }
       />
     );
   return (
-    <fieldset className={styles.field}>
-      <legend>What it may do</legend>
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
+    <div {...group}>
       <table className={styles.scopes}>
         <thead>
           <tr>
@@ -48,6 +49,6 @@ export function ScopesField() {
           ))}
         </tbody>
       </table>
-    </fieldset>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserDto } from '../../../api/generated/model/userDto';
@@ -7,7 +8,6 @@ import {
   useResetTwoFactor,
 } from '../../../api/generated/users/users';
 import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
-import { FormButton } from '../../../components/admin/forms/FormButton';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { TableFault } from '../../../components/admin/table/TableFault';
 import { toastError } from '../../../components/toaster/toast-failure';
@@ -52,13 +52,13 @@ export function ResetTwoFactor({ user: { id, name } }: { user: UserDto }) {
               {since && passkeys > 0 && ', '}
               {passkeys > 0 && countOf(passkeys, 'passkey')}
             </p>
-            <FormButton
+            <Button
               danger
               aria-label="Reset two-factor authentication"
               onClick={() => setAsking(true)}
             >
               Reset
-            </FormButton>
+            </Button>
           </>
         )}
       </div>

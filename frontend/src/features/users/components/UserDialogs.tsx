@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { useState } from 'react';
-import { FormButton } from '../../../components/admin/forms/FormButton';
 import { FormDialog } from '../../../components/admin/forms/FormDialog';
 import { RecordOnItsWay } from '../../../components/admin/forms/RecordOnItsWay';
 import { HistoryLink } from '../../../components/admin/HistoryLink';
@@ -55,14 +55,14 @@ export function UserDialogs({ list, mutations }: UserDialogsProps) {
             shown && (
               <>
                 {id !== ownId && shown.is_active && (
-                  <FormButton
+                  <Button
                     type="text"
                     danger
                     loading={signOut.isPending}
                     onClick={() => signOut.mutate(shown)}
                   >
                     Sign out
-                  </FormButton>
+                  </Button>
                 )}
                 <HistoryLink type="user" id={id} />
               </>

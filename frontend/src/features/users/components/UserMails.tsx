@@ -1,7 +1,6 @@
-import { Input } from 'antd';
+import { Button, Input } from 'antd';
 import type { UserDto } from '../../../api/generated/model/userDto';
 import { copyText } from '../../../components/admin/copy-text';
-import { FormButton } from '../../../components/admin/forms/FormButton';
 import { MailMark, ResendMail } from '../../mail';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { TableFault } from '../../../components/admin/table/TableFault';
@@ -29,18 +28,18 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
           </p>
           <div className={styles.actions}>
             {sendsMail && (
-              <FormButton
+              <Button
                 loading={send.isPending}
                 onClick={() =>
                   send.mutate({ id: user.id, params: refused ? { anyway: 'yes' } : {} })
                 }
               >
                 {refused ? 'Send reset mail anyway' : 'Send reset mail'}
-              </FormButton>
+              </Button>
             )}
-            <FormButton loading={link.isPending} onClick={() => link.mutate({ id: user.id })}>
+            <Button loading={link.isPending} onClick={() => link.mutate({ id: user.id })}>
               {sendsMail ? 'Make a link instead' : 'Make a link'}
-            </FormButton>
+            </Button>
           </div>
         </>
       )}
@@ -50,9 +49,9 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
             The mail server has refused {user.email} on <ShortDate value={refused.since} withTime />
             : {refused.words}. No mail goes there until the address changes, or you let it.
           </p>
-          <FormButton loading={allow.isPending} onClick={() => allow.mutate({ id: user.id })}>
+          <Button loading={allow.isPending} onClick={() => allow.mutate({ id: user.id })}>
             Let mails go there again
-          </FormButton>
+          </Button>
         </div>
       )}
       <div role="status">{link.data && <MadeLink name={user.name} link={link.data.link} />}</div>
@@ -82,13 +81,13 @@ function MadeLink({ name, link }: { name: string; link: string }) {
       </p>
       <div>
         <Input readOnly aria-label="Link" value={link} onFocus={({ target }) => target.select()} />
-        <FormButton
+        <Button
           onClick={() =>
             void copyText(link, { title: 'Link copied', description: `Hand it to ${name} only` })
           }
         >
           Copy link
-        </FormButton>
+        </Button>
       </div>
     </div>
   );

@@ -1,9 +1,8 @@
-import { Button, Input } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { Dialog } from '../../../components/admin/Dialog';
 import dialog from '../../../components/admin/dialog.module.css';
 import { FormDialog } from '../../../components/admin/forms/FormDialog';
-import { SelectField } from '../../../components/admin/forms/SelectField';
-import { TextField } from '../../../components/admin/forms/TextField';
+import { FormField } from '../../../components/admin/forms/FormField';
 import { ROLE_OPTIONS } from '../user-options';
 import { invitationSchema, NEW_INVITATION } from './invitation-schema';
 import type { useInvitations } from './use-invitations';
@@ -35,9 +34,15 @@ export function InvitationDialogs(props: InvitationDialogsProps) {
             ? 'They get a mail with a link, by which they choose a username and a password. It works once, for seven days.'
             : 'This site sends no mail. You get a link to hand to them, by which they choose a username and a password. It works once, for seven days.'}
         </p>
-        <TextField name="name" label="Name" autoComplete="off" required />
-        <TextField name="email" label="Email" type="email" autoComplete="off" required />
-        <SelectField name="role" label="Role" options={ROLE_OPTIONS} required />
+        <FormField name="name" label="Name" required>
+          <Input autoComplete="off" />
+        </FormField>
+        <FormField name="email" label="Email" required>
+          <Input type="email" autoComplete="off" />
+        </FormField>
+        <FormField name="role" label="Role" required>
+          <Select options={ROLE_OPTIONS} />
+        </FormField>
       </FormDialog>
       <Dialog
         open={copied !== undefined}

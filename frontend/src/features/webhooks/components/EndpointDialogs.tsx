@@ -1,11 +1,11 @@
+import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
 import { Dialog } from '../../../components/admin/Dialog';
 import dialog from '../../../components/admin/dialog.module.css';
-import { CheckboxField } from '../../../components/admin/forms/CheckboxField';
+import { FormField } from '../../../components/admin/forms/FormField';
 import { FormDialog } from '../../../components/admin/forms/FormDialog';
 import { NoSuchRecord } from '../../../components/admin/forms/NoSuchRecord';
-import { TextField } from '../../../components/admin/forms/TextField';
 import { SecretDialog } from '../../../components/admin/SecretDialog';
 import { endpointSchema, NEW_ENDPOINT, toEditedValues } from '../endpoint-schema';
 import type { Webhooks } from '../use-webhooks';
@@ -51,7 +51,9 @@ export function EndpointDialogs({ list }: EndpointDialogsProps) {
           width={480}
         >
           <EndpointFields />
-          <CheckboxField name="is_active" label="Send events there" />
+          <FormField name="is_active" valuePropName="checked">
+            <Checkbox>Send events there</Checkbox>
+          </FormField>
         </FormDialog>
       )}
       <Dialog open={list.isGone} title="Endpoint" onCancel={list.closeDialog}>
@@ -88,15 +90,17 @@ export function EndpointDialogs({ list }: EndpointDialogsProps) {
 function EndpointFields() {
   return (
     <>
-      <TextField name="name" label="Name" hint="Such as “CRM”." autoComplete="off" required />
-      <TextField
+      <FormField name="name" label="Name" hint="Such as “CRM”." required>
+        <Input autoComplete="off" />
+      </FormField>
+      <FormField
         name="url"
         label="Address"
         hint="Such as https://crm.example.org/hooks/lectern."
-        type="url"
-        autoComplete="off"
         required
-      />
+      >
+        <Input type="url" autoComplete="off" />
+      </FormField>
       <EventsField />
     </>
   );

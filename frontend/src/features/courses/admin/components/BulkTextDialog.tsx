@@ -1,8 +1,10 @@
+import { AutoComplete } from 'antd';
 import { object } from 'yup';
 import { bulkUpdateCoursesLimits as limits } from '../../../../api/generated/limits/bulkUpdateCoursesLimits';
-import { ChoiceField } from '../../../../components/admin/forms/ChoiceField';
 import { FormDialog } from '../../../../components/admin/forms/FormDialog';
+import { FormField } from '../../../../components/admin/forms/FormField';
 import { text } from '../../../../components/admin/forms/rules';
+import { searchBy } from '../../../../components/admin/contains';
 import { countOf } from '../../../../words';
 
 interface BulkTextDialogProps {
@@ -30,12 +32,12 @@ export function BulkTextDialog(props: BulkTextDialogProps) {
       onSubmit={({ text: typed }) => onSave(typed.trim() || null)}
       onClose={onClose}
     >
-      <ChoiceField
-        name="text"
-        label={label}
-        choices={choices}
-        hint="Left empty, they are as on Thinkific."
-      />
+      <FormField name="text" label={label} hint="Left empty, they are as on Thinkific.">
+        <AutoComplete
+          options={choices.map((value) => ({ value }))}
+          showSearch={searchBy('value')}
+        />
+      </FormField>
     </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
+import { AutoComplete, Input, type AutoCompleteProps } from 'antd';
 import { useFormikContext } from 'formik';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import type { PlatformChangeDto } from '../../../../api/generated/model/platformChangeDto';
-import { ChoiceField } from '../../../../components/admin/forms/ChoiceField';
-import { TextAreaField } from '../../../../components/admin/forms/TextAreaField';
-import { TextField } from '../../../../components/admin/forms/TextField';
+import { searchBy } from '../../../../components/admin/contains';
 import { UploadField } from '../../../../components/admin/forms/UploadField';
 import { COVER } from '../../../../components/picture-upload/picture-shapes';
 import { useSite } from '../../../../site';
@@ -37,54 +36,67 @@ export function CourseFields({ course, choices, onKeep }: CourseFieldsProps) {
       <div className={styles.wide}>
         <WaitingChange course={course} />
         <OverrideField {...of('title')} hint={`Original name: ${course.thinkific_name}`} required>
-          {(field) => <TextField {...field} autoComplete="off" />}
+          <Input autoComplete="off" />
         </OverrideField>
         <OverrideField {...of('description')}>
-          {(field) => <TextAreaField {...field} rows={4} />}
+          <Input.TextArea rows={4} />
         </OverrideField>
       </div>
-      <OverrideField {...of('category')} placeholder="e.g. Data Engineering">
-        {(field) => <ChoiceField {...field} choices={choices.categories} />}
+      <OverrideField {...of('category')}>
+        <Choice choices={choices.categories} placeholder="e.g. Data Engineering" />
       </OverrideField>
-      <OverrideField {...of('level')} placeholder="e.g. Intermediate">
-        {(field) => <ChoiceField {...field} choices={choices.levels} />}
+      <OverrideField {...of('level')}>
+        <Choice choices={choices.levels} placeholder="e.g. Intermediate" />
       </OverrideField>
-      <OverrideField {...of('duration')} placeholder="e.g. 10 weeks">
-        {(field) => <TextField {...field} autoComplete="off" />}
+      <OverrideField {...of('duration')}>
+        <Input autoComplete="off" placeholder="e.g. 10 weeks" />
       </OverrideField>
-      <OverrideField {...of('format')} placeholder="e.g. Online">
-        {(field) => <ChoiceField {...field} choices={choices.formats} />}
+      <OverrideField {...of('format')}>
+        <Choice choices={choices.formats} placeholder="e.g. Online" />
       </OverrideField>
       <OverrideField
         {...of('price')}
         label={`Price (${currency})`}
         hint="A whole number, paid once. Decimals are dropped."
       >
-        {(field) => <TextField {...field} inputMode="numeric" autoComplete="off" />}
+        <Input inputMode="numeric" autoComplete="off" />
       </OverrideField>
       <div className={styles.wide}>
-        <OverrideField
-          {...of('imageUrl')}
-          label="Image URL"
-          extra={
-            <ImagePreview url={values.imageUrl.trim() || (course.thinkific_image_url ?? '')} />
-          }
-        >
-          {(field) => (
-            <UploadField name="imageUrl" picture="cover" shape={COVER}>
-              <TextField {...field} inputMode="url" autoComplete="off" />
-            </UploadField>
-          )}
-        </OverrideField>
+        <UploadField name="imageUrl" picture="cover" shape={COVER}>
+          <OverrideField
+            {...of('imageUrl')}
+            label="Image URL"
+            extra={
+              <ImagePreview url={values.imageUrl.trim() || (course.thinkific_image_url ?? '')} />
+            }
+          >
+            <Input inputMode="url" autoComplete="off" />
+          </OverrideField>
+        </UploadField>
         <OverrideField {...of('curriculum')} label="Curriculum (one per line)">
-          {(field) => <TextAreaField {...field} rows={6} />}
+          <Input.TextArea rows={6} />
         </OverrideField>
         <OverrideField {...of('outcomes')} label="Learning Outcomes (one per line)">
-          {(field) => <TextAreaField {...field} rows={6} />}
+          <Input.TextArea rows={6} />
         </OverrideField>
         <FeaturedSwitch course={course} />
         <SameOnUdemy key={course.thinkific_id} course={course} />
       </div>
     </div>
+  );
+}
+
+interface ChoiceProps extends AutoCompleteProps {
+  choices: string[];
+}
+
+/** Offers what other courses have; anything else may be typed. */
+function Choice({ choices, ...props }: ChoiceProps) {
+  return (
+    <AutoComplete
+      {...props}
+      options={choices.map((value) => ({ value }))}
+      showSearch={searchBy('value')}
+    />
   );
 }

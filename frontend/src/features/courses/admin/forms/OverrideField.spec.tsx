@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { Input } from 'antd';
 import { Formik } from 'formik';
-import { TextField } from '../../../../components/admin/forms/TextField';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import { buildAdminCourse } from '../../../../testing/builders';
 import { renderWithProviders } from '../../../../testing/render';
@@ -11,8 +11,8 @@ function show(fields: Partial<AdminCourseDto>) {
   const course = buildAdminCourse(fields);
   return renderWithProviders(
     <Formik initialValues={toCourseForm(course)} onSubmit={() => {}}>
-      <OverrideField field="duration" course={course} placeholder="e.g. 10 weeks" onKeep={() => {}}>
-        {(field) => <TextField {...field} />}
+      <OverrideField field="duration" course={course} onKeep={() => {}}>
+        <Input placeholder="e.g. 10 weeks" />
       </OverrideField>
     </Formik>,
   );

@@ -1,7 +1,5 @@
-import { CheckboxField } from '../../../../components/admin/forms/CheckboxField';
-import { SelectField } from '../../../../components/admin/forms/SelectField';
-import { TextAreaField } from '../../../../components/admin/forms/TextAreaField';
-import { TextField } from '../../../../components/admin/forms/TextField';
+import { Checkbox, Input, Select } from 'antd';
+import { FormField } from '../../../../components/admin/forms/FormField';
 import { UploadField } from '../../../../components/admin/forms/UploadField';
 import { LOGO, PORTRAIT } from '../../../../components/picture-upload/picture-shapes';
 import { CourseTakenField } from './CourseTakenField';
@@ -12,29 +10,44 @@ import styles from './TestimonialFields.module.css';
 export function TestimonialFields() {
   return (
     <div className={styles.fields}>
-      <TextField name="studentName" label={STORY_LABELS.studentName} autoComplete="off" required />
+      <FormField name="studentName" label={STORY_LABELS.studentName} required>
+        <Input autoComplete="off" />
+      </FormField>
       <UploadField name="studentImage" picture="portrait" shape={PORTRAIT}>
-        <TextField name="studentImage" label={STORY_LABELS.studentImage} inputMode="url" required />
+        <FormField name="studentImage" label={STORY_LABELS.studentImage} required>
+          <Input inputMode="url" />
+        </FormField>
       </UploadField>
-      <TextField
-        name="previousRole"
-        label={STORY_LABELS.previousRole}
-        autoComplete="off"
-        required
-      />
-      <TextField name="currentRole" label={STORY_LABELS.currentRole} autoComplete="off" required />
-      <TextField name="company" label={STORY_LABELS.company} autoComplete="off" required />
+      <FormField name="previousRole" label={STORY_LABELS.previousRole} required>
+        <Input autoComplete="off" />
+      </FormField>
+      <FormField name="currentRole" label={STORY_LABELS.currentRole} required>
+        <Input autoComplete="off" />
+      </FormField>
+      <FormField name="company" label={STORY_LABELS.company} required>
+        <Input autoComplete="off" />
+      </FormField>
       <UploadField name="companyLogo" picture="logo" shape={LOGO}>
-        <TextField name="companyLogo" label={STORY_LABELS.companyLogo} inputMode="url" />
+        <FormField name="companyLogo" label={STORY_LABELS.companyLogo}>
+          <Input inputMode="url" />
+        </FormField>
       </UploadField>
       <CourseTakenField />
-      <TextField name="linkedinUrl" label={STORY_LABELS.linkedinUrl} inputMode="url" />
+      <FormField name="linkedinUrl" label={STORY_LABELS.linkedinUrl}>
+        <Input inputMode="url" />
+      </FormField>
       <div className={styles.wide}>
-        <TextAreaField name="quote" label={STORY_LABELS.quote} rows={5} required />
+        <FormField name="quote" label={STORY_LABELS.quote} required>
+          <Input.TextArea rows={5} />
+        </FormField>
       </div>
-      <SelectField name="status" label={STORY_LABELS.status} options={STATUS_OPTIONS} required />
+      <FormField name="status" label={STORY_LABELS.status} required>
+        <Select options={STATUS_OPTIONS} />
+      </FormField>
       <div className={styles.wide}>
-        <CheckboxField name="isVisible" label={STORY_LABELS.isVisible} />
+        <FormField name="isVisible" valuePropName="checked">
+          <Checkbox>{STORY_LABELS.isVisible}</Checkbox>
+        </FormField>
       </div>
     </div>
   );
