@@ -3,7 +3,7 @@ import { expect, fieldOf, openEditor, saveButton, test } from '../own-product';
 
 const alert = (dialog: Locator) => dialog.getByRole('alert');
 const choice = (dialog: Locator, field: string, owner: string) =>
-  dialog.getByRole('group', { name: field }).getByRole('radio', { name: owner });
+  dialog.getByRole('radiogroup', { name: field }).getByRole('radio', { name: owner });
 
 test('the chosen version can be edited on before it is saved', async ({ page, course, office }) => {
   const id = course.thinkific_id;

@@ -51,7 +51,7 @@ test('two admins at once: both versions are shown, and each field is chosen', as
 }) => {
   const alert = (dialog: Locator) => dialog.getByRole('alert');
   const choice = (dialog: Locator, field: string, owner: string) =>
-    dialog.getByRole('group', { name: field }).getByRole('radio', { name: owner });
+    dialog.getByRole('radiogroup', { name: field }).getByRole('radio', { name: owner });
   const id = course.thinkific_id;
   const dialog = await openEditor(page, course);
   await fieldOf(dialog, 'Title').fill(`My title ${id}`);

@@ -1,8 +1,9 @@
 import { Alert, Button, Form, Radio, Typography } from 'antd';
 import { useFormikContext } from 'formik';
-import { useId } from 'react';
+import { useId, type MouseEvent } from 'react';
 import { ShortDate } from '../ShortDate';
 import styles from './ConflictChoice.module.css';
+import { focusField } from './FormField';
 import { differingFields, type VersionedForm } from './versions';
 
 interface ConflictChoiceProps<Values> {
@@ -22,6 +23,11 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
   const { values, setFieldValue } = useFormikContext<VersionedForm<unknown, Values>>();
   const id = useId();
   const fields = differingFields(mine, theirs);
+  const editOn = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const form = currentTarget.closest('form');
+    await setFieldValue('mine', null);
+    focusField(form);
+  };
   return (
     <>
       <div ref={focusAlert} tabIndex={-1} role="alert" className={styles.alert}>
@@ -57,13 +63,16 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
             }
             options={[
               { value: 'Mine', label: <Version owner="Mine" text={inWords(mine[field], field)} /> },
-              { value: 'Theirs', label: <Version owner="Theirs" text={inWords(theirs[field], field)} /> },
+              {
+                value: 'Theirs',
+                label: <Version owner="Theirs" text={inWords(theirs[field], field)} />,
+              },
             ]}
             className={styles.versions ?? ''}
           />
         </Form.Item>
       ))}
-      <Button onClick={() => void setFieldValue('mine', null)}>Edit the chosen version</Button>
+      <Button onClick={(event) => void editOn(event)}>Edit the chosen version</Button>
     </>
   );
 }

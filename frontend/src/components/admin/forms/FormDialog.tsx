@@ -19,7 +19,7 @@ import { toRefusals } from './refusals';
 import { useLeftDialog } from './use-left-dialog';
 
 /** The records beside this one in its list; undefined at either end. */
-export interface Neighbours {
+interface Neighbours {
   /** What they are, such as "course". */
   noun: string;
   previous: (() => void) | undefined;
@@ -152,7 +152,9 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
               extraAction={extraAction?.(close)}
             />
           ) : (
-            <Button onClick={onClose}>Cancel</Button>
+            <Button autoFocus onClick={onClose}>
+              Cancel
+            </Button>
           )
         }
       >

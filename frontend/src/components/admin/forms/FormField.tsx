@@ -4,15 +4,12 @@ import { cloneElement, useEffect, useId, useRef, type ReactElement, type ReactNo
 import styles from './FormField.module.css';
 import { refusalOf } from './refusals';
 
-export interface FieldProps {
+interface FormFieldProps {
   name: string;
   label?: ReactNode;
   hint?: ReactNode;
   extra?: ReactNode;
   required?: boolean;
-}
-
-interface FormFieldProps extends FieldProps {
   /** The property of the control that takes the value. */
   valuePropName?: 'value' | 'checked';
   /** The control consists of several inputs. */
@@ -80,12 +77,12 @@ export function FormikForm({ takesFocus = false, ...props }: FormikFormProps) {
   const id = useId();
   const handled = useRef(0);
   useEffect(() => {
-    if (takesFocus) focusField(id, '');
+    if (takesFocus) focusField(document.getElementById(id));
   }, [id, takesFocus]);
   useEffect(() => {
     if (isSubmitting || submitCount === handled.current) return;
     handled.current = submitCount;
-    focusField(id, '[data-error] ');
+    focusField(document.getElementById(id), '[data-error] ');
   }, [id, isSubmitting, submitCount]);
   return (
     <Form
@@ -99,8 +96,8 @@ export function FormikForm({ takesFocus = false, ...props }: FormikFormProps) {
   );
 }
 
-function focusField(id: string, within: string): void {
-  const form = document.getElementById(id);
+/** Gives the focus to the first field that can have it. */
+export function focusField(form: HTMLElement | null, within = ''): void {
   const fields = form?.querySelectorAll<HTMLInputElement>(`${within}input, ${within}textarea`);
   [...(fields ?? [])].find(({ disabled, hidden }) => !disabled && !hidden)?.focus();
 }

@@ -1,9 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { QueryState } from '../../QueryState';
 import { Skeleton } from '../../Skeleton';
-import dialog from '../dialog.module.css';
 import { isGone, NoSuchRecord } from './NoSuchRecord';
 import styles from './RecordOnItsWay.module.css';
 
@@ -23,14 +21,9 @@ export function RecordOnItsWay(props: RecordOnItsWayProps) {
       {isGone(query.error) ? (
         <NoSuchRecord noun={noun} onClose={onClose} />
       ) : (
-        <>
-          <QueryState query={query} loading={loading} errorTitle={`We could not load the ${noun}`}>
-            {() => null}
-          </QueryState>
-          <div className={dialog.actions}>
-            <Button onClick={onClose}>Cancel</Button>
-          </div>
-        </>
+        <QueryState query={query} loading={loading} errorTitle={`We could not load the ${noun}`}>
+          {() => null}
+        </QueryState>
       )}
     </div>
   );

@@ -34,7 +34,7 @@ export function OverrideField(props: OverrideFieldProps) {
         required={required ?? false}
         label={
           <>
-            {label}&nbsp;
+            <span>{label}</span>&nbsp;
             {isOverridden && <Tag color="processing">Overridden</Tag>}
             {isInherited && <Tag>Thinkific</Tag>}
           </>

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { array, object, string } from 'yup';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
@@ -6,7 +5,6 @@ import type { UserDto } from '../../../../api/generated/model/userDto';
 import { useListAdminUdemyCourses } from '../../../../api/generated/marketplace-admin/marketplace-admin';
 import { CheckListField } from '../../../../components/admin/forms/CheckListField';
 import { FormDialog } from '../../../../components/admin/forms/FormDialog';
-import dialog from '../../../../components/admin/dialog.module.css';
 import { QueryState } from '../../../../components/QueryState';
 import { Skeleton } from '../../../../components/Skeleton';
 import { useAssignmentChange } from '../hooks/use-assignment-changes';
@@ -63,18 +61,9 @@ function CoursesOf({ user, isOpen, onClose, onClosed }: CoursesOfProps) {
       draftName={`courses of ${user.id}`}
       initialValues={held && { assign: held, base: held }}
       placeholder={
-        <>
-          <QueryState
-            query={query}
-            loading={<Skeleton />}
-            errorTitle="We could not load the courses"
-          >
-            {() => <Skeleton />}
-          </QueryState>
-          <div className={dialog.actions}>
-            <Button onClick={onClose}>Cancel</Button>
-          </div>
-        </>
+        <QueryState query={query} loading={<Skeleton />} errorTitle="We could not load the courses">
+          {() => <Skeleton />}
+        </QueryState>
       }
       schema={schema}
       onSubmit={({ assign, base }) => {
