@@ -101,14 +101,10 @@ test('a user is added from the keyboard alone', async ({ page, admin }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('+1 555 0142');
 
-  for (const name of ['Cancel', 'Save', 'Close']) {
+  for (const name of ['Cancel', 'Save']) {
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button', { name })).toBeFocused();
   }
-  // One step leads out to the browser's own buttons, the next back into the dialog.
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByLabel('Username')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toastOf(page)).toContainText('User created successfully');
   await expect(page.getByRole('row').filter({ hasText: username })).toContainText('Admin');
