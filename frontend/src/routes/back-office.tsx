@@ -4,7 +4,7 @@ import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-do
 import type { AdminScreen } from '../admin-screen';
 import { LoadingScreen } from '../components/LoadingScreen';
 import { PageMeta } from '../components/PageMeta';
-import { Toaster } from '../components/toaster/Toaster';
+import { ToastArea } from '../components/toaster/ToastArea';
 import { SessionProvider } from '../features/auth';
 import { AdminLayout } from '../layouts/AdminLayout';
 import { adminPaths } from '../paths';
@@ -77,7 +77,7 @@ function BackOffice() {
       <AntTheme>
         {title && <PageMeta title={title} />}
         <Outlet />
-        <Toaster />
+        <ToastArea />
       </AntTheme>
     </SessionProvider>
   );

@@ -1,8 +1,12 @@
-import { use } from 'react';
+import { Skeleton } from 'antd';
+import { lazy, Suspense, use } from 'react';
 import { answerProof } from '../../../api/proof-request';
 import { Dialog } from '../../../components/admin/Dialog';
 import { ShellDialogs } from '../../../components/admin/shell-dialogs';
-import { ProofForm } from './ProofForm';
+import { ErrorBoundary } from '../../../components/ErrorBoundary';
+
+// It brings the libraries of forms, which the first screen does without.
+const ProofForm = lazy(() => import('./ProofForm'));
 
 /** Above whatever dialog stands there already. */
 const ON_TOP = 1_200;
@@ -24,7 +28,11 @@ export function ProofDialog() {
       closable={false}
       onCancel={() => end(false)}
     >
-      <ProofForm onProven={() => end(true)} onCancel={() => end(false)} />
+      <ErrorBoundary>
+        <Suspense fallback={<Skeleton active />}>
+          <ProofForm onProven={() => end(true)} onCancel={() => end(false)} />
+        </Suspense>
+      </ErrorBoundary>
     </Dialog>
   );
 }

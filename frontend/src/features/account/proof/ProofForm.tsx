@@ -24,7 +24,7 @@ const passwordSchema = object({
 });
 
 /** By the password, or by what else its owner has set up. */
-export function ProofForm({ onProven, onCancel }: ProofFormProps) {
+export default function ProofForm({ onProven, onCancel }: ProofFormProps) {
   const [isByCode, setByCode] = useState(false);
   const factors = useGetTwoFactor().data;
   const { username } = useCurrentUser();
