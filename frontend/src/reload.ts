@@ -2,17 +2,17 @@ const RELOADED = 'lectern-reloaded';
 
 const TEXT_FIELDS = 'input:is([type=text], [type=email], [type=search], [type=password]), textarea';
 
-let failedImport: unknown;
+const failedImports = new Set<unknown>();
 
 if (typeof window !== 'undefined') {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    failedImport = payload;
+    failedImports.add(payload);
   });
 }
 
 /** Whether the error means that a file of the site did not load, as after a deployment. */
 export function isFailedImport(error: unknown): boolean {
-  return error !== undefined && error === failedImport;
+  return failedImports.has(error);
 }
 
 /** Whether the page may reload itself: once per tab and address, online, and only while nothing would be lost. */
