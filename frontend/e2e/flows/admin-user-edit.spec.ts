@@ -3,7 +3,10 @@ import { expect, openAs, test, toastOf, tokenOf } from '../admin';
 import { hold } from '../test';
 
 const rowOf = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username });
-const cell = (page: Page, name: string) => page.getByRole('cell', { name, exact: true });
+const cell = (page: Page, name: string) =>
+  page
+    .getByRole('cell', { name, exact: true })
+    .or(page.getByRole('rowheader', { name, exact: true }));
 
 test('a user who is edited stays as others have changed them, and changes are taken back', async ({
   page,

@@ -52,8 +52,8 @@ test('an endpoint is added, told of what happens, told again, and turned off', a
     await expect(row).toContainText('none yet');
     await expectNoFaultAtAnyWidth(page);
     await page.setViewportSize({ width: 375, height: 800 });
-    await expect(row.getByText(`http://${receiver.host}/hooks`)).toBeVisible();
-    await expect(row.getByText('Last delivery:')).toBeVisible();
+    const card = page.getByRole('listitem').filter({ hasText: name });
+    await expect(card.getByText(`http://${receiver.host}/hooks`)).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 

@@ -17,7 +17,7 @@ test('courses of Udemy are searched and filtered, and one is hidden by its switc
   await expect(page.getByText('No Udemy courses match your filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(count).toHaveText(all);
-  await expect(search).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Udemy courses', exact: true })).toBeFocused();
   await search.fill(title.toUpperCase());
   const row = rowOf(page, title);
   await expect(row).toBeVisible();

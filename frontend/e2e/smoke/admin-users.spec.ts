@@ -21,7 +21,8 @@ test('a user is found, and another one is added', async ({ page, admin }) => {
   ]);
   const row = page.getByRole('row').filter({ hasText: known.username });
   const { username, name, email } = known;
-  const texts = [username, name, email, 'Admin', '+1 555 0199', 'Active', '-', ''];
+  await expect(row.getByRole('rowheader')).toHaveText(username);
+  const texts = [name, email, 'Admin', '+1 555 0199', 'Active', '-', ''];
   await expect(row.getByRole('cell')).toHaveText(texts);
 
   await page.getByRole('button', { name: 'Add User' }).click();

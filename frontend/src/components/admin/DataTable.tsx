@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Alert, Button, Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
+import { Button, Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
 import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useIsNarrow, useMediaQuery } from '../../theme/use-media-query';
-import { adviceFor } from '../QueryState';
 import {
   DENSITIES,
   nextOrder,
@@ -13,7 +12,9 @@ import {
 } from './data-columns';
 import styles from './DataTable.module.css';
 import { useOpenRecord } from './open-record';
+import { passFocusOn } from './pass-focus-on';
 import { Pager, type PagedList } from './Pager';
+import { QueryAlert } from './QueryAlert';
 import { RowActions, type Action } from './RowActions';
 import { RowCards } from './RowCards';
 import { useLatest } from './use-latest';
@@ -33,6 +34,8 @@ export interface DataTableProps<Row> {
   columns: readonly DataColumn<Row>[];
   /** Adds the column "Actions". */
   actions?: (row: Row) => Action[];
+  /** Changes when the actions of unchanged rows do, since cells of unchanged rows do not render again. */
+  actionsKey?: unknown;
   /** From `useListState()`; without it the list has no pages. */
   list?: PagedList & { sorting: Sorting };
   /** How many rows all pages have together. */
@@ -116,21 +119,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div ref={place} role="group" aria-label={label} tabIndex={-1} className={styles.place}>
       {query.isError && (
-        <Alert
-          type="error"
-          showIcon
-          className={styles.error ?? ''}
-          title={props.errorTitle}
-          description={adviceFor(query.error)}
-          action={
-            <Button
-              loading={query.isFetching}
-              onClick={() => void query.refetch({ cancelRefetch: false })}
-            >
-              Try again
-            </Button>
-          }
-        />
+        <QueryAlert query={query} title={props.errorTitle} className={styles.error} />
       )}
       {!rows && !query.isError && <SkeletonRows table={table} />}
       {rows && isNarrow && (
@@ -169,11 +158,15 @@ const DIRECTIONS: SortOrder[] = ['ascend', 'descend', 'ascend'];
 const ANT_ORDERS = { ascending: 'ascend', descending: 'descend' } as const;
 
 function useAntColumns<Row>(props: DataTableProps<Row>): TableColumnType<Row>[] {
-  const { columns, list, view = EVERYTHING, rowName, actions } = props;
+  const { columns, list, view = EVERYTHING, rowName, actions, actionsKey } = props;
   const isTouch = useMediaQuery('(pointer: coarse)');
   const sort = list?.sorting.value;
-  const hasActions = actions !== undefined;
-  const latest = useLatest({ rowName, actions: (row: Row) => actions?.(row) ?? [] });
+  const latest = useLatest({
+    act: (row: Row, id: string) =>
+      actions?.(row)
+        .find((action) => idOf(action) === id)
+        ?.onClick(),
+  });
   return useMemo(() => {
     const shown = visibleColumns(columns, view).map(
       ({ card, optional: _optional, orders, ...column }): TableColumnType<Row> => {
@@ -197,16 +190,27 @@ function useAntColumns<Row>(props: DataTableProps<Row>): TableColumnType<Row>[] 
         };
       },
     );
-    if (!hasActions) return shown;
+    if (!actions) return shown;
     const last: TableColumnType<Row> = {
       key: 'Actions',
       title: 'Actions',
       width: isTouch ? 168 : 128,
-      render: (row: Row) => <RowActions name={latest.rowName(row)} actions={latest.actions(row)} />,
+      render: (row: Row) => (
+        <RowActions
+          name={rowName(row)}
+          actions={actions(row).map((action) => ({
+            ...action,
+            onClick: () => latest.act(row, idOf(action)),
+          }))}
+        />
+      ),
     };
     return [...shown, last];
-  }, [columns, view, sort, hasActions, isTouch, latest]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `actionsKey` stands for the others.
+  }, [columns, view, sort, actionsKey, isTouch, latest]);
 }
+
+const idOf = ({ id, title }: Action) => id ?? title;
 
 /** The direction in words, since "ascending" says little of a date. */
 function SortedTitle({ title, words }: { title: string; words: string }) {
@@ -228,7 +232,11 @@ function NoRows({ title, reason, onClear }: DataTableProps<never>['empty']) {
         </div>
       }
     >
-      {onClear && <Button onClick={onClear}>Clear Filters</Button>}
+      {onClear && (
+        <span ref={passFocusOn}>
+          <Button onClick={onClear}>Clear Filters</Button>
+        </span>
+      )}
     </Empty>
   );
 }

@@ -17,7 +17,7 @@ export interface DataColumn<Row> {
   orders?: readonly [Order, ...Order[]];
 }
 
-export interface Order {
+interface Order {
   value: string;
   direction: 'ascending' | 'descending';
   /** Such as "A to Z". */
@@ -36,19 +36,6 @@ export type Density = (typeof DENSITIES)[number];
 export function visibleColumns<Row>(columns: DataColumn<Row>[], { hidden }: TableView) {
   return columns.filter(({ title, optional }) => !optional || !hidden.includes(title));
 }
-
-/** Ascending first, unless what is newest or largest is wanted first. */
-export function ordersOf(
-  name: string,
-  [ascending, descending]: readonly [string, string],
-  first: Order['direction'] = 'ascending',
-): readonly [Order, Order] {
-  const up: Order = { value: `${name}-asc`, direction: 'ascending', words: ascending };
-  const down: Order = { value: `${name}-desc`, direction: 'descending', words: descending };
-  return first === 'ascending' ? [up, down] : [down, up];
-}
-
-export const ALPHABETICAL = ['A to Z', 'Z to A'] as const;
 
 interface Tracks extends CSSProperties {
   '--wide': string;

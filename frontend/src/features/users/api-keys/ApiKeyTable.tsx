@@ -1,11 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import type { ApiKeyDto } from '../../../api/generated/model/apiKeyDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import type { DataColumn, TableView } from '../../../components/admin/table/columns';
-import { DataTable } from '../../../components/admin/table/DataTable';
+import type { DataColumn, TableView } from '../../../components/admin/data-columns';
+import { DataTable } from '../../../components/admin/DataTable';
 import { Line, TwoLines } from '../../../components/admin/table/Lines';
-import { ListEmpty } from '../../../components/admin/table/ListEmpty';
-import { RowActions } from '../../../components/admin/table/RowActions';
 import { useHistoryAction } from '../../../components/admin/table/use-history-action';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
@@ -15,39 +13,41 @@ import type { useApiKeys } from './use-api-keys';
 export const KEY_COLUMNS: DataColumn<ApiKeyDto>[] = [
   {
     title: 'Name',
-    width: 'minmax(0, 1fr)',
     card: 'name',
-    render: ({ name }) => <Line text={name} />,
+    ellipsis: true,
+    render: ({ name }) => name,
   },
   {
     title: 'Key',
-    width: '152px',
+    width: 152,
     optional: true,
     render: ({ beginning }) => <code>{beginning}…</code>,
   },
   {
     title: 'May do',
-    width: 'minmax(0, 1.6fr)',
+    width: '25%',
     card: 'text',
     render: ({ scopes }) => <TwoLines text={scopesInWords(scopes)} />,
   },
   {
     title: 'From',
-    width: 'minmax(0, 0.8fr)',
-    wideOnly: true,
+    width: '12%',
+    responsive: ['xl'],
     optional: true,
-    render: ({ addresses }) => <Line text={addresses.join(', ') || 'everywhere'} muted />,
+    ellipsis: true,
+    render: ({ addresses }) => addresses.join(', ') || 'everywhere',
   },
   {
     title: 'Made by',
-    width: '136px',
-    wideOnly: true,
+    width: 136,
+    responsive: ['xl'],
     optional: true,
-    render: (key) => <Line text={key.maker_name} muted />,
+    ellipsis: true,
+    render: (key) => key.maker_name,
   },
   {
     title: 'Last used',
-    width: '128px',
+    width: 128,
     optional: true,
     render: ({ last_used_at: at, last_used_from: from }) =>
       at ? (
@@ -60,7 +60,7 @@ export const KEY_COLUMNS: DataColumn<ApiKeyDto>[] = [
   },
   {
     title: 'Validity',
-    width: '144px',
+    width: 144,
     card: 'status',
     render: (key) => <End {...key} />,
   },
@@ -73,38 +73,28 @@ interface ApiKeyTableProps {
 
 export function ApiKeyTable({ list, view }: ApiKeyTableProps) {
   const historyOf = useHistoryAction('apiKey');
-  const actions: DataColumn<ApiKeyDto> = {
-    title: 'Actions',
-    width: 'var(--actions)',
-    card: 'actions',
-    render: (key) => (
-      <RowActions
-        name={key.name}
-        actions={[
-          historyOf(key.id),
-          {
-            title: 'Revoke',
-            icon: <DeleteOutlined />,
-            danger: true,
-            onClick: () => list.revocation.ask(key),
-          },
-        ]}
-      />
-    ),
-  };
   return (
     <DataTable
       label="API keys"
       query={list.query}
       rows={list.keys}
       rowKey={({ id }) => id}
-      columns={[...KEY_COLUMNS, actions]}
+      rowName={({ name }) => name}
+      columns={KEY_COLUMNS}
+      actions={(key) => [
+        historyOf(key.id),
+        {
+          title: 'Revoke',
+          icon: <DeleteOutlined />,
+          danger: true,
+          onClick: () => list.revocation.ask(key),
+        },
+      ]}
       view={view}
-      empty={
-        <ListEmpty title="No API keys yet">
-          A program needs one to call the back office’s part of the API.
-        </ListEmpty>
-      }
+      empty={{
+        title: 'No API keys yet',
+        reason: 'A program needs one to call the back office’s part of the API.',
+      }}
       errorTitle="We could not load the API keys"
       keys={{
         onDelete: list.revocation.ask,

@@ -1,8 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { PageHead } from '../../../components/admin/PageHead';
-import { ListBar } from '../../../components/admin/table/ListBar';
-import { TableTools } from '../../../components/admin/table/TableTools';
+import { ListBar } from '../../../components/admin/ListBar';
 import { useTableView } from '../../../components/admin/table/use-table-view';
 import { ApiKeyDialogs } from './ApiKeyDialogs';
 import { ApiKeyTable, KEY_COLUMNS } from './ApiKeyTable';
@@ -22,7 +21,7 @@ export default function ApiKeysPage() {
           </Button>
         }
       />
-      <ListBar search={null} tools={<TableTools columns={KEY_COLUMNS} tools={tools} />} />
+      <ListBar columns={KEY_COLUMNS} tools={tools} />
       <ApiKeyTable list={list} view={tools.view} />
       <ApiKeyDialogs list={list} />
     </>

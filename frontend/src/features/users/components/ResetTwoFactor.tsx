@@ -9,7 +9,7 @@ import {
 } from '../../../api/generated/users/users';
 import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { TableFault } from '../../../components/admin/table/TableFault';
+import { QueryAlert } from '../../../components/admin/QueryAlert';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { countOf } from '../../../words';
@@ -32,7 +32,7 @@ export function ResetTwoFactor({ user: { id, name } }: { user: UserDto }) {
   });
   const { data } = state;
   if (!data && state.isError) {
-    return <TableFault query={state} title="We could not load the second factor" isBar />;
+    return <QueryAlert query={state} title="We could not load the second factor" />;
   }
   const { enabled_at: since = null, passkeys = 0 } = data ?? {};
   return (

@@ -1,8 +1,6 @@
 import { Select } from 'antd';
 import { SearchField } from '../../../components/admin/SearchField';
-import { ListBar } from '../../../components/admin/table/ListBar';
-import { OrderSelect } from '../../../components/admin/table/OrderSelect';
-import { TableTools } from '../../../components/admin/table/TableTools';
+import { ListBar } from '../../../components/admin/ListBar';
 import type { useTableView } from '../../../components/admin/table/use-table-view';
 import type { useUserList } from '../hooks/use-user-list';
 import { ROLE_OPTIONS, STATE_OPTIONS } from '../user-options';
@@ -53,8 +51,9 @@ export function UserFilters({ list, tools }: UserFiltersProps) {
       search={search}
       filters={filters}
       inForce={[list.role, list.state].filter(Boolean).length}
-      order={<OrderSelect columns={USER_COLUMNS} sorting={list.sorting} />}
-      tools={<TableTools columns={USER_COLUMNS} tools={tools} />}
+      columns={USER_COLUMNS}
+      sorting={list.sorting}
+      tools={tools}
     />
   );
 }

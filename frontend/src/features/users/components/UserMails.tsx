@@ -3,7 +3,7 @@ import type { UserDto } from '../../../api/generated/model/userDto';
 import { copyText } from '../../../components/admin/copy-text';
 import { MailMark, ResendMail } from '../../mail';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { TableFault } from '../../../components/admin/table/TableFault';
+import { QueryAlert } from '../../../components/admin/QueryAlert';
 import { useUserMails } from '../hooks/use-user-mails';
 import styles from './UserMails.module.css';
 
@@ -12,7 +12,7 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
   const { query, refresh, send, link, allow } = useUserMails(user);
   const { data } = query;
   if (!data && query.isError) {
-    return <TableFault query={query} title="We could not load the mails" isBar />;
+    return <QueryAlert query={query} title="We could not load the mails" />;
   }
   // Until they are known, the place of what there mostly is: else Save would move.
   const { mails, sends_mail: sendsMail, refused } = data ?? { mails: [], sends_mail: true };

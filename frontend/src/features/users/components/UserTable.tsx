@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import type { UserDto } from '../../../api/generated/model/userDto';
-import type { DataColumn, TableView } from '../../../components/admin/table/columns';
-import { DataTable } from '../../../components/admin/table/DataTable';
-import { ListEmpty } from '../../../components/admin/table/ListEmpty';
+import type { DataColumn, TableView } from '../../../components/admin/data-columns';
+import { DataTable } from '../../../components/admin/DataTable';
 import { useLatest } from '../../../components/admin/use-latest';
 import { useCurrentUser } from '../../auth';
 import { StaffCourses } from '../../marketplace/admin';
 import type { useUserList } from '../hooks/use-user-list';
 import { USER_COLUMNS } from './user-columns';
-import { UserActions } from './UserActions';
+import { userActions } from './user-actions';
 
 interface UserTableProps {
   list: ReturnType<typeof useUserList>;
@@ -18,7 +17,7 @@ interface UserTableProps {
   onEdit: (user: UserDto) => void;
   onDelete: (user: UserDto) => void;
   onOpenCourses: (user: UserDto) => void;
-  /** Whether a question is asked meanwhile. */
+  /** Whether a dialog is open that takes the keys. */
   isAsking: boolean;
 }
 
@@ -26,33 +25,17 @@ export function UserTable(props: UserTableProps) {
   const { list, view, switchingId, onToggleActive, onEdit, onDelete, onOpenCourses, isAsking } =
     props;
   const { id: ownId } = useCurrentUser();
-  const handlers = useLatest({ onToggleActive, onEdit, onDelete, onOpenCourses });
+  const handlers = useLatest({ onOpenCourses });
   const columns = useMemo<DataColumn<UserDto>[]>(
     () => [
       ...USER_COLUMNS,
       {
         title: 'Courses',
-        width: 'minmax(0, 1.2fr)',
         card: 'text',
         render: (user) => <StaffCourses user={user} onOpen={() => handlers.onOpenCourses(user)} />,
       },
-      {
-        title: 'Actions',
-        width: 'var(--actions)',
-        card: 'actions',
-        render: (user) => (
-          <UserActions
-            user={user}
-            isOwn={user.id === ownId}
-            isSwitching={user.id === switchingId}
-            onToggleActive={() => handlers.onToggleActive(user)}
-            onEdit={() => handlers.onEdit(user)}
-            onDelete={() => handlers.onDelete(user)}
-          />
-        ),
-      },
     ],
-    [handlers, ownId, switchingId],
+    [handlers],
   );
   return (
     <DataTable
@@ -60,14 +43,26 @@ export function UserTable(props: UserTableProps) {
       query={list.query}
       rows={list.rows}
       rowKey={({ id }) => id}
+      rowName={({ username }) => username}
       columns={columns}
-      view={view}
-      sorting={list.sorting}
-      empty={
-        <ListEmpty title="No users found" onClear={list.clear}>
-          Nobody has such a name or address, such a role and such a status.
-        </ListEmpty>
+      actions={(user) =>
+        userActions(user, {
+          isOwn: user.id === ownId,
+          isSwitching: user.id === switchingId,
+          onToggleActive: () => onToggleActive(user),
+          onEdit: () => onEdit(user),
+          onDelete: () => onDelete(user),
+        })
       }
+      actionsKey={switchingId}
+      list={list}
+      total={list.rows && list.total}
+      view={view}
+      empty={{
+        title: 'No users found',
+        reason: 'Nobody has such a name or address, such a role and such a status.',
+        onClear: list.clear,
+      }}
       errorTitle="We could not load the users"
       keys={{
         onOpen: onEdit,

@@ -1,47 +1,48 @@
 import type { UserDto } from '../../../api/generated/model/userDto';
-import { ALPHABETICAL, ordersOf, type DataColumn } from '../../../components/admin/table/columns';
-import { Line } from '../../../components/admin/table/Lines';
+import { ALPHABETICAL, ordersOf, type DataColumn } from '../../../components/admin/data-columns';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import { RoleBadge } from './RoleBadge';
 
 export const USER_COLUMNS: DataColumn<UserDto>[] = [
   {
     title: 'Username',
-    width: 'minmax(0, 1fr)',
     card: 'name',
+    ellipsis: true,
     orders: ordersOf('username', ALPHABETICAL),
-    render: ({ username }) => <Line text={username} />,
+    render: ({ username }) => username,
   },
   {
     title: 'Name',
-    width: 'minmax(0, 1fr)',
     card: 'text',
+    ellipsis: true,
     orders: ordersOf('name', ALPHABETICAL),
-    render: ({ name }) => <Line text={name} />,
+    render: ({ name }) => name,
   },
   {
     title: 'Email',
-    width: 'minmax(0, 1.4fr)',
+    width: '20%',
+    ellipsis: true,
     card: 'text',
     orders: ordersOf('email', ALPHABETICAL),
-    render: ({ email }) => <Line text={email} />,
+    render: ({ email }) => email,
   },
   {
     title: 'Role',
-    width: '5rem',
+    width: 96,
     orders: ordersOf('role', ['admins first', 'staff first']),
     card: 'status',
     render: ({ role }) => <RoleBadge role={role} />,
   },
   {
     title: 'Phone',
-    width: '136px',
+    width: 136,
+    ellipsis: true,
     optional: true,
-    render: ({ phone }) => <Line text={phone || '-'} />,
+    render: ({ phone }) => phone || '-',
   },
   {
     title: 'Status',
-    width: '6rem',
+    width: 104,
     card: 'status',
     orders: ordersOf('status', ['active first', 'inactive first']),
     render: ({ is_active: isActive }) =>

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
 import { IconAction } from '../../../components/admin/IconAction';
 import { Pagination } from '../../../components/admin/Pagination';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import type { Action } from '../../../components/admin/table/MoreActions';
-import { TableFault } from '../../../components/admin/table/TableFault';
+import type { Action } from '../../../components/admin/RowActions';
+import { QueryAlert } from '../../../components/admin/QueryAlert';
 import { useHistoryAction } from '../../../components/admin/table/use-history-action';
 import { useQuestion } from '../../../components/admin/table/use-question';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
@@ -20,7 +20,7 @@ export function PendingInvitations({ list }: { list: ReturnType<typeof useInvita
   const { about: doomed, ask, dialog } = useQuestion<InvitationDto>(revoke);
   const historyOf = useHistoryAction('invitation');
   if (query.isError && !query.data) {
-    return <TableFault query={query} title="We could not load the pending invitations" isBar />;
+    return <QueryAlert query={query} title="We could not load the pending invitations" />;
   }
   if (total === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { MailOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { UserDto } from '../../../api/generated/model/userDto';
 import { PageHead } from '../../../components/admin/PageHead';
-import { TableFoot } from '../../../components/admin/table/TableFoot';
 import { useQuestion } from '../../../components/admin/table/use-question';
 import { useTableView } from '../../../components/admin/table/use-table-view';
 import { useUndoKey } from '../../../components/admin/undo';
@@ -65,13 +64,6 @@ export default function UsersPage() {
         onDelete={deletion.ask}
         onOpenCourses={({ id }) => list.openDialog(`courses-${id}`)}
         isAsking={deletion.dialog.open || list.isDialogOpen}
-      />
-      <TableFoot
-        page={list.page}
-        size={list.size}
-        total={list.total}
-        onTurn={list.turnTo}
-        onResize={list.resize}
       />
       {/* Below what they would push away, as they come when they come. */}
       <PendingInvitations list={invitations} />

@@ -5,7 +5,7 @@ import type { WebhookEndpointDto } from '../../../api/generated/model/webhookEnd
 import { EmptyState } from '../../../components/admin/EmptyState';
 import { IconAction } from '../../../components/admin/IconAction';
 import { Pagination } from '../../../components/admin/Pagination';
-import { TableFault } from '../../../components/admin/table/TableFault';
+import { QueryAlert } from '../../../components/admin/QueryAlert';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
@@ -30,7 +30,7 @@ export function DeliveryList({ endpoint }: { endpoint: WebhookEndpointDto }) {
         </Button>
       </div>
       {query.isError && !query.data && (
-        <TableFault query={query} title="We could not load the deliveries" />
+        <QueryAlert query={query} title="We could not load the deliveries" />
       )}
       {query.isPending && <Skeleton />}
       {query.data?.deliveries.length === 0 && (

@@ -1,8 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { PageHead } from '../../../components/admin/PageHead';
-import { ListBar } from '../../../components/admin/table/ListBar';
-import { TableTools } from '../../../components/admin/table/TableTools';
+import { ListBar } from '../../../components/admin/ListBar';
 import { useTableView } from '../../../components/admin/table/use-table-view';
 import { DeliveriesDrawer } from '../components/DeliveriesDrawer';
 import { EndpointDialogs } from '../components/EndpointDialogs';
@@ -23,7 +22,7 @@ export default function WebhooksPage() {
           </Button>
         }
       />
-      <ListBar search={null} tools={<TableTools columns={ENDPOINT_COLUMNS} tools={tools} />} />
+      <ListBar columns={ENDPOINT_COLUMNS} tools={tools} />
       <EndpointTable list={list} view={tools.view} />
       <DeliveriesDrawer endpoint={list.watched} onClose={list.closeDialog} />
       <EndpointDialogs list={list} />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
-import { SelectedCount } from '../../../../components/admin/table/SelectedCount';
-import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
+import { SelectionBar } from '../../../../components/admin/SelectionBar';
 import { countOf } from '../../../../words';
 import { useActiveStaff } from '../hooks/use-active-staff';
 import { RuleDialog } from '../../../sync';
@@ -27,7 +26,6 @@ export function SelectedCourses({ courses, onClear }: SelectedCoursesProps) {
   };
   return (
     <>
-      <SelectedCount count={courses.length} />
       <SelectionBar
         label="Selected courses"
         count={courses.length}

@@ -1,24 +1,26 @@
 import { Select } from 'antd';
-import type { ReactNode, Ref } from 'react';
+import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
+import type { DataColumn, Sorting } from '../../../../components/admin/data-columns';
 import { SearchField } from '../../../../components/admin/SearchField';
-import { ListBar } from '../../../../components/admin/table/ListBar';
+import { ListBar } from '../../../../components/admin/ListBar';
 import { VISIBILITIES, type VisibilityFilter } from '../../../courses/admin';
+import type { useTableView } from '../../../../components/admin/table/use-table-view';
 import type { UdemyCourseFilters } from '../udemy-course-list';
 import styles from './UdemyFilters.module.css';
 
 interface UdemyFiltersProps {
-  barRef: Ref<HTMLDivElement>;
   filters: UdemyCourseFilters;
-  order: ReactNode;
-  tools: ReactNode;
+  columns: DataColumn<AdminUdemyCourseDto>[];
+  sorting: Sorting;
+  tools: ReturnType<typeof useTableView>;
   onSearch: (search: string) => void;
   onChoose: (visibility: VisibilityFilter) => void;
 }
 
 export function UdemyFilters(props: UdemyFiltersProps) {
-  const { barRef, filters, order, tools, onSearch, onChoose } = props;
+  const { filters, columns, sorting, tools, onSearch, onChoose } = props;
   const search = (
-    <div ref={barRef} role="search" aria-label="Udemy courses">
+    <div role="search" aria-label="Udemy courses">
       <SearchField
         label="Search courses"
         placeholder="Search by course title..."
@@ -42,7 +44,8 @@ export function UdemyFilters(props: UdemyFiltersProps) {
       search={search}
       filters={visibility}
       inForce={filters.visibility === 'all' ? 0 : 1}
-      order={order}
+      columns={columns}
+      sorting={sorting}
       tools={tools}
     />
   );

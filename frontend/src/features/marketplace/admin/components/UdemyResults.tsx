@@ -1,11 +1,6 @@
-import { Button } from 'antd';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
-import { EmptyState } from '../../../../components/admin/EmptyState';
 import { cutRows } from '../../../../components/admin/table/cut-rows';
-import { OrderSelect } from '../../../../components/admin/table/OrderSelect';
-import { TableFoot } from '../../../../components/admin/table/TableFoot';
-import { TableTools } from '../../../../components/admin/table/TableTools';
 import type { useTableView } from '../../../../components/admin/table/use-table-view';
 import { countOf, formatCount } from '../../../../words';
 import { LikelyPairs } from '../../../pairs';
@@ -33,23 +28,24 @@ export function UdemyResults({ list, tools }: UdemyResultsProps) {
   );
   const found = useMemo(() => filterUdemyCourses(courses, filters), [courses, filters]);
   const rows = cutRows(found, { page, size, sort: sorting.value }, UDEMY_COMPARES);
-  // The button goes away with the empty state, and the focus would go with it.
-  const bar = useRef<HTMLDivElement>(null);
-  const clear = () => {
-    bar.current?.querySelector('input')?.focus();
-    list.clear();
-  };
+  const pages = Math.max(1, Math.ceil(found.length / size));
   // What is typed into the filters comes before the rows, whose own changes wait for nothing.
   const shown = useDeferredValue(
-    <UdemyTable list={list} rows={data && rows} columns={columns} view={tools.view} />,
+    <UdemyTable
+      list={{ ...list, page: Math.min(page, pages) }}
+      rows={data && rows}
+      columns={columns}
+      view={tools.view}
+      found={found.length}
+    />,
   );
   return (
     <>
       <UdemyFilters
-        barRef={bar}
         filters={filters}
-        order={<OrderSelect columns={columns} sorting={sorting} />}
-        tools={<TableTools columns={columns} tools={tools} />}
+        columns={columns}
+        sorting={sorting}
+        tools={tools}
         onSearch={list.setSearch}
         onChoose={(visibility) => list.choose({ visibility })}
       />
@@ -63,21 +59,7 @@ export function UdemyResults({ list, tools }: UdemyResultsProps) {
           onClose={list.closeDialog}
         />
       </div>
-      {data && found.length === 0 ? (
-        <EmptyState title="No Udemy courses match your filters.">
-          <Button onClick={clear}>Clear Filters</Button>
-        </EmptyState>
-      ) : (
-        shown
-      )}
-      <TableFoot
-        page={Math.min(page, Math.max(1, Math.ceil(found.length / size)))}
-        size={size}
-        total={found.length}
-        isCounted
-        onTurn={list.turnTo}
-        onResize={list.resize}
-      />
+      {shown}
       <CourseHistory {...history.drawer} />
     </>
   );

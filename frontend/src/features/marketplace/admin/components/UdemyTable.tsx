@@ -1,6 +1,6 @@
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
-import type { DataColumn, TableView } from '../../../../components/admin/table/columns';
-import { DataTable } from '../../../../components/admin/table/DataTable';
+import type { DataColumn, TableView } from '../../../../components/admin/data-columns';
+import { DataTable } from '../../../../components/admin/DataTable';
 import { useListSelection } from '../../../../components/admin/table/use-list-selection';
 import type { useUdemyCourseList } from '../hooks/use-udemy-course-list';
 import { SelectedCourses } from './SelectedCourses';
@@ -11,9 +11,11 @@ interface UdemyTableProps {
   rows: AdminUdemyCourseDto[] | undefined;
   columns: DataColumn<AdminUdemyCourseDto>[];
   view: TableView;
+  /** How many courses the filters find. */
+  found: number;
 }
 
-export function UdemyTable({ list, rows, columns, view }: UdemyTableProps) {
+export function UdemyTable({ list, rows, columns, view, found }: UdemyTableProps) {
   const selection = useListSelection(rows, idOf);
   return (
     <>
@@ -22,16 +24,14 @@ export function UdemyTable({ list, rows, columns, view }: UdemyTableProps) {
         query={list.query}
         rows={rows}
         rowKey={idOf}
+        rowName={({ title }) => title}
         columns={columns}
         view={view}
-        sorting={list.sorting}
-        empty="No Udemy courses match your filters."
+        list={list}
+        total={rows && found}
+        empty={{ title: 'No Udemy courses match your filters.', onClear: list.clear }}
         errorTitle="We could not load the Udemy courses"
-        selection={{
-          keys: selection.ids,
-          onChange: selection.select,
-          label: ({ title }) => `Select ${title}`,
-        }}
+        selection={{ keys: selection.ids, onChange: selection.select }}
         keys={{}}
       />
       <SelectedCourses courses={selection.selected} onClear={selection.clear} />

@@ -1,10 +1,6 @@
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import type { UserDto } from '../../../../api/generated/model/userDto';
-import {
-  ALPHABETICAL,
-  ordersOf,
-  type DataColumn,
-} from '../../../../components/admin/table/columns';
+import { ALPHABETICAL, ordersOf, type DataColumn } from '../../../../components/admin/data-columns';
 import { VisibilitySwitch } from '../../../courses/admin';
 import { PriceBadge } from '../../components/PriceBadge';
 import type { StaffAssignments } from '../hooks/use-staff-assignments';
@@ -24,14 +20,13 @@ export function udemyColumns(handlers: UdemyHandlers): DataColumn<AdminUdemyCour
   return [
     {
       title: 'Course Title',
-      width: 'minmax(0, 1.3fr)',
       card: 'name',
       orders: ordersOf('title', ALPHABETICAL),
       render: (course) => <UdemyCourseTitle course={course} onHistory={onHistory} />,
     },
     {
       title: 'Type',
-      width: '4.75rem',
+      width: 88,
       card: 'status',
       optional: true,
       orders: ordersOf('type', ['free first', 'paid first']),
@@ -39,7 +34,7 @@ export function udemyColumns(handlers: UdemyHandlers): DataColumn<AdminUdemyCour
     },
     {
       title: 'Visible',
-      width: 'calc(52px + 4.5rem)',
+      width: 136,
       card: 'text',
       orders: ordersOf('visible', ['visible first', 'hidden first']),
       render: (course) => (
@@ -53,7 +48,7 @@ export function udemyColumns(handlers: UdemyHandlers): DataColumn<AdminUdemyCour
     },
     {
       title: 'Assigned Staff',
-      width: 'minmax(0, 1fr)',
+      width: '24%',
       card: 'text',
       orders: ordersOf('staff', ['fewest first', 'most first'], 'descending'),
       render: (course) => (
@@ -65,8 +60,8 @@ export function udemyColumns(handlers: UdemyHandlers): DataColumn<AdminUdemyCour
     },
     {
       title: 'Actions',
-      width: '264px',
-      card: 'actions',
+      width: 272,
+      card: 'text',
       render: (course) => (
         <AssignStaff
           course={course}
