@@ -26,6 +26,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
+      testEnvironment: '<rootDir>/test/unit-environment.mjs',
       testMatch: ['<rootDir>/**/*.spec.ts'],
       transform: { '\\.ts$': compiled },
     },

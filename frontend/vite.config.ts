@@ -214,7 +214,8 @@ function changedLibraries({ isComplete }: { isComplete: boolean }): Plugin {
         text = text.replace(words, instead);
         missing.delete(change);
       }
-      return text;
+      // Code that a plugin returns loses its source map.
+      return text === code ? null : text;
     },
     buildEnd() {
       const [lost] = isComplete ? missing : [];

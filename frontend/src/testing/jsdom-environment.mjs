@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { startCoverage, stopCoverage, writeCoverage } from '../../../scripts/record-coverage.mjs';
 
 /** What Node has and jsdom hides or lacks, and MSW needs to answer requests. */
 const NODE_GLOBALS = {
@@ -23,11 +24,18 @@ const NODE_GLOBALS = {
 /** jsdom that resolves packages as Node does, because MSW's Node entry is closed to "browser". */
 export default class JsdomEnvironment extends TestEnvironment {
   async setup() {
+    startCoverage();
     await super.setup();
     Object.assign(this.global, NODE_GLOBALS);
     // jsdom has no layout to scroll in.
     this.global.Element.prototype.scrollIntoView = () => {};
     this.global.scrollTo = () => {};
+  }
+
+  async teardown() {
+    writeCoverage('frontend/.build/coverage/component');
+    stopCoverage();
+    await super.teardown();
   }
 
   exportConditions() {
