@@ -31,7 +31,7 @@ globalThis.rootLogger = {
   },
 };
 
-/** Milliseconds: Jest ends a worker by force, with a warning, that is still busy half a second after its last file. */
+/** Milliseconds without a next file after which a worker closes its shared application. */
 const IDLE = 250;
 
 let idle;
