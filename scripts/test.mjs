@@ -13,9 +13,8 @@ const skipped = [];
 const times = [];
 const isComplete = process.argv.includes('--all');
 
-/** The file that holds the line about coverage. */
-const COVERAGE = join(root, 'coverage/summary.txt');
-const COVERAGE_FAILED = 'coverage: unknown, because merging it failed; see its output above';
+/** The files in `coverage` into which the reports write their line. */
+const REPORTS = { coverage: 'summary.txt', 'mutation score': 'mutation-score.txt' };
 
 /** Characters. An error may contain a whole page, and its first lines say what it is. */
 const LONGEST_FAULT = 3000;
@@ -107,7 +106,8 @@ useTemporaryFolder();
 if (isComplete) {
   process.env.LECTERN_COVERAGE = 'true';
   const old = ['backend', 'frontend'].map((part) => join(root, part, '.build/coverage'));
-  for (const path of [...old, COVERAGE]) rmSync(path, { recursive: true, force: true });
+  for (const path of [...old, join(root, 'coverage')])
+    rmSync(path, { recursive: true, force: true });
 }
 const begin = performance.now();
 await part('build', [], jest, 'run-many', '-t', 'build');
@@ -125,16 +125,18 @@ if (isComplete) {
   if (requireNginx()) await part('cluster', [], jest, 'drill', 'scripts', BUILT);
   else skipped.push('scripts/cluster.mjs: needs nginx');
   await timed('coverage', ['coverage', 'scripts']);
+  await timed('mutation score', ['mutate', 'scripts']);
 }
 
 times.push(`all ${Math.round((performance.now() - begin) / 1000)} s`);
 for (const fault of faults) console.log(`FAILED ${fault.slice(0, LONGEST_FAULT)}\n`);
 if (skipped.length > 0) console.log(`${skipped.length} skipped:\n${skipped.join('\n')}\n`);
 console.log(times.join(', '));
-// Coverage is a report, not a test: without it, the run still counts its tests.
-if (isComplete) {
-  const isKnown = existsSync(COVERAGE);
-  console.log(isKnown ? readFileSync(COVERAGE, 'utf8').trim() : COVERAGE_FAILED);
+// A report is not a test: without it, the run still counts its tests.
+for (const [name, file] of isComplete ? Object.entries(REPORTS) : []) {
+  const path = join(root, 'coverage', file);
+  const unknown = `${name}: unknown, because its report failed; see its output above`;
+  console.log(existsSync(path) ? readFileSync(path, 'utf8').trim() : unknown);
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

@@ -60,12 +60,16 @@ describe('npm test', () => {
     expect(stdout).toMatch(/\n2 passed, 0 failed\n$/);
   });
 
-  it('reports the coverage of all tests, or that it is unknown', async () => {
+  it('reports coverage and mutation score, or that they are unknown', async () => {
     const [node, args] = start();
     const runAll = async () => (await run(node, [...args, '--all'], { env: env() })).stdout;
-    expect(await runAll()).toMatch(/\ncoverage: unknown, .*\n2 passed, 0 failed\n$/);
+    expect(await runAll()).toMatch(
+      /\ncoverage: unknown, .*\nmutation score: unknown, .*\n2 passed, 0 failed\n$/,
+    );
     await writeFile(join(folder, 'covered'), 'coverage: lines 90 %\n');
-    expect(await runAll()).toMatch(/\ncoverage: lines 90 %\n2 passed, 0 failed\n$/);
+    expect(await runAll()).toMatch(
+      /\ncoverage: lines 90 %\nmutation score: unknown, .*\n2 passed, 0 failed\n$/,
+    );
   });
 
   it('names a test that has failed, and why', async () => {
