@@ -26,6 +26,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
+      testEnvironment: '<rootDir>/test/unit-environment.mjs',
       testMatch: ['<rootDir>/**/*.spec.ts'],
       transform: { '\\.ts$': compiled },
     },
@@ -36,4 +37,6 @@ export default {
   // A quarter of the time a worker waits for jobs and deadlines, not for a core.
   maxWorkers: availableParallelism() + 1,
   testTimeout: 120_000,
+  // A worker closes its shared application after its last file. Jest gives it half a second otherwise.
+  workerGracefulExitTimeout: 30_000,
 };

@@ -6,6 +6,8 @@ const SMOKE = '**/smoke/*.spec.ts';
 const OWN = '**/*.own.spec.ts';
 const OWN_SMOKE = '**/smoke/*.own.spec.ts';
 
+const smoke = { checksAxe: true, recordsCoverage: process.env['LECTERN_COVERAGE'] !== undefined };
+
 const { args = [], ...browser } = await launchOptions();
 
 /** A page lives for seconds here, in which optimising its code costs more than it brings. */
@@ -25,9 +27,9 @@ export default defineConfig<TestOptions>({
   // A third of the time they wait for pages and answers, not for a core.
   workers: 3,
   projects: [
-    { name: 'smoke', testMatch: SMOKE, testIgnore: OWN, use: { checksAxe: true } },
+    { name: 'smoke', testMatch: SMOKE, testIgnore: OWN, use: smoke },
     // One worker, so that what these tests start themselves is started once.
-    { name: 'smoke-own', testMatch: OWN_SMOKE, workers: 1, use: { checksAxe: true } },
+    { name: 'smoke-own', testMatch: OWN_SMOKE, workers: 1, use: smoke },
     { name: 'shared', testIgnore: [SMOKE, OWN] },
     { name: 'own', testMatch: OWN, testIgnore: SMOKE, workers: 1 },
   ],

@@ -11,6 +11,10 @@ const totals = { passed: 0, failed: 0 };
 const faults = [];
 const skipped = [];
 const times = [];
+const isComplete = process.argv.includes('--all');
+
+/** The files in `coverage` into which the reports write their line. */
+const REPORTS = { coverage: 'summary.txt', 'mutation score': 'mutation-score.txt' };
 
 /** Characters. An error may contain a whole page, and its first lines say what it is. */
 const LONGEST_FAULT = 3000;
@@ -64,13 +68,18 @@ async function run(args) {
   return code;
 }
 
+async function timed(name, args) {
+  const begin = performance.now();
+  const code = await run(args);
+  times.push(`${name} ${Math.round((performance.now() - begin) / 1000)} s`);
+  return code;
+}
+
 /** Adds up the tests in the reports. A command that fails without a failed test in a report counts as one failed test. */
 async function part(name, reports, count, ...args) {
   const files = reports.map((report) => join(root, report));
   for (const file of files) rmSync(file, { force: true });
-  const begin = performance.now();
-  const code = await run(args);
-  times.push(`${name} ${Math.round((performance.now() - begin) / 1000)} s`);
+  const code = await timed(name, args);
   const made = files.filter((file) => existsSync(file));
   const counts = made.map((file) => count(JSON.parse(readFileSync(file, 'utf8'))));
   const failed = counts.reduce((sum, each) => sum + each.failed, 0);
@@ -94,6 +103,12 @@ function browser(name, target) {
 }
 
 useTemporaryFolder();
+if (isComplete) {
+  process.env.LECTERN_COVERAGE = 'true';
+  const old = ['backend', 'frontend'].map((part) => join(root, part, '.build/coverage'));
+  for (const path of [...old, join(root, 'coverage')])
+    rmSync(path, { recursive: true, force: true });
+}
 const begin = performance.now();
 await part('build', [], jest, 'run-many', '-t', 'build');
 // It writes the generated client, which everything else reads.
@@ -101,17 +116,27 @@ await part('drift', [], jest, 'drift', 'openapi');
 await part('types, lint, unit and component tests', UNIT, jest, 'run-many', '-t', 'lint', 'test');
 await api('API tests', 'api-test');
 await browser('browser smoke', 'smoke');
-if (process.argv.includes('--all')) {
+if (isComplete) {
+  // Counting would slow down the tests below, which have deadlines.
+  delete process.env.LECTERN_COVERAGE;
   await api('system tests', 'system-test');
   await browser('browser tests', 'browser-test');
   // Alone, as it measures how soon a part that was broken is back.
   if (requireNginx()) await part('cluster', [], jest, 'drill', 'scripts', BUILT);
   else skipped.push('scripts/cluster.mjs: needs nginx');
+  await timed('coverage', ['coverage', 'scripts']);
+  await timed('mutation score', ['mutate', 'scripts']);
 }
 
 times.push(`all ${Math.round((performance.now() - begin) / 1000)} s`);
 for (const fault of faults) console.log(`FAILED ${fault.slice(0, LONGEST_FAULT)}\n`);
 if (skipped.length > 0) console.log(`${skipped.length} skipped:\n${skipped.join('\n')}\n`);
 console.log(times.join(', '));
+// A report is not a test: without it, the run still counts its tests.
+for (const [name, file] of isComplete ? Object.entries(REPORTS) : []) {
+  const path = join(root, 'coverage', file);
+  const unknown = `${name}: unknown, because its report failed; see its output above`;
+  console.log(existsSync(path) ? readFileSync(path, 'utf8').trim() : unknown);
+}
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

@@ -70,6 +70,16 @@ describe('the API tests', () => {
   });
 });
 
+describe('the browser smoke', () => {
+  it('counts with the files of others that it reads, and with its browser', () => {
+    const sources = globSync('frontend/e2e/**/*.ts', { cwd: PROJECT_ROOT });
+    const tools = sources.flatMap((path) => [...read(path).matchAll(/loadTool<.*>\('(\w+)'\)/g)]);
+    const locks = tools.map(([, name]) => `tools/${name}/package-lock.json`);
+    expect(locks).toContain('tools/chromium/package-lock.json');
+    expect(missedBy('frontend', 'smoke', [...sources.flatMap(takenBy), ...locks])).toEqual([]);
+  });
+});
+
 describe('tests that need a program of the machine', () => {
   it.each([
     ['backend', 'promtool'],

@@ -1,9 +1,10 @@
-import { transformSync } from '@swc/core';
 import { TestEnvironment } from 'jest-environment-node';
-import { readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { swc } from './swc.mjs';
+import { startCoverage, writeCoverage } from '../../scripts/record-coverage.mjs';
+import { compile } from './swc.mjs';
+
+startCoverage();
 
 registerHooks({
   resolve(specifier, context, next) {
@@ -12,13 +13,7 @@ registerHooks({
   },
   load(url, context, next) {
     if (!url.endsWith('.ts')) return next(url, context);
-    const filename = fileURLToPath(url);
-    const { code } = transformSync(readFileSync(filename, 'utf8'), {
-      ...swc,
-      filename,
-      sourceMaps: 'inline',
-    });
-    return { format: 'module', source: code, shortCircuit: true };
+    return { format: 'module', source: compile(fileURLToPath(url)), shortCircuit: true };
   },
 });
 
@@ -36,7 +31,7 @@ globalThis.rootLogger = {
   },
 };
 
-/** Milliseconds: Jest ends a worker by force, with a warning, that is still busy half a second after its last file. */
+/** Milliseconds without a next file after which a worker closes its shared application. */
 const IDLE = 250;
 
 let idle;
@@ -57,6 +52,7 @@ export default class NativeEnvironment extends TestEnvironment {
 
   /** The application that files share outlives them, and those with their own between them. */
   async teardown() {
+    writeCoverage('backend/.build/coverage/api');
     await super.teardown();
     idle = setTimeout(() => globalThis.closeSharedApp?.(), IDLE);
   }

@@ -17,6 +17,7 @@ case "$*" in
   *lint*) node --test --test-reporter=./scripts/test-reporter.mjs \\
     --test-reporter-destination=scripts/test-report.json chart.test.mjs ;;
   api-test*) cp report.json backend/api-test-report.json ;;
+  coverage*) test ! -e covered || { mkdir coverage; cp covered coverage/summary.txt; } ;;
 esac
 `;
 
@@ -57,6 +58,18 @@ describe('npm test', () => {
       '2 skipped:\nchart.test.mjs: helm finds nothing\nbackend/src/pooler.system-spec.ts: a pooler is gone through\n',
     );
     expect(stdout).toMatch(/\n2 passed, 0 failed\n$/);
+  });
+
+  it('reports coverage and mutation score, or that they are unknown', async () => {
+    const [node, args] = start();
+    const runAll = async () => (await run(node, [...args, '--all'], { env: env() })).stdout;
+    expect(await runAll()).toMatch(
+      /\ncoverage: unknown, .*\nmutation score: unknown, .*\n2 passed, 0 failed\n$/,
+    );
+    await writeFile(join(folder, 'covered'), 'coverage: lines 90 %\n');
+    expect(await runAll()).toMatch(
+      /\ncoverage: lines 90 %\nmutation score: unknown, .*\n2 passed, 0 failed\n$/,
+    );
   });
 
   it('names a test that has failed, and why', async () => {

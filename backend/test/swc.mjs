@@ -1,3 +1,4 @@
+import { transformSync } from '@swc/core';
 import { readFileSync } from 'node:fs';
 
 /** How the build compiles, but for the tests, which it leaves out. */
@@ -6,3 +7,7 @@ export const swc = {
   exclude: undefined,
   swcrc: false,
 };
+
+/** JavaScript with its source map at its end. */
+export const compile = (filename) =>
+  transformSync(readFileSync(filename, 'utf8'), { ...swc, filename, sourceMaps: 'inline' }).code;

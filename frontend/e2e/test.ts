@@ -12,10 +12,13 @@ import { pathToFileURL } from 'node:url';
 import type { CourseDto } from '../src/api/generated/model/courseDto';
 import type { ServerBundle } from '../src/server/contract';
 import { runAxe } from './run-axe';
+import { writeCoverage } from './write-coverage';
 
 export interface TestOptions {
   /** Whether axe checks the page that a test ends on. */
   checksAxe: boolean;
+  /** Whether a test writes the coverage of the scripts that it runs. */
+  recordsCoverage: boolean;
 }
 
 interface Fixtures extends TestOptions {
@@ -24,6 +27,7 @@ interface Fixtures extends TestOptions {
   /** What the API says, to compare the pages with. */
   courses: CourseDto[];
   axeAtEnd: void;
+  coverage: void;
 }
 
 interface Shared {
@@ -59,6 +63,7 @@ const HEARD = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 're
 export const test = base.extend<Fixtures>({
   isFirstVisit: [false, { option: true }],
   checksAxe: [false, { option: true }],
+  recordsCoverage: [false, { option: true }],
   axeAtEnd: [
     async ({ page, checksAxe, javaScriptEnabled }, provide, { status, expectedStatus }) => {
       await provide();
@@ -68,6 +73,15 @@ export const test = base.extend<Fixtures>({
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       if (javaScriptEnabled === false) await enableScripts(page);
       expect(await runAxe(page)).toEqual([]);
+    },
+    { auto: true },
+  ],
+  coverage: [
+    async ({ page, recordsCoverage, javaScriptEnabled }, provide) => {
+      const records = recordsCoverage && javaScriptEnabled !== false;
+      if (records) await page.coverage.startJSCoverage({ resetOnNavigation: false });
+      await provide();
+      if (records) await writeCoverage(page);
     },
     { auto: true },
   ],

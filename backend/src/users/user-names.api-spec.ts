@@ -1,9 +1,10 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
+import type { LoginResponseDto } from '../auth/dto/login.dto.js';
 import { createDataSource } from '../database/data-source.js';
 import { ComposeUserEmails1765050000000 } from '../database/migrations/1765050000000-compose-user-emails.js';
 import type { UserDto } from './dto/user.dto.js';
-import { insertUser, MARIA } from './user.factory.js';
+import { insertUser, MARIA, PASSWORD } from './user.factory.js';
 
 const USERS = '/api/admin/users';
 
@@ -83,6 +84,19 @@ describe('usernames and emails', () => {
       password: MARIA.password,
     });
     expect(status).toBe(401);
+  });
+
+  it('sign in the user who has the address to the letter, where two have it in both forms', async () => {
+    const emails = ['kim@xn--mnchen-3ya.de', 'kim@münchen.de'];
+    for (const email of emails) await insertUser(test.database, { email });
+    for (const email of emails) {
+      const { body } = await test.api.post<LoginResponseDto>('/api/admin/login', {
+        username: email,
+        password: PASSWORD,
+      });
+      const me = await test.api.as(body.access_token).get<UserDto>('/api/admin/me');
+      expect(me.body.email).toBe(email);
+    }
   });
 
   it('that are there in other forms are composed by a migration', async () => {

@@ -25,22 +25,23 @@ describe('rounds of webhooks', () => {
     receiver = await startWebhookReceiver();
     const env = { WEBHOOKS_ALLOWED_HOSTS: receiver.host, MAX_STALENESS: '0s' };
     test = await createTestApp({ env });
-  });
-  beforeEach(async () => {
     database = await createTestDatabase();
     const urls = { databaseUrl: database.url, databaseSessionUrl: database.url };
     idle = await createApp({ ...test.config, ...urls, jobs: false });
     await idle.listen(0, '127.0.0.1');
-    ({ api } = await signIn({ database, api: new ApiClient(await idle.getUrl()) }, 'admin'));
     sending = idle.get(WebhookSendingService);
+  });
+  beforeEach(async () => {
+    ({ api } = await signIn({ database, api: new ApiClient(await idle.getUrl()) }, 'admin'));
   });
   afterEach(async () => {
     receiver.answerWith();
     receiver.received.length = 0;
-    await idle.close();
-    await database.drop();
+    await database.empty('webhook_endpoints', 'users', 'jobs.job');
   });
   afterAll(async () => {
+    await idle.close();
+    await database.drop();
     await test.close();
     await receiver.close();
   });
@@ -76,6 +77,23 @@ describe('rounds of webhooks', () => {
     await sending.sendDue(new AbortController().signal);
     expect(receiver.received).toHaveLength(1);
   });
+
+  it.each([
+    [2, 0],
+    [3, 1],
+  ])(
+    'with %i tries without an answer begin %i pauses of their endpoint',
+    async (tries, silences) => {
+      receiver.answerWith((response) => response.destroy());
+      const wish = { name: 'CRM', url: receiver.url, events: ALL };
+      const { body } = await api.post<NewWebhookEndpointDto>(ENDPOINTS, wish);
+      await queueTests(body.endpoint.id, tries);
+      await sending.sendDue(new AbortController().signal);
+      expect(await database.query('SELECT silences FROM webhook_endpoints')).toEqual([
+        { silences },
+      ]);
+    },
+  );
 
   it('leave an endpoint that does not answer alone, for longer and longer, without a word to all that waits', async () => {
     const url = `${receiver.url}/silent`;

@@ -25,6 +25,7 @@ test('the palette leads to screens and records', async ({ page, admin }) => {
   const palette = page.getByRole('dialog', { name: 'Commands' });
   const field = palette.getByRole('combobox', { name: 'Search or type a command' });
   const selected = palette.getByRole('option', { selected: true });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
   await expect(selected).toHaveText(/^Go to Dashboard/);

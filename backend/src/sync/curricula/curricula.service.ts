@@ -40,10 +40,9 @@ export class CurriculaService {
   /** Until nothing is due, or somebody cancels a round; the next sync begins again. */
   private async follow(signal: AbortSignal): Promise<void> {
     try {
-      while ((await countDue(this.dataSource.manager)) > 0) {
-        const order = { isRound: true, signal };
-        await this.sync.runIf('thinkific', () => true, 'curricula', order);
-        await delay(PAUSE, null, { signal });
+      for (let pause = 0; (await countDue(this.dataSource.manager)) > 0; pause = PAUSE) {
+        await delay(pause, null, { signal });
+        await this.sync.runIf('thinkific', () => true, 'curricula', { isRound: true, signal });
       }
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;

@@ -4,6 +4,7 @@ import { OF_THIS_DATABASE } from '../../../test/database.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
+import { askToCancel } from './progress.queries.js';
 
 const RUNS = '/api/admin/sync-runs';
 
@@ -92,6 +93,15 @@ describe('a sync that is running', () => {
     expect((await answer).status).toBe(200);
     expect((await cancelled).status).toBe(409);
     expect(await countCourses()).toBeGreaterThan(20);
+  });
+
+  it('is cancelled by the first who asks, and by nobody else', async () => {
+    const [run] = await test.database.query<{ id: number }>(
+      `INSERT INTO sync_runs (platform, trigger, status) VALUES ('udemy', 'admin', 'running') RETURNING id`,
+    );
+    const cancel = () => askToCancel(test.dataSource.manager, run?.id ?? 0, admin.user.id);
+    expect(await cancel()).toBe(true);
+    expect(await cancel()).toBe(false);
   });
 
   it('whose process died is closed rather than cancelled', async () => {

@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { useFormikContext, type FormikValues } from 'formik';
 import { use, useEffect, useLayoutEffect, useState, type MouseEvent } from 'react';
 import { DraftOwner, forgetDraft, keepDraft, readDraft } from './form-drafts';
+import { useAskToStay } from '../use-ask-to-stay';
 
 /**
  * Puts back what was typed when the form opens again, and says so, lest it be taken for what is saved.
@@ -23,11 +24,7 @@ export function FormDraft({ name }: { name: string }) {
     else forgetDraft(owner, name);
   }, [owner, name, values, dirty]);
 
-  useEffect(() => {
-    if (!dirty) return undefined;
-    window.addEventListener('beforeunload', askToStay);
-    return () => window.removeEventListener('beforeunload', askToStay);
-  }, [dirty]);
+  useAskToStay(dirty);
 
   if (restoredAt === undefined || !dirty) return null;
   const discard = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -44,10 +41,6 @@ export function FormDraft({ name }: { name: string }) {
       action={<Button onClick={discard}>Discard</Button>}
     />
   );
-}
-
-function askToStay(event: BeforeUnloadEvent) {
-  event.preventDefault();
 }
 
 /** With the day, unless it is today. */

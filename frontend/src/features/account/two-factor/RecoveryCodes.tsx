@@ -2,6 +2,7 @@ import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { copyText } from '../../../components/admin/copy-text';
+import { useAskToStay } from '../../../components/admin/use-ask-to-stay';
 import { saveFile } from '../../../components/admin/save-file';
 import { useSiteName } from '../../../site';
 import { useCurrentUser } from '../../auth';
@@ -16,6 +17,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const siteName = useSiteName();
   const { username } = useCurrentUser();
+  useAskToStay(true);
   const begin = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   const save = () => {
     const lines = [`Recovery codes of ${username} at ${siteName}`, '', ...codes, ''];

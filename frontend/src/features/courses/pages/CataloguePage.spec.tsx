@@ -48,6 +48,20 @@ describe('CataloguePage', () => {
     }
   });
 
+  it.each(['search=zebra', 'category=Software', 'level=Beginner', 'price=free'])(
+    'offers to clear the filter that hides all courses: %s',
+    async (filter) => {
+      const nothing = HttpResponse.json({ courses: [], total: 0 });
+      const empty = HttpResponse.json(buildIndex([]));
+      server.use(
+        http.get('/api/catalogue', () => nothing.clone()),
+        http.get('/api/catalogue/index', () => empty.clone()),
+      );
+      openSite(`/courses?${filter}`);
+      expect(await screen.findByRole('button', { name: 'Clear Filters' })).toBeTruthy();
+    },
+  );
+
   it('offers no filters to clear where there are no courses at all', async () => {
     const nothing = HttpResponse.json({ courses: [], total: 0 });
     server.use(http.get('/api/catalogue', () => nothing.clone()));

@@ -55,6 +55,18 @@ describe('CourseDetailPage', () => {
     expect(offer.getByText('Expert support')).toBeTruthy();
   });
 
+  it.each([
+    [0, 'Free'],
+    [null, 'Paid'],
+  ])('says of a course on Udemy with the price %j that it is %s', async (price, words) => {
+    const url = 'https://www.udemy.com/course/ml/';
+    const article = await openCourse({ offers: [{ platform: 'udemy', price, url }] });
+    const offer = offerIn(article);
+    expect(offer.getByText('Also on Udemy').parentElement?.textContent).toContain(words);
+    const link = offer.getByRole('link', { name: /^Enroll on Udemy/ });
+    expect(link.getAttribute('href')).toBe(url);
+  });
+
   it('is shown by a replica of a release before offers, too', async () => {
     const { offers: _offers, ...before } = buildCourse({ price: 19.5 });
     server.use(http.get('/api/courses/:id', () => HttpResponse.json(before)));

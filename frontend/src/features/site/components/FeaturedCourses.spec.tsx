@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { buildCard } from '../../../testing/builders';
 import { problem } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
 import { hold, server } from '../../../testing/server';
@@ -21,6 +22,13 @@ describe('FeaturedCourses', () => {
     answer();
     expect(await titles()).toEqual(FEATURED);
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('shows a single course', async () => {
+    const only = HttpResponse.json([buildCard({ title: 'Streaming Data' })]);
+    server.use(http.get('/api/catalogue/featured', () => only.clone()));
+    renderWithProviders(<FeaturedCourses />);
+    expect(await titles()).toEqual(['Streaming Data']);
   });
 
   it('leads to the cohorts where there are no courses', async () => {

@@ -243,6 +243,13 @@ describe('SubmitTestimonialPage', () => {
     await waitFor(() => expect(localStorage.getItem(DRAFT)).toBeNull());
   });
 
+  it('fills in a draft of an earlier visit, without values that are no text', async () => {
+    localStorage.setItem(DRAFT, JSON.stringify({ company: 'Vela', studentName: 7, age: '30' }));
+    openSite('/submit-testimonial');
+    await waitFor(() => expect(field('Current company').value).toBe('Vela'));
+    expect(field('Full name').value).toBe('');
+  });
+
   it('hides the field that only programs fill in', async () => {
     openSite('/submit-testimonial');
     await screen.findByRole('heading', { name: 'Share your story' });

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isOnItsWay, type Decision } from './decision';
 import styles from './DecisionLine.module.css';
 import { useDecisions } from './use-decisions';
+import { useAskToStay } from '../../../../components/admin/use-ask-to-stay';
 
 /** What is still on its way to the server, at the top of every screen, and what did not arrive. */
 export function DecisionLine({ isReading = false }: { isReading?: boolean }) {
@@ -46,17 +47,13 @@ export function DecisionLine({ isReading = false }: { isReading?: boolean }) {
 export function useDecisionGuard(owner: string): void {
   const { queue, decisions } = useDecisions();
   const isBusy = decisions.some(isOnItsWay);
+  useAskToStay(isBusy);
   useEffect(() => queue.claim(owner), [queue, owner]);
   useEffect(() => {
     if (!isBusy) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     const retry = () => queue.retry();
-    window.addEventListener('beforeunload', ask);
     window.addEventListener('online', retry);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-      window.removeEventListener('online', retry);
-    };
+    return () => window.removeEventListener('online', retry);
   }, [queue, isBusy]);
 }
 

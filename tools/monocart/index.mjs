@@ -1,0 +1,1 @@
+export { CoverageReport as default } from 'monocart-coverage-reports';

@@ -1,0 +1,1 @@
+export { Stryker as default } from '@stryker-mutator/core';
