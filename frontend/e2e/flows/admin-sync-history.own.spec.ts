@@ -58,8 +58,8 @@ test('what a preview has shown is applied, and taken back course by course', asy
     const row = page.getByRole('row').filter({ hasText: 'Completed with problems' });
     await expect(row).toContainText('0 added, 0 changed, 0 gone, 1 problem');
     await row.getByRole('button').click();
-    const problems = dialog.getByRole('list', { name: '1 problem' });
-    await expect(problems.getByRole('listitem')).toContainText([course.thinkific_name]);
+    const problems = dialog.getByRole('table', { name: '1 problem' });
+    await expect(problems.getByRole('rowheader')).toHaveText([course.thinkific_name]);
     await expect(problems).toContainText('expected string, received null');
     await expectNoFault(page);
     await page.keyboard.press('Escape');
@@ -264,7 +264,7 @@ test('a course that asks first changes once its changes are accepted', async ({
   await expect(form).toBeHidden();
   await expect(card).toContainText('change waits');
   expect((await office.course(id)).thinkific_name).toBe(title);
-  const declined = 'Declined: it asks again once the platform says anything else.';
+  const declined = 'Declined: it asks again when the platform changes it again.';
   await test.step('declined, it stays, and asks again when the platform says anything else', async () => {
     await card.getByRole('button', { name: `Decline the changes of ${title}` }).click();
     await expect(card).toContainText(declined);

@@ -1,17 +1,16 @@
+import { Flex, Tag } from 'antd';
 import type { JoinedUdemyCourseDto } from '../../../api/generated/model/joinedUdemyCourseDto';
-import { Badge } from '../../../components/Badge';
-import styles from './JoinedMark.module.css';
 
-/** Says which course of Udemy is the same, and whether visitors are told. */
+/** Names the linked course on Udemy, and says whether visitors see it. */
 export function JoinedMark({ joined: { title, is_visible: shown } }: JoinedMarkProps) {
   return (
-    <p className={styles.mark}>
-      <Badge>Also on Udemy</Badge>
+    <Flex wrap gap={8} align="center">
+      <Tag>Also on Udemy</Tag>
       <span>
         {title}
         {!shown && ', which visitors do not see there'}
       </span>
-    </p>
+    </Flex>
   );
 }
 

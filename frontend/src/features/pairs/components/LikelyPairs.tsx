@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { useListSuggestedPairs } from '../../../api/generated/course-pairs/course-pairs';
-import styles from './LikelyPairs.module.css';
 import { LikelyPairsDialog } from './LikelyPairsDialog';
 
 interface LikelyPairsProps {
@@ -15,9 +15,9 @@ export function LikelyPairs({ open, onOpen, onClose }: LikelyPairsProps) {
   return (
     <>
       {total > 0 && (
-        <button type="button" className={styles.open} onClick={onOpen}>
+        <Button type="link" onClick={onOpen} style={{ paddingInline: 0 }}>
           {total === 1 ? '1 likely pair' : `${total} likely pairs`} with Thinkific
-        </button>
+        </Button>
       )}
       <LikelyPairsDialog open={open} onClose={onClose} />
     </>

@@ -1,13 +1,10 @@
-import { Button } from 'antd';
+import { Button, Empty, Flex, Modal, Typography } from 'antd';
 import { useRef } from 'react';
 import { useListSuggestedPairs } from '../../../api/generated/course-pairs/course-pairs';
 import type { CoursePairDto } from '../../../api/generated/model/coursePairDto';
 import type { PairVerdict } from '../../../api/generated/model/pairVerdict';
-import { Dialog } from '../../../components/admin/Dialog';
-import { QueryState } from '../../../components/QueryState';
-import { Skeleton } from '../../../components/Skeleton';
+import { QueryView } from '../../../components/admin/QueryView';
 import { useVerdicts } from '../hooks/use-verdicts';
-import styles from './LikelyPairsDialog.module.css';
 
 interface LikelyPairsDialogProps {
   open: boolean;
@@ -25,60 +22,80 @@ export function LikelyPairsDialog({ open, onClose }: LikelyPairsDialogProps) {
     decide(pair, verdict);
   };
   return (
-    <Dialog open={open} title="Likely pairs" width={672} style={{ top: 40 }} onCancel={onClose}>
-      <p className={styles.lead}>
+    <Modal
+      open={open}
+      title="Likely pairs"
+      width={672}
+      footer={null}
+      destroyOnHidden
+      onCancel={onClose}
+    >
+      <Typography.Paragraph type="secondary">
         Visitors see these twice, with like titles. The same course is shown once, with both offers.
-      </p>
-      <div ref={list} tabIndex={-1} className={styles.list}>
-        <QueryState
+      </Typography.Paragraph>
+      <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
+        <QueryView
           query={query}
-          loading={<Skeleton className={styles.skeleton} />}
           errorTitle="We could not load the pairs"
           isEmpty={({ total }) => total === 0}
-          empty={<p className={styles.lead}>No courses look the same any more.</p>}
+          empty={<Empty description="No courses look the same any more." />}
         >
           {({ pairs, total }) => (
             <>
-              <ul aria-label="Likely pairs">
+              <Flex component="ul" vertical gap={16} aria-label="Likely pairs">
                 {pairs.map((pair) => (
-                  <li key={`${pair.thinkific_id} ${pair.udemy_id}`} className={styles.pair}>
-                    <div>
-                      <p>
-                        <strong>{pair.thinkific_title}</strong> on Thinkific
-                      </p>
-                      <p>
-                        <strong>{pair.udemy_title}</strong> on Udemy
-                      </p>
-                    </div>
-                    <div className={styles.actions}>
-                      <Button
-                        disabled={isBusy}
-                        aria-label={`Same course: ${pair.thinkific_title} and ${pair.udemy_title}`}
-                        onClick={() => say(pair, 'same')}
-                      >
-                        Same course
-                      </Button>
-                      <Button
-                        type="text"
-                        disabled={isBusy}
-                        aria-label={`Not the same: ${pair.thinkific_title} and ${pair.udemy_title}`}
-                        onClick={() => say(pair, 'different')}
-                      >
-                        Not the same
-                      </Button>
-                    </div>
-                  </li>
+                  <Pair
+                    key={`${pair.thinkific_id} ${pair.udemy_id}`}
+                    pair={pair}
+                    isBusy={isBusy}
+                    onDecide={say}
+                  />
                 ))}
-              </ul>
+              </Flex>
               {total > pairs.length && (
-                <p className={styles.lead}>
-                  And {total - pairs.length} more, which are less alike.
-                </p>
+                <p>And {total - pairs.length} more, which are less alike.</p>
               )}
             </>
           )}
-        </QueryState>
+        </QueryView>
       </div>
-    </Dialog>
+    </Modal>
+  );
+}
+
+interface PairProps {
+  pair: CoursePairDto;
+  isBusy: boolean;
+  onDecide: (pair: CoursePairDto, verdict: PairVerdict) => void;
+}
+
+function Pair({ pair, isBusy, onDecide }: PairProps) {
+  const { thinkific_title: ours, udemy_title: theirs } = pair;
+  return (
+    <Flex component="li" wrap gap={8} align="center">
+      <div style={{ flex: '1 1 280px' }}>
+        <p>
+          <strong>{ours}</strong> on Thinkific
+        </p>
+        <p>
+          <strong>{theirs}</strong> on Udemy
+        </p>
+      </div>
+      <Button
+        disabled={isBusy}
+        aria-label={`Same course: ${ours} and ${theirs}`}
+        onClick={() => onDecide(pair, 'same')}
+      >
+        Same course
+      </Button>
+      <Button
+        type="text"
+        disabled={isBusy}
+        aria-label={`Not the same: ${ours} and ${theirs}`}
+        onClick={() => onDecide(pair, 'different')}
+      >
+        Not the same
+      </Button>
+    </Flex>
   );
 }

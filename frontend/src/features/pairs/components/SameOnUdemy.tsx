@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { useState } from 'react';
 import type { AdminCourseDto } from '../../../api/generated/model/adminCourseDto';
 import type { AdminUdemyCourseDto } from '../../../api/generated/model/adminUdemyCourseDto';
@@ -6,7 +6,6 @@ import { useListAdminUdemyCourses } from '../../../api/generated/marketplace-adm
 import { searchBy } from '../../../components/admin/contains';
 import { useVerdicts } from '../hooks/use-verdicts';
 import { JoinedMark } from './JoinedMark';
-import styles from './SameOnUdemy.module.css';
 
 interface SameOnUdemyProps {
   course: Pick<AdminCourseDto, 'thinkific_id' | 'display_title' | 'joined'>;
@@ -21,7 +20,7 @@ export function SameOnUdemy({ course }: SameOnUdemyProps) {
   if (joined) {
     const part = () => decide({ thinkific_id, udemy_id: joined.udemy_id }, 'different');
     return (
-      <div className={styles.same}>
+      <Flex wrap gap={8} align="center">
         <JoinedMark joined={joined} />
         <Button
           size="small"
@@ -31,16 +30,16 @@ export function SameOnUdemy({ course }: SameOnUdemyProps) {
         >
           Part
         </Button>
-      </div>
+      </Flex>
     );
   }
   const join = () => {
     if (chosen) decide({ thinkific_id, udemy_id: chosen }, 'same');
   };
   return (
-    <div className={styles.same}>
+    <Flex wrap gap={8} align="center">
       <Select
-        className={styles.select}
+        style={{ flex: '1 1 240px' }}
         aria-label="Same course on Udemy"
         placeholder="Same course on Udemy"
         showSearch={searchBy('label')}
@@ -52,7 +51,7 @@ export function SameOnUdemy({ course }: SameOnUdemyProps) {
       <Button disabled={!chosen} loading={isBusy} onClick={join}>
         Join
       </Button>
-    </div>
+    </Flex>
   );
 }
 

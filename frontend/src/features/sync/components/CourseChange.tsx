@@ -1,8 +1,8 @@
+import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import type { SyncChangeDto } from '../../../api/generated/model/syncChangeDto';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import { HELD, KINDS } from '../sync-words';
-import styles from './CourseChange.module.css';
 import { FieldChanges } from './FieldChanges';
 
 interface CourseChangeProps {
@@ -13,20 +13,20 @@ interface CourseChangeProps {
   mark?: ReactNode;
 }
 
-/** What becomes of one course, field by field. */
+/** The change of one course, field by field. */
 export function CourseChange({ change, lead, mark }: CourseChangeProps) {
   const { title, kind, fields, is_new: isNew, held_by: heldBy } = change;
   const { label, tone } = KINDS[kind];
   return (
     <li>
-      <div className={styles.course}>
+      <Flex wrap gap={8} align="center">
         {lead}
         <ToneBadge tone={tone}>{label}</ToneBadge>
         <strong>{title}</strong>
-        {heldBy !== 'none' && <span className={styles.mark}>{HELD[heldBy]}</span>}
-        {mark && <span className={styles.mark}>{mark}</span>}
-        {isNew && <span className={styles.mark}>since the preview</span>}
-      </div>
+        {heldBy !== 'none' && <Typography.Text type="secondary">{HELD[heldBy]}</Typography.Text>}
+        {mark && <Typography.Text type="secondary">{mark}</Typography.Text>}
+        {isNew && <Typography.Text type="secondary">since the preview</Typography.Text>}
+      </Flex>
       <FieldChanges fields={fields} />
     </li>
   );

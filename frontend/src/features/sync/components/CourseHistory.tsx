@@ -1,7 +1,6 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import type { HistoryCourse } from '../hooks/use-course-history';
-import styles from './CourseHistory.module.css';
 import { CourseHistoryEntries } from './CourseHistoryEntries';
 
 interface CourseHistoryProps {
@@ -22,8 +21,8 @@ export function CourseHistory({ course, open, lead, onClose }: CourseHistoryProp
       open={open}
       onClose={onClose}
       size={560}
-      title={<span className={styles.title}>{`History of ${course.title}`}</span>}
-      styles={{ close: { width: 44, height: 44 }, wrapper: { maxWidth: '100vw' } }}
+      title={`History of ${course.title}`}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
     >
       {lead?.(course)}
       <CourseHistoryEntries course={course} open={open} />

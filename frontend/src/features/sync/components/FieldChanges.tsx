@@ -1,20 +1,50 @@
+import { Flex, Typography } from 'antd';
+import type { ChangedField } from '../../../api/generated/model/changedField';
 import type { FieldChangeDto } from '../../../api/generated/model/fieldChangeDto';
-import styles from './CourseChange.module.css';
-import { FieldChange } from './FieldChange';
+import { FIELDS, RULES } from '../sync-words';
 
 interface FieldChangesProps {
   fields: FieldChangeDto[];
-  /** What stands for no value. */
+  /** Stands for no value. */
   empty?: string | undefined;
 }
 
-export function FieldChanges({ fields, empty }: FieldChangesProps) {
+/** The value of each field before and after a change. */
+export function FieldChanges({ fields, empty = 'nothing' }: FieldChangesProps) {
   if (fields.length === 0) return null;
   return (
-    <dl className={styles.fields}>
-      {fields.map((field) => (
-        <FieldChange key={field.field} change={field} empty={empty} />
+    // A table of Ant Design's would nest rows in those of a list.
+    <dl>
+      {fields.map(({ field, before, after, is_overridden: isOverridden }) => (
+        <Flex key={field} wrap gap="0 8px">
+          <dt style={{ color: 'var(--muted)' }}>{FIELDS[field]}</dt>
+          <dd style={VALUE}>
+            <del>{inWords(field, before) ?? empty}</del> <span aria-hidden="true">→</span>{' '}
+            <ins>{inWords(field, after) ?? empty}</ins>
+            {isOverridden && (
+              <Typography.Text type="secondary">
+                {' '}
+                An override stands in for it on the site
+              </Typography.Text>
+            )}
+          </dd>
+        </Flex>
       ))}
     </dl>
   );
+}
+
+const VALUE = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+
+const WORDS: Partial<Record<ChangedField, Readonly<Record<string, string>>>> = {
+  visible: { true: 'shown', false: 'hidden' },
+  onSale: { true: 'yes', false: 'no' },
+  hasLifetimeAccess: { true: 'yes', false: 'no' },
+  isPaid: { true: 'yes', false: 'no' },
+  rule: { follow: RULES.follow.label, ask: RULES.ask.label, frozen: RULES.frozen.label },
+};
+
+function inWords(field: ChangedField, value: string | null): string | null {
+  if (value === null) return null;
+  return WORDS[field]?.[value] ?? value;
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { CourseHistoryEntryDto } from '../../../api/generated/model/courseHistoryEntryDto';
 import type { HistoryKind } from '../../../api/generated/model/historyKind';
@@ -5,7 +6,6 @@ import type { PlatformName } from '../../../api/generated/model/platformName';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import { HISTORY_KINDS, PLATFORMS, runPath } from '../sync-words';
-import styles from './CourseChange.module.css';
 import { FieldChanges } from './FieldChanges';
 
 interface HistoryEntryProps {
@@ -13,7 +13,7 @@ interface HistoryEntryProps {
   platform: PlatformName;
 }
 
-/** What stands for no value. */
+/** Stands for no value. */
 const EMPTY: Partial<Record<HistoryKind, string>> = {
   override: 'not overridden',
   visibility: 'as on the platform',
@@ -27,16 +27,12 @@ export function HistoryEntry({ entry, platform }: HistoryEntryProps) {
   const { label, tone } = HISTORY_KINDS[kind];
   return (
     <li>
-      <div className={styles.course}>
+      <Flex wrap gap={8} align="center">
         <ToneBadge tone={tone}>{label}</ToneBadge>
         <ShortDate value={at} withTime />
         <strong>{by ?? (run === null ? 'Lectern' : PLATFORMS[platform])}</strong>
-        {run !== null && (
-          <Link to={runPath(run)} className={styles.mark}>
-            {isUndo ? 'Undo of a sync' : 'Sync'}
-          </Link>
-        )}
-      </div>
+        {run !== null && <Link to={runPath(run)}>{isUndo ? 'Undo of a sync' : 'Sync'}</Link>}
+      </Flex>
       <FieldChanges fields={fields} empty={EMPTY[kind]} />
     </li>
   );

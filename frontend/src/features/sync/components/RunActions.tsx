@@ -1,6 +1,5 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
-import dialog from '../../../components/admin/dialog.module.css';
 import { passFocusOn } from '../../../components/admin/pass-focus-on';
 import type { useDecisions } from '../hooks/use-decisions';
 
@@ -9,13 +8,13 @@ interface RunActionsProps {
   decisions: ReturnType<typeof useDecisions>;
 }
 
-/** What can become of a run that has only looked. */
+/** The decisions about a run that has not written anything. */
 export function RunActions({ run, decisions }: RunActionsProps) {
   const { id, added, updated, removed } = run;
   const { isApplying, isKeeping, apply, keep } = decisions;
   const isHeld = run.status === 'held';
   return (
-    <div ref={passFocusOn} className={dialog.actions}>
+    <Flex ref={passFocusOn} wrap gap={8} justify="end">
       {isHeld && (
         <Button loading={isKeeping} disabled={isApplying} onClick={() => keep(id)}>
           Keep ours
@@ -32,6 +31,6 @@ export function RunActions({ run, decisions }: RunActionsProps) {
           {isHeld ? 'Apply anyway' : 'Apply'}
         </Button>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,17 +1,16 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { Empty, Flex } from 'antd';
 import { useState } from 'react';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { useListSyncChanges } from '../../../api/generated/sync/sync';
 import { Pagination } from '../../../components/admin/Pagination';
-import { QueryState } from '../../../components/QueryState';
-import { Skeleton } from '../../../components/Skeleton';
+import { QueryView } from '../../../components/admin/QueryView';
 import { isCutShort } from '../sync-words';
 import { CourseChange } from './CourseChange';
-import styles from './RunChanges.module.css';
 
 const PAGE_SIZE = 25;
 
-/** Course by course, and field by field. */
+/** The changes of a run, course by course and field by field. */
 export function RunChanges({ run }: { run: SyncRunDto }) {
   const [page, setPage] = useState(1);
   const query = useListSyncChanges(
@@ -20,27 +19,33 @@ export function RunChanges({ run }: { run: SyncRunDto }) {
     { query: { placeholderData: keepPreviousData } },
   );
   return (
-    <QueryState
+    <QueryView
       query={query}
-      loading={<Skeleton className={styles.skeleton} />}
       errorTitle="We could not load the changes"
       isEmpty={({ pagination: { total } }) => total === 0}
-      empty={
-        !isCutShort(run) && (
-          <p className={styles.empty}>No course differs from what is held here.</p>
-        )
-      }
+      empty={!isCutShort(run) && <Empty description="No course differs from what is held here." />}
     >
       {({ changes, pagination }) => (
         <>
-          <ul className={styles.changes} aria-label="Changes" aria-busy={query.isPlaceholderData}>
+          <Flex
+            component="ul"
+            vertical
+            gap={16}
+            aria-label="Changes"
+            aria-busy={query.isPlaceholderData}
+          >
             {changes.map((change) => (
               <CourseChange key={change.course_id} change={change} />
             ))}
-          </ul>
-          <Pagination page={pagination.page} pages={pagination.pages} onTurn={setPage} />
+          </Flex>
+          <Pagination
+            label="Pages of changes"
+            page={pagination.page}
+            pages={pagination.pages}
+            onTurn={setPage}
+          />
         </>
       )}
-    </QueryState>
+    </QueryView>
   );
 }

@@ -5,7 +5,6 @@ import { Dialog } from '../../../components/admin/Dialog';
 import { useRunActions } from '../hooks/use-run-actions';
 import { titleOf } from '../sync-words';
 import { RunContent } from './RunContent';
-import styles from './RunDialog.module.css';
 
 interface RunDialogProps {
   /** Undefined while none is shown. */
@@ -32,9 +31,7 @@ export function RunDialog({ id, onShow, onClose }: RunDialogProps) {
         footer={actions}
         onCancel={onClose}
       >
-        <div className={styles.body} role="region" aria-label="What it found" tabIndex={0}>
-          <RunContent query={query} onLeave={onClose} />
-        </div>
+        <RunContent query={query} onLeave={onClose} />
       </Dialog>
       {undo}
     </>

@@ -1,16 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { Button, Empty, Flex, Typography } from 'antd';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { useGetSyncRunPage } from '../../../api/generated/sync/sync';
 import { Pagination } from '../../../components/admin/Pagination';
+import { QueryView } from '../../../components/admin/QueryView';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { OpenRow } from '../../../components/admin/table/OpenRow';
-import { QueryState } from '../../../components/QueryState';
-import { Skeleton } from '../../../components/Skeleton';
 import { costInWords, outcomeOf, starterOf } from '../sync-words';
-import course from './CourseChange.module.css';
-import changes from './RunChanges.module.css';
-import styles from './RunsDrawer.module.css';
 import { RunStatus } from './RunStatus';
 
 const PAGE_SIZE = 25;
@@ -33,33 +29,48 @@ export function RunList({ platform, page, last, onTurn, onOpen }: RunListProps) 
   const focused = (runs: readonly SyncRunDto[]) =>
     last === undefined ? undefined : (runs.find(({ id }) => id === last) ?? runs[0]);
   return (
-    <QueryState
+    <QueryView
       query={query}
-      loading={<Skeleton className={changes.skeleton} />}
       errorTitle="We could not load the syncs"
       isEmpty={({ pagination: { total } }) => total === 0}
-      empty={<p className={changes.empty}>Each sync is listed here for a year.</p>}
+      empty={<Empty description="Each sync is listed here for a year." />}
     >
       {({ runs, pagination }) => (
-        <div className={styles.list}>
-          <ul className={changes.changes} aria-label="Syncs" aria-busy={query.isPlaceholderData}>
+        <>
+          <Flex
+            component="ul"
+            vertical
+            gap={16}
+            aria-label="Syncs"
+            aria-busy={query.isPlaceholderData}
+          >
             {runs.map((run) => (
               <li key={run.id}>
-                <div className={course.course}>
+                <Flex wrap gap={8} align="center">
                   <RunStatus run={run} />
-                  <OpenRow autoFocus={run === focused(runs)} onClick={() => onOpen(run)}>
+                  <Button
+                    type="link"
+                    autoFocus={run === focused(runs)}
+                    onClick={() => onOpen(run)}
+                    style={{ padding: 0 }}
+                  >
                     <ShortDate value={run.started_at} withTime />
-                  </OpenRow>
-                  <span className={course.mark}>{starterOf(run)}</span>
-                </div>
-                <p className={styles.words}>{outcomeOf(run)}</p>
-                <p className={styles.cost}>{costInWords(run)}</p>
+                  </Button>
+                  <Typography.Text type="secondary">{starterOf(run)}</Typography.Text>
+                </Flex>
+                <p style={{ overflowWrap: 'anywhere' }}>{outcomeOf(run)}</p>
+                <Typography.Text type="secondary">{costInWords(run)}</Typography.Text>
               </li>
             ))}
-          </ul>
-          <Pagination page={pagination.page} pages={pagination.pages} onTurn={onTurn} />
-        </div>
+          </Flex>
+          <Pagination
+            label="Pages of syncs"
+            page={pagination.page}
+            pages={pagination.pages}
+            onTurn={onTurn}
+          />
+        </>
       )}
-    </QueryState>
+    </QueryView>
   );
 }

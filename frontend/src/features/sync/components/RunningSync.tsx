@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Progress } from 'antd';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { getListRunningSyncsQueryKey, useCancelSyncRun } from '../../../api/generated/sync/sync';
@@ -7,9 +7,8 @@ import { passFocusOn } from '../../../components/admin/pass-focus-on';
 import { toastFailure } from '../../../components/toaster/toast-failure';
 import { useRunningSyncs } from '../hooks/use-running-syncs';
 import { PLATFORMS, progressInWords } from '../sync-words';
-import styles from './RunningSync.module.css';
 
-/** How far the syncs have come that are running, of one platform or of all; nothing while none is. */
+/** The progress of the syncs of one platform or of all; renders nothing while none is running. */
 export function RunningSync({ platform }: { platform?: PlatformName }) {
   const runs = useRunningSyncs();
   return runs
@@ -29,16 +28,28 @@ function Running({ run }: { run: SyncRunDto }) {
   const name = `Sync with ${PLATFORMS[run.platform]}`;
   const isEnding = isPending || cancelledBy !== null;
   return (
-    <div ref={passFocusOn} className={styles.running} role="group" aria-label={name}>
-      <progress
+    <div ref={passFocusOn}>
+      <Alert
+        type="info"
+        role="group"
         aria-label={name}
-        className={styles.bar}
-        {...(total !== null && { value: done, max: Math.max(total, done, 1) })}
+        title={isEnding ? 'Cancelling…' : progressInWords(run)}
+        description={
+          <Progress
+            aria-label={name}
+            size="small"
+            status="active"
+            showInfo={total !== null}
+            percent={total === null ? 0 : Math.round((done / Math.max(total, done, 1)) * 100)}
+          />
+        }
+        action={
+          <Button size="small" loading={isEnding} onClick={() => mutate({ id })}>
+            Cancel<span className="visually-hidden"> the sync with {PLATFORMS[run.platform]}</span>
+          </Button>
+        }
+        style={{ marginBottom: 16 }}
       />
-      <p className={styles.words}>{isEnding ? 'Cancelling…' : progressInWords(run)}</p>
-      <Button size="small" loading={isEnding} onClick={() => mutate({ id })}>
-        Cancel<span className="visually-hidden"> the sync with {PLATFORMS[run.platform]}</span>
-      </Button>
     </div>
   );
 }

@@ -9,7 +9,6 @@ import type { useRunsAddress } from '../hooks/use-runs-address';
 import { PLATFORMS, titleOf } from '../sync-words';
 import { RunContent } from './RunContent';
 import { RunList } from './RunList';
-import styles from './RunsDrawer.module.css';
 
 interface RunsDrawerProps {
   platform: PlatformName;
@@ -40,7 +39,7 @@ export function RunsDrawer({ platform, address }: RunsDrawerProps) {
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
           focusMainIfLost();
         }}
-        styles={{ close: { width: 44, height: 44 }, wrapper: { maxWidth: '100vw' } }}
+        styles={{ wrapper: { maxWidth: '100vw' } }}
       >
         {id === undefined ? (
           <RunList platform={platform} page={page} last={last} onTurn={setPage} onOpen={show} />
@@ -49,7 +48,6 @@ export function RunsDrawer({ platform, address }: RunsDrawerProps) {
             <Button
               type="link"
               autoFocus
-              className={styles.back}
               icon={<LeftOutlined aria-hidden="true" />}
               onClick={showAll}
             >

@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd';
+import { Checkbox, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { UndoChangeDto } from '../../../api/generated/model/undoChangeDto';
 import type { UndoPlanDto } from '../../../api/generated/model/undoPlanDto';
@@ -6,7 +6,6 @@ import { Pagination } from '../../../components/admin/Pagination';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { runPath } from '../sync-words';
 import { CourseChange } from './CourseChange';
-import styles from './RunChanges.module.css';
 
 interface UndoChangesProps {
   plan: UndoPlanDto;
@@ -26,7 +25,7 @@ export function UndoChanges({ plan, isBusy, ticked, ...on }: UndoChangesProps) {
     onTick(wanted ? [...ticked, id] : ticked.filter((other) => other !== id));
   return (
     <>
-      <ul className={styles.changes} aria-label="What goes back" aria-busy={isBusy}>
+      <Flex component="ul" vertical gap={16} aria-label="What goes back" aria-busy={isBusy}>
         {plan.changes.map((change) => (
           <CourseChange
             key={change.course_id}
@@ -43,7 +42,7 @@ export function UndoChanges({ plan, isBusy, ticked, ...on }: UndoChangesProps) {
             mark={<Touch change={change} onLeave={onLeave} />}
           />
         ))}
-      </ul>
+      </Flex>
       <Pagination page={page} pages={pages} onTurn={onTurn} label="Pages of what goes back" />
     </>
   );

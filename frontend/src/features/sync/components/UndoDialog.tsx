@@ -1,13 +1,10 @@
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Flex } from 'antd';
 import { useState } from 'react';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { Dialog } from '../../../components/admin/Dialog';
-import dialog from '../../../components/admin/dialog.module.css';
-import { QueryState } from '../../../components/QueryState';
-import { Skeleton } from '../../../components/Skeleton';
+import { QueryView } from '../../../components/admin/QueryView';
 import { countOf, formatCount } from '../../../words';
 import { useUndoRun } from '../hooks/use-undo-run';
-import styles from './RunDialog.module.css';
 import { UndoChanges } from './UndoChanges';
 import { UndoTerms } from './UndoTerms';
 
@@ -42,10 +39,10 @@ export function UndoDialog({ open, run, onUndone, onClose }: UndoDialogProps) {
         setFreezing(false);
       }}
       footer={
-        <div className={dialog.actions}>
+        <Flex wrap gap={8} align="center">
           {plan && plan.possible > 0 && (
             <Checkbox
-              className={styles.freeze}
+              style={{ flex: 1 }}
               disabled={isUndoing}
               checked={isFreezing}
               onChange={({ target }) => setFreezing(target.checked)}
@@ -66,30 +63,24 @@ export function UndoDialog({ open, run, onUndone, onClose }: UndoDialogProps) {
               {labelOf(ticked.length, plan)}
             </Button>
           )}
-        </div>
+        </Flex>
       }
     >
-      <div className={styles.body} role="region" aria-label="What goes back" tabIndex={0}>
-        <QueryState
-          query={query}
-          loading={<Skeleton className={styles.skeleton} />}
-          errorTitle="We could not load what would go back"
-        >
-          {(plan) => (
-            <>
-              <UndoTerms platform={run.platform} plan={plan} isFreezing={isFreezing} />
-              <UndoChanges
-                plan={plan}
-                isBusy={query.isPlaceholderData}
-                ticked={ticked}
-                onTick={setTicked}
-                onTurn={turnTo}
-                onLeave={onClose}
-              />
-            </>
-          )}
-        </QueryState>
-      </div>
+      <QueryView query={query} errorTitle="We could not load what would go back">
+        {(plan) => (
+          <Flex vertical gap={16}>
+            <UndoTerms platform={run.platform} plan={plan} isFreezing={isFreezing} />
+            <UndoChanges
+              plan={plan}
+              isBusy={query.isPlaceholderData}
+              ticked={ticked}
+              onTick={setTicked}
+              onTurn={turnTo}
+              onLeave={onClose}
+            />
+          </Flex>
+        )}
+      </QueryView>
     </Dialog>
   );
 }

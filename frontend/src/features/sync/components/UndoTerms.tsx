@@ -1,10 +1,10 @@
+import { Alert } from 'antd';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { UndoPlanDto } from '../../../api/generated/model/undoPlanDto';
 import { useGetSyncStatus } from '../../../api/generated/sync/sync';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { countOf, formatCount } from '../../../words';
 import { PLATFORMS } from '../sync-words';
-import styles from './RunFacts.module.css';
 
 interface UndoTermsProps {
   platform: PlatformName;
@@ -27,32 +27,39 @@ export function UndoTerms({ platform, plan, isFreezing }: UndoTermsProps) {
             visibility that was chosen here and assignments stay as they are.
           </p>
           {isFreezing ? (
-            <p className={styles.error}>
-              No sync changes them again until they follow {PLATFORMS[platform]} anew.
-            </p>
+            <p>No sync changes them again until they follow {PLATFORMS[platform]} again.</p>
           ) : (
-            <p className={styles.error} data-status="held">
-              The next sync
-              {next && (
+            <Alert
+              type="warning"
+              role="none"
+              title={
                 <>
-                  , on <ShortDate value={next} withTime />,
+                  The next sync
+                  {next && (
+                    <>
+                      , on <ShortDate value={next} withTime />,
+                    </>
+                  )}{' '}
+                  brings back what {PLATFORMS[platform]} says then.
                 </>
-              )}{' '}
-              brings back what {PLATFORMS[platform]} says then.
-            </p>
+              }
+            />
           )}
         </>
       )}
       {touched > 0 && (
-        <p className={styles.error} data-status="held">
-          {formatCount(touched)} of {countOf(possible + touched, 'course')} changed again in later
-          syncs. Undo those syncs first.
-        </p>
+        <Alert
+          type="warning"
+          role="none"
+          title={`${formatCount(touched)} of ${countOf(possible + touched, 'course')} changed again in later syncs. Undo those syncs first.`}
+        />
       )}
       {possible + touched === 0 && (
-        <p className={styles.error} data-status="held">
-          All that this sync has changed is frozen, so it stays as it is.
-        </p>
+        <Alert
+          type="warning"
+          role="none"
+          title="All that this sync has changed is frozen, so it stays as it is."
+        />
       )}
     </>
   );

@@ -1,15 +1,12 @@
 import { Select } from 'antd';
+import { ListBar } from '../../../components/admin/ListBar';
 import { PageHead } from '../../../components/admin/PageHead';
-import { ListBar } from '../../../components/admin/table/ListBar';
-import { TableFoot } from '../../../components/admin/table/TableFoot';
-import { TableTools } from '../../../components/admin/table/TableTools';
 import { useTableView } from '../../../components/admin/table/use-table-view';
+import { RunDialog } from '../components/RunDialog';
 import { RunningSync } from '../components/RunningSync';
 import { RUN_COLUMNS, RunTable } from '../components/RunTable';
 import { useRunList } from '../hooks/use-run-list';
-import { RunDialog } from '../components/RunDialog';
 import { PLATFORMS } from '../sync-words';
-import styles from './SyncHistoryPage.module.css';
 
 const OPTIONS = [
   { value: '', label: 'All platforms' },
@@ -28,25 +25,18 @@ export default function SyncHistoryPage() {
       <RunningSync />
       <ListBar
         search={
-          <div className={styles.filter}>
-            <Select
-              aria-label="Platform"
-              options={OPTIONS}
-              value={list.platform}
-              onChange={(platform) => list.choose({ platform })}
-            />
-          </div>
+          <Select
+            aria-label="Platform"
+            options={OPTIONS}
+            value={list.platform}
+            onChange={(platform) => list.choose({ platform })}
+            style={{ width: 200 }}
+          />
         }
-        tools={<TableTools columns={RUN_COLUMNS} tools={tools} />}
+        columns={RUN_COLUMNS}
+        tools={tools}
       />
       <RunTable list={list} view={tools.view} />
-      <TableFoot
-        page={list.page}
-        size={list.size}
-        total={list.data?.pagination.total ?? 0}
-        onTurn={list.turnTo}
-        onResize={list.resize}
-      />
       <RunDialog id={list.shown} onShow={list.open} onClose={list.closeDialog} />
     </>
   );
