@@ -1,5 +1,5 @@
-import { createContext, useEffect } from 'react';
-import type { Action } from './table/MoreActions';
+import { useEffect } from 'react';
+import type { Action } from './RowActions';
 
 export interface OpenRecord {
   name: string;
@@ -10,9 +10,6 @@ export interface OpenRecord {
 type Place = 'dialog' | 'list';
 
 const records = new Map<Place, OpenRecord>();
-
-/** Whether what is drawn belongs to the row that the keyboard is on. */
-export const InCurrentRow = createContext(false);
 
 /** Tells the palette what can be done to a record while it is open. */
 export function useOpenRecord(place: Place, record: OpenRecord | undefined): void {

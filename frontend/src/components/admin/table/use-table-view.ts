@@ -1,6 +1,6 @@
 import { use, useMemo, useState } from 'react';
 import { readStored, store } from '../../../browser-storage';
-import { DENSITIES, type Density, type TableView } from './columns';
+import { DENSITIES, type Density, type TableView } from '../data-columns';
 import { TableOwner } from './table-owner';
 
 /** A person's density of all tables and the columns that they leave out of this one. */
@@ -30,7 +30,7 @@ export function useTableView(table: string) {
 }
 
 function toDensity(kept: string | null): Density {
-  return DENSITIES.find((known) => known === kept) ?? 'standard';
+  return kept !== null && kept in DENSITIES ? (kept as Density) : 'standard';
 }
 
 function toTitles(kept: string | null): string[] {

@@ -1,1 +1,0 @@
-export type { Action } from '../RowActions';
