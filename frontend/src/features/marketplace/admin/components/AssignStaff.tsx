@@ -1,10 +1,9 @@
-import { Button, type RefSelectProps, Select } from 'antd';
+import { Button, Flex, type RefSelectProps, Select } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import type { UserDto } from '../../../../api/generated/model/userDto';
 import { searchBy } from '../../../../components/admin/contains';
 import { assignableStaff } from '../udemy-course-list';
-import styles from './AssignStaff.module.css';
 
 interface AssignStaffProps {
   course: AdminUdemyCourseDto;
@@ -30,12 +29,11 @@ export function AssignStaff({ course, staff, onAssign }: AssignStaffProps) {
     select.current?.focus();
   };
   return (
-    <div className={styles.actions}>
+    <Flex gap={8}>
       <Select
         ref={select}
-        className={styles.select}
+        style={{ flex: 1, minWidth: 0 }}
         aria-label={`Staff for ${title}`}
-        popupRender={(popup) => <div ref={(box) => letKeyboardScroll(box)}>{popup}</div>}
         placeholder="Select staff"
         showSearch={searchBy('label')}
         options={assignable.map(({ id, name }) => ({ value: id, label: name }))}
@@ -52,11 +50,6 @@ export function AssignStaff({ course, staff, onAssign }: AssignStaffProps) {
       >
         Add
       </Button>
-    </div>
+    </Flex>
   );
-}
-
-/** A long list of options scrolls, and what scrolls has to be reached by the keyboard. */
-function letKeyboardScroll(popup: HTMLElement | null) {
-  popup?.querySelector('.ant-select-dropdown-list-holder')?.setAttribute('tabindex', '0');
 }

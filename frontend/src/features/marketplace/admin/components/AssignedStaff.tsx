@@ -1,48 +1,50 @@
 import { CloseOutlined } from '@ant-design/icons';
+import { Button, Flex, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
-import styles from './AssignedStaff.module.css';
 
 interface AssignedStaffProps {
   course: AdminUdemyCourseDto;
   onUnassign: (person: { id: string; name: string }) => Promise<boolean>;
 }
 
+/** The buttons are ours: the keyboard does not reach the close icon of a tag. */
 export function AssignedStaff({ course, onUnassign }: AssignedStaffProps) {
   const { title, assigned_staff: staff } = course;
   const [leaving, setLeaving] = useState<string>();
   const cell = useRef<HTMLDivElement>(null);
   const remove = async (id: string, name: string) => {
     setLeaving(id);
-    // The button goes away with the badge, and the focus would go with it.
+    // The button disappears with the tag, and the focus would be lost with it.
     cell.current?.focus();
     await onUnassign({ id, name });
     setLeaving(undefined);
   };
   return (
-    <div
-      ref={cell}
-      tabIndex={-1}
-      role="group"
-      aria-label={`Staff assigned to ${title}`}
-      className={styles.cell}
-    >
-      {staff.length === 0 && <span className={styles.nobody}>Nobody</span>}
-      <ul className={styles.badges}>
+    <div ref={cell} tabIndex={-1} role="group" aria-label={`Staff assigned to ${title}`}>
+      {staff.length === 0 && 'Nobody'}
+      <Flex component="ul" wrap gap={4}>
         {staff.map(({ id, staff_user_id: userId, staff_name: name }) => (
-          <li key={id} className={styles.badge} aria-busy={leaving === userId}>
-            <span title={name}>{name}</span>
-            <button
-              type="button"
-              aria-label={`Unassign ${name} from ${title}`}
-              disabled={leaving !== undefined}
-              onClick={() => void remove(userId, name)}
+          <li key={id} aria-busy={leaving === userId} style={{ maxWidth: '100%' }}>
+            <Tag
+              color="processing"
+              style={{ display: 'flex', alignItems: 'center', maxWidth: '100%' }}
             >
-              <CloseOutlined aria-hidden="true" />
-            </button>
+              <span title={name} style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                {name}
+              </span>
+              <Button
+                type="text"
+                size="small"
+                icon={<CloseOutlined aria-hidden="true" />}
+                aria-label={`Unassign ${name} from ${title}`}
+                disabled={leaving !== undefined}
+                onClick={() => void remove(userId, name)}
+              />
+            </Tag>
           </li>
         ))}
-      </ul>
+      </Flex>
     </div>
   );
 }

@@ -1,13 +1,10 @@
-import { ExportOutlined, HistoryOutlined } from '@ant-design/icons';
+import { Button, Flex, Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { ShortDate } from '../../../../components/admin/ShortDate';
-import { Line } from '../../../../components/admin/table/Lines';
-import { Badge } from '../../../../components/Badge';
 import { adminPaths } from '../../../../paths';
 import { CourseDifference, RULES } from '../../../sync';
 import { UdemyLink } from '../../components/UdemyLink';
-import styles from './UdemyCourseTitle.module.css';
 
 interface UdemyCourseTitleProps {
   course: AdminUdemyCourseDto;
@@ -18,49 +15,39 @@ export function UdemyCourseTitle({ course, onHistory }: UdemyCourseTitleProps) {
   const { title, removed_at: removedAt, sync_rule: rule, difference, joined } = course;
   return (
     <>
-      <Line text={title}>
-        <strong className={styles.title}>{title}</strong>
-      </Line>
-      <p className={styles.below}>
-        <UdemyLink course={course} className={styles.link}>
-          <ExportOutlined aria-hidden="true" />
-        </UdemyLink>
-        <button
-          type="button"
-          className={styles.link}
+      <strong>{title}</strong>
+      <Flex wrap gap="0 12px" align="center" style={{ lineHeight: '28px' }}>
+        <UdemyLink course={course} />
+        <Button
+          type="link"
+          size="small"
+          style={{ padding: 0, fontWeight: 'inherit' }}
           aria-label={`History of ${title}`}
           onClick={() => onHistory(course)}
         >
           History
-          <HistoryOutlined aria-hidden="true" />
-        </button>
+        </Button>
         {joined && (
-          <Link
-            to={`${adminPaths.courses}?dialog=${joined.thinkific_id}`}
-            className={`${styles.link} ${styles.joined}`}
-            title={joined.title}
-          >
+          <Link to={`${adminPaths.courses}?dialog=${joined.thinkific_id}`}>
             Same as {joined.title}
           </Link>
         )}
-        {rule !== 'follow' && <Badge>{RULES[rule].chip}</Badge>}
-      </p>
+        {rule !== 'follow' && <Tag>{RULES[rule].chip}</Tag>}
+      </Flex>
       {removedAt && (
-        <p className={styles.removed} data-tone="danger" data-grows>
-          <strong>Removed</strong>{' '}
+        <p>
+          <Tag color="error">Removed</Tag>{' '}
           <span id={`gone-${course.udemy_id}`}>
             Gone from Udemy since <ShortDate value={removedAt} />, so it cannot be shown.
           </span>
         </p>
       )}
       {difference && (
-        <div data-grows>
-          <CourseDifference
-            course={{ platform: 'udemy', id: course.udemy_id, title }}
-            rule={rule}
-            difference={difference}
-          />
-        </div>
+        <CourseDifference
+          course={{ platform: 'udemy', id: course.udemy_id, title }}
+          rule={rule}
+          difference={difference}
+        />
       )}
     </>
   );

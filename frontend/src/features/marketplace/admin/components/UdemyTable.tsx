@@ -1,44 +1,107 @@
+import { Flex, Select } from 'antd';
+import { useMemo, useState } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
-import type { DataColumn, TableView } from '../../../../components/admin/data-columns';
 import { DataTable } from '../../../../components/admin/DataTable';
-import { useListSelection } from '../../../../components/admin/table/use-list-selection';
+import { ListBar } from '../../../../components/admin/ListBar';
+import { SearchField } from '../../../../components/admin/SearchField';
+import { cutRows } from '../../../../components/admin/table/cut-rows';
+import type { useTableView } from '../../../../components/admin/table/use-table-view';
+import { useLatest } from '../../../../components/admin/use-latest';
+import { countOf, formatCount } from '../../../../words';
+import { VISIBILITIES } from '../../../courses/admin';
+import { LikelyPairs } from '../../../pairs';
+import { CourseHistory, useShownHistory } from '../../../sync';
+import { useActiveStaff } from '../hooks/use-active-staff';
+import { useStaffAssignments } from '../hooks/use-staff-assignments';
 import type { useUdemyCourseList } from '../hooks/use-udemy-course-list';
+import { useUdemyVisibility } from '../hooks/use-udemy-visibility';
+import { filterUdemyCourses, UDEMY_COMPARES } from '../udemy-course-list';
 import { SelectedCourses } from './SelectedCourses';
+import { udemyColumns } from './udemy-columns';
 
 interface UdemyTableProps {
   list: ReturnType<typeof useUdemyCourseList>;
-  /** Undefined until they have come for the first time. */
-  rows: AdminUdemyCourseDto[] | undefined;
-  columns: DataColumn<AdminUdemyCourseDto>[];
-  view: TableView;
-  /** How many courses the filters find. */
-  found: number;
+  tools: ReturnType<typeof useTableView>;
 }
 
-export function UdemyTable({ list, rows, columns, view, found }: UdemyTableProps) {
-  const selection = useListSelection(rows, idOf);
+/** The courses of Udemy, which the browser filters, sorts and cuts into pages. */
+export function UdemyTable({ list, tools }: UdemyTableProps) {
+  const { query, filters, page, size, sorting } = list;
+  const { data } = query;
+  const history = useShownHistory();
+  const staff = useActiveStaff();
+  const handlers = useLatest({
+    onSetVisible: useUdemyVisibility(),
+    onHistory: ({ udemy_id: id, title }: AdminUdemyCourseDto) =>
+      history.show({ platform: 'udemy', id, title }),
+  });
+  const assignments = useLatest({ ...useStaffAssignments() });
+  const columns = useMemo(
+    () => udemyColumns({ staff, assignments, ...handlers }),
+    [staff, assignments, handlers],
+  );
+  const [selected, setSelected] = useState<string[]>([]);
+  const found = useMemo(() => filterUdemyCourses(data ?? [], filters), [data, filters]);
+  const last = Math.max(1, Math.ceil(found.length / size));
+  const rows = cutRows(found, { page, size, sort: sorting.value }, UDEMY_COMPARES);
+  const chosen = rows.filter(({ udemy_id: id }) => selected.includes(id));
   return (
     <>
+      <div role="search" aria-label="Udemy courses">
+        <ListBar
+          search={
+            <SearchField
+              label="Search courses"
+              placeholder="Search by course title..."
+              value={filters.search}
+              onChange={list.setSearch}
+            />
+          }
+          filters={
+            <Select
+              aria-label="Visibility"
+              popupMatchSelectWidth={false}
+              options={[...VISIBILITIES]}
+              value={filters.visibility}
+              onChange={(visibility) => list.choose({ visibility })}
+            />
+          }
+          inForce={filters.visibility === 'all' ? 0 : 1}
+          columns={columns}
+          sorting={sorting}
+          tools={tools}
+        />
+      </div>
+      <Flex wrap gap="4px 16px" align="center" style={{ marginBottom: 8 }}>
+        <p role="status">
+          {data && `Showing ${formatCount(found.length)} of ${countOf(data.length, 'course')}`}
+        </p>
+        <LikelyPairs
+          open={list.dialog === 'pairs'}
+          onOpen={() => list.openDialog('pairs')}
+          onClose={list.closeDialog}
+        />
+      </Flex>
       <DataTable
         label="Udemy courses"
-        query={list.query}
-        rows={rows}
-        rowKey={idOf}
+        query={query}
+        rows={data && rows}
+        rowKey={({ udemy_id: id }) => id}
         rowName={({ title }) => title}
         columns={columns}
-        view={view}
-        list={list}
-        total={rows && found}
+        view={tools.view}
+        list={{ ...list, page: Math.min(page, last) }}
+        total={data && found.length}
         empty={{ title: 'No Udemy courses match your filters.', onClear: list.clear }}
         errorTitle="We could not load the Udemy courses"
-        selection={{ keys: selection.ids, onChange: selection.select }}
+        selection={{
+          keys: chosen.map(({ udemy_id: id }) => id),
+          onChange: setSelected,
+        }}
         keys={{}}
       />
-      <SelectedCourses courses={selection.selected} onClear={selection.clear} />
+      <SelectedCourses courses={chosen} onClear={() => setSelected([])} />
+      <CourseHistory {...history.drawer} />
     </>
   );
-}
-
-function idOf({ udemy_id: id }: AdminUdemyCourseDto): string {
-  return id;
 }

@@ -34,7 +34,7 @@ export function udemyColumns(handlers: UdemyHandlers): DataColumn<AdminUdemyCour
     },
     {
       title: 'Visible',
-      width: 136,
+      width: 140,
       card: 'text',
       orders: ordersOf('visible', ['visible first', 'hidden first']),
       render: (course) => (
@@ -48,7 +48,6 @@ export function udemyColumns(handlers: UdemyHandlers): DataColumn<AdminUdemyCour
     },
     {
       title: 'Assigned Staff',
-      width: '24%',
       card: 'text',
       orders: ordersOf('staff', ['fewest first', 'most first'], 'descending'),
       render: (course) => (
@@ -60,7 +59,7 @@ export function udemyColumns(handlers: UdemyHandlers): DataColumn<AdminUdemyCour
     },
     {
       title: 'Actions',
-      width: 272,
+      width: 264,
       card: 'text',
       render: (course) => (
         <AssignStaff

@@ -1,4 +1,4 @@
-import { EmptyState } from '../../../../components/admin/EmptyState';
+import { Empty } from 'antd';
 import { MoreOnPhone } from '../../../../components/admin/MoreOnPhone';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
@@ -7,10 +7,9 @@ import { useUndoKey } from '../../../../components/admin/undo';
 import { SyncButton } from '../../../courses/admin';
 import { HeldSync, PreviewButton, RunningSync, SyncedLink, SyncHistoryButton } from '../../../sync';
 import { UdemyFigures } from '../components/UdemyFigures';
-import { UdemyResults } from '../components/UdemyResults';
+import { UdemyTable } from '../components/UdemyTable';
 import { useUdemyCourseList } from '../hooks/use-udemy-course-list';
 import { useUdemySync } from '../hooks/use-udemy-sync';
-import styles from './UdemyCoursesPage.module.css';
 
 export default function UdemyCoursesPage() {
   const list = useUdemyCourseList();
@@ -38,13 +37,16 @@ export default function UdemyCoursesPage() {
       <HeldSync platform="udemy" />
       <UdemyFigures query={query} />
       {query.data?.length === 0 ? (
-        <div className={styles.empty}>
-          <EmptyState title="No courses synced yet">
-            No Udemy courses found. Click "Sync Courses" to fetch courses from Udemy.
-          </EmptyState>
-        </div>
+        <Empty
+          description={
+            <>
+              <p>No courses synced yet</p>
+              <p>No Udemy courses found. Click "Sync Courses" to fetch courses from Udemy.</p>
+            </>
+          }
+        />
       ) : (
-        <UdemyResults list={list} tools={tools} />
+        <UdemyTable list={list} tools={tools} />
       )}
     </>
   );
