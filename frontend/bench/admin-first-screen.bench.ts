@@ -12,8 +12,8 @@ const COURSES = 300;
 const QUICK_COURSES = 60;
 const RUNS = 3;
 
+/** Only the first screen has limits. The script's is in bytes, compressed. */
 const LIMIT_OF_SECONDS = 6;
-/** Bytes of script, compressed. Only the first screen has a limit. */
 const LIMIT_OF_SCRIPT = 420_000;
 
 const SCREENS = [
@@ -43,15 +43,16 @@ export default async function benchAdminFirstScreen({
       say(`${path}, run ${run}`);
       runs.push(await runLighthouse(product.url + path, port));
     }
+    const isFirst = path === adminPaths.dashboard;
     const secondsOf = (audit: string) =>
       (median(runs.map((run) => figureOf(run, audit))) / 1000).toFixed(1);
     rows.push({
       screen: path,
       'script (bytes)': median(await Promise.all(runs.map((run) => bytesOf(run, 'Script')))),
-      'at most': path === adminPaths.dashboard ? LIMIT_OF_SCRIPT : '',
+      'at most': isFirst ? LIMIT_OF_SCRIPT : '',
       'first paint (s)': secondsOf('first-contentful-paint'),
       'interactive (s)': secondsOf('interactive'),
-      'at most ': LIMIT_OF_SECONDS,
+      'at most ': isFirst ? LIMIT_OF_SECONDS : '',
     });
   }
   printTable(rows);
