@@ -21,7 +21,7 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
   const person = await admin.addUser();
   const section = page.getByRole('region', { name: 'Two-factor authentication' });
   const field = page.getByLabel('Code', { exact: true });
-  const told = page.locator('form [aria-live="assertive"]');
+  const told = page.locator('form').getByRole('alert');
   let secret = '';
   let codes: string[] = [];
 

@@ -23,6 +23,7 @@ export function SecretDialog(props: SecretDialogProps) {
       open={secret !== undefined}
       title={title}
       closable={false}
+      destroyOnHidden
       keyboard={false}
       mask={{ closable: false }}
       afterClose={focusMainIfLost}

@@ -38,7 +38,13 @@ export function FormField(props: FormFieldProps) {
       required={required}
       data-error={error ? name : undefined}
       validateStatus={error ? 'error' : ''}
-      help={error && <span id={`${id}-error`}>{error}</span>}
+      help={
+        error && (
+          <span id={`${id}-error`} role="alert">
+            {error}
+          </span>
+        )
+      }
       extra={
         (hint || extra) && (
           <>

@@ -37,7 +37,7 @@ export function ResetTwoFactor({ user: { id, name } }: { user: UserDto }) {
   const { enabled_at: since = null, passkeys = 0 } = data ?? {};
   return (
     <section className={styles.section} aria-labelledby="user-factor" data-waits={!data}>
-      <h3 id="user-factor">Two-factor authentication</h3>
+      <h2 id="user-factor">Two-factor authentication</h2>
       <div className={styles.factor}>
         {since === null && passkeys === 0 ? (
           <p>The password alone signs in.</p>

@@ -18,7 +18,7 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
   const { mails, sends_mail: sendsMail, refused } = data ?? { mails: [], sends_mail: true };
   return (
     <section className={styles.section} aria-labelledby="user-mails" data-waits={!data}>
-      <h3 id="user-mails">Forgotten password</h3>
+      <h2 id="user-mails">Forgotten password</h2>
       {!isOwn && user.is_active && (
         <>
           <p>
