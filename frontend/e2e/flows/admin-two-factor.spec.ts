@@ -4,7 +4,6 @@ import { generateSync } from 'otplib';
 import type { NewTwoFactorDto } from '../../src/api/generated/model/newTwoFactorDto';
 import { expect, openAs, signIn, test, toastOf, tokenOf } from '../admin';
 import { expectNoFault } from '../axe';
-import { listenTo } from '../test';
 
 const codeOf = (secret: string, seconds = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
@@ -80,12 +79,9 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
     await expect(field).toHaveAccessibleDescription(/This code is not right/);
     await expect(field).toBeFocused();
     await expect(told).toHaveText(/^This code is not right/);
-    const nextWords = await listenTo(told);
-    await page.keyboard.press('Enter');
-    expect(await nextWords()).toMatch(/^This code is not right/);
     await expectNoFault(page);
     await field.fill(codeOf(secret, 30));
-    await expect(told).toBeEmpty();
+    await expect(told).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/admin/dashboard');
   });
