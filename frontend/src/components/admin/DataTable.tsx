@@ -173,9 +173,11 @@ function useAntColumns<Row>(props: DataTableProps<Row>): TableColumnType<Row>[] 
         const plain: TableColumnType<Row> = {
           ...column,
           key: column.title,
-          ...(card === 'name' && {
-            rowScope: 'row',
-            onCell: () => ({ style: { fontWeight: 'inherit' } }),
+          ...(card === 'name' && { rowScope: 'row' }),
+          // Texts begin at the left in either direction, and are cut off at their end.
+          onCell: () => ({
+            ...(column.ellipsis && { dir: 'auto' }),
+            style: { fontWeight: 'inherit', textAlign: 'left' },
           }),
         };
         if (!orders || sort === undefined) return plain;

@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import styles from './OpenRow.module.css';
 
 interface OpenRowProps {
   onClick: () => void;
@@ -7,11 +7,20 @@ interface OpenRowProps {
   children: ReactNode;
 }
 
-/** The cell by which a row is opened. */
+const STYLE = {
+  height: 'auto',
+  padding: 0,
+  font: 'inherit',
+  textAlign: 'left',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** The text in a cell that opens its row. */
 export function OpenRow({ children, ...button }: OpenRowProps) {
   return (
-    <button type="button" className={styles.open} {...button}>
+    <Button type="link" size="small" style={STYLE} {...button}>
       {children}
-    </button>
+    </Button>
   );
 }

@@ -6,7 +6,6 @@ import type { useTableView } from '../../../components/admin/table/use-table-vie
 import { actInWords, OBJECTS } from '../audit-words';
 import type { useAuditList } from '../hooks/use-audit-list';
 import { AUDIT_COLUMNS } from './audit-columns';
-import styles from './AuditFilters.module.css';
 
 interface AuditFiltersProps {
   list: ReturnType<typeof useAuditList>;
@@ -51,9 +50,7 @@ export function AuditFilters({ list, tools }: AuditFiltersProps) {
       filters={
         <>
           {chosen.map(({ name, ...select }) => (
-            <div key={name} className={styles.filter}>
-              <Select aria-label={name} {...select} />
-            </div>
+            <Select key={name} style={{ minWidth: 152 }} aria-label={name} {...select} />
           ))}
           <DayRange from={from} to={to} error={list.query.error} onChange={list.choose} />
         </>

@@ -21,7 +21,7 @@ export const AUDIT_COLUMNS: DataColumn<AuditLineDto>[] = [
   },
   {
     title: 'Changes',
-    width: '30%',
+    width: '26%',
     optional: true,
     render: (line) => <TwoLines text={changesInWords(line)} />,
   },
@@ -30,7 +30,7 @@ export const AUDIT_COLUMNS: DataColumn<AuditLineDto>[] = [
     width: 136,
     optional: true,
     ellipsis: true,
-    responsive: ['xl'],
+    responsive: ['xxl'],
     render: ({ address }) => address,
   },
   {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { DayRange } from '../../../../components/admin/DayRange';
 import type { useSubscriberList } from '../hooks/use-subscriber-list';
 import { monthsUntil } from '../subscribed-days';
-import styles from './SubscribedFilter.module.css';
 
 const ANY_TIME = 'any';
 const OTHER_DAYS = 'days';
@@ -24,18 +23,17 @@ export function SubscribedFilter({ list }: { list: ReturnType<typeof useSubscrib
   const chosen = isAnyTime ? ANY_TIME : month && !wantsDays ? month.value : OTHER_DAYS;
   return (
     <>
-      <div className={styles.month}>
-        <Select
-          aria-label="Subscribed"
-          options={[
-            { value: ANY_TIME, label: 'Any time' },
-            { value: OTHER_DAYS, label: 'Other days…' },
-            ...months.map(({ value, label }) => ({ value, label })),
-          ]}
-          value={chosen}
-          onChange={choose}
-        />
-      </div>
+      <Select
+        style={{ minWidth: 160 }}
+        aria-label="Subscribed"
+        options={[
+          { value: ANY_TIME, label: 'Any time' },
+          { value: OTHER_DAYS, label: 'Other days…' },
+          ...months.map(({ value, label }) => ({ value, label })),
+        ]}
+        value={chosen}
+        onChange={choose}
+      />
       {chosen === OTHER_DAYS && (
         <DayRange from={from} to={to} error={list.query.error} onChange={list.choose} />
       )}

@@ -1,5 +1,6 @@
 import { Button, Drawer } from 'antd';
 import type { NewsletterDetailsDto } from '../../../../api/generated/model/newsletterDetailsDto';
+import { focusMainIfLost } from '../../../../components/admin/focus-main';
 import { isGone, NoSuchRecord } from '../../../../components/admin/forms/NoSuchRecord';
 import { HistoryLink } from '../../../../components/admin/HistoryLink';
 import { ShortDate } from '../../../../components/admin/ShortDate';
@@ -22,6 +23,7 @@ export function SubscriberDrawer({ id, onClose }: SubscriberDrawerProps) {
     <Drawer
       open={id !== ''}
       onClose={onClose}
+      afterOpenChange={(open) => open || focusMainIfLost()}
       size={560}
       title="Subscriber"
       styles={{ close: { width: 44, height: 44 }, wrapper: { maxWidth: '100vw' } }}

@@ -1,7 +1,7 @@
+import { Card } from 'antd';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
 import { PageHead } from '../../../../components/admin/PageHead';
-import styles from '../../../../components/admin/table/ListCard.module.css';
 import { useListSelection } from '../../../../components/admin/table/use-list-selection';
 import { useQuestion } from '../../../../components/admin/table/use-question';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
@@ -46,8 +46,10 @@ export default function NewslettersPage() {
           </>
         }
       />
-      <section className={styles.card} aria-labelledby="subscribers">
-        <h2 id="subscribers">Subscribers{pagination && ` (${formatTotal(pagination)})`}</h2>
+      <Card
+        size="small"
+        title={<h2>Subscribers{pagination && ` (${formatTotal(pagination)})`}</h2>}
+      >
         <SubscriberFilters list={list} tools={tools} />
         <UnsubscribedNote search={list.search} />
         {list.isPending ? (
@@ -62,7 +64,7 @@ export default function NewslettersPage() {
             isAsking={deletion.dialog.open || deletionOfMany.dialog.open}
           />
         )}
-      </section>
+      </Card>
       <SelectedSubscribers list={list} selection={selection} onDelete={deletionOfMany.ask} />
       <SubscriberDrawer id={list.shownId} onClose={list.close} />
       <DeleteDialogs deletion={deletion} deletionOfMany={deletionOfMany} />

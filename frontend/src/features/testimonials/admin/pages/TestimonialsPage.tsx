@@ -1,12 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Card } from 'antd';
 import { use } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
 import { ShellDialogs } from '../../../../components/admin/shell-dialogs';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { useUndoKey } from '../../../../components/admin/undo';
-import styles from '../../../../components/admin/table/ListCard.module.css';
 import { useListSelection } from '../../../../components/admin/table/use-list-selection';
 import { useQuestion } from '../../../../components/admin/table/use-question';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
@@ -65,8 +64,7 @@ export default function TestimonialsPage() {
         }
       />
       <StoryFigures />
-      <section className={styles.card} aria-labelledby="testimonials">
-        <h2 id="testimonials">Testimonials{pagination && ` (${formatCount(total)})`}</h2>
+      <Card size="small" title={<h2>Testimonials{pagination && ` (${formatCount(total)})`}</h2>}>
         <TestimonialFilters list={list} tools={tools} />
         <TestimonialTable
           list={list}
@@ -76,7 +74,7 @@ export default function TestimonialsPage() {
           handlers={handlers}
           isAsking={isAsking}
         />
-      </section>
+      </Card>
       <SelectedTestimonials
         list={list}
         selection={selection}
