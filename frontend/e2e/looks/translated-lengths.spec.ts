@@ -16,7 +16,7 @@ const LOOKS: readonly (readonly [Length, number])[] = [
 /** Texts of 14 px that have no lines of 20, and of 20 px that have none of 32; runs in the page. */
 function findOutOfStep(): string[] {
   const OTHERS =
-    'h1, h2, h3, button, option, script, style, template, .visually-hidden, [class*="toned-"], [class*="plain-"]';
+    'h1, h2, h3, button, option, script, style, template, .visually-hidden, [class*="toned"], [class*="plain"]';
   const lines: Record<string, string> = { '14px': '20px', '20px': '32px' };
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
     const { fontFamily, fontSize, lineHeight } = getComputedStyle(element);
