@@ -1,6 +1,6 @@
 import { Checkbox, Flex, Input, Typography } from 'antd';
 import { useField } from 'formik';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { contains } from '../contains';
 import { FormField } from './FormField';
 
@@ -26,7 +26,12 @@ const SHOWN = 100;
 export function CheckListField({ name, label, ...list }: CheckListFieldProps) {
   const [{ value }] = useField<string[]>(name);
   return (
-    <FormField name={name} label={`${label} (${value.length})`} isGroup>
+    <FormField
+      name={name}
+      label={`${label} (${value.length})`}
+      hint="Enter chooses the first that is found."
+      isGroup
+    >
       <CheckList {...list} />
     </FormField>
   );
@@ -35,45 +40,61 @@ export function CheckListField({ name, label, ...list }: CheckListFieldProps) {
 interface CheckListProps extends Omit<CheckListFieldProps, 'name' | 'label'> {
   value?: string[];
   onChange?: (value: string[]) => void;
+  'aria-describedby'?: string;
 }
 
 function CheckList(props: CheckListProps) {
   const { searchLabel, options, empty, value = [], onChange, ...group } = props;
+  const { 'aria-describedby': describedBy } = props;
   const [atTop] = useState(() => new Set(value));
   const [search, setSearch] = useState('');
+  const [said, setSaid] = useState('');
   const sought = search.trim();
   const found = options
     .filter((option) => contains(option.label, sought))
     .toSorted((a, b) => Number(atTop.has(b.value)) - Number(atTop.has(a.value)));
-  const shown = found.slice(0, SHOWN);
-  const toggle = (toggled: string) =>
+  const toggle = (toggled: string) => {
+    setSaid('');
     onChange?.(
       options
         .map((option) => option.value)
         .filter((one) => value.includes(one) !== (one === toggled)),
     );
+  };
+  const pickFirst = (event: KeyboardEvent) => {
+    // Enter would send the form.
+    event.preventDefault();
+    const [first] = found;
+    if (!sought || !first) return;
+    toggle(first.value);
+    setSaid(`${first.label} is ${value.includes(first.value) ? 'no longer chosen' : 'chosen'}.`);
+  };
   return (
     <Flex vertical gap="small" {...group}>
-      <Input.Search
+      <Input
+        type="search"
         aria-label={searchLabel}
+        aria-describedby={describedBy}
         placeholder={searchLabel}
         autoComplete="off"
-        allowClear
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        // Enter would send the form.
-        onPressEnter={(event) => event.preventDefault()}
+        onChange={(event) => {
+          setSearch(event.target.value);
+          setSaid('');
+        }}
+        onPressEnter={pickFirst}
       />
-      {shown.map((option) => (
-        <Checkbox
-          key={option.value}
-          checked={value.includes(option.value)}
-          onChange={() => toggle(option.value)}
-        >
-          {option.label} <Typography.Text type="secondary">{option.note}</Typography.Text>
-        </Checkbox>
-      ))}
-      <div role="status">{statusOf(found.length, sought, empty)}</div>
+      <Flex component="ul" vertical gap="small" style={{ margin: 0, padding: 0 }}>
+        {found.slice(0, SHOWN).map(({ value: one, label, note }) => (
+          <li key={one} style={{ listStyle: 'none' }}>
+            <Checkbox checked={value.includes(one)} onChange={() => toggle(one)}>
+              {label}
+              {note && <Typography.Text type="secondary"> {note}</Typography.Text>}
+            </Checkbox>
+          </li>
+        ))}
+      </Flex>
+      <div role="status">{said || statusOf(found.length, sought, empty)}</div>
     </Flex>
   );
 }
