@@ -79,7 +79,7 @@ test('an endpoint is added, told of what happens, told again, and turned off', a
     const tests = receiver.received.filter(({ type }) => type === 'endpoint.tested');
     expect(new Set(tests.map(({ id }) => id)).size).toBe(1);
     expect(tests).toHaveLength(2);
-    await page.keyboard.press('Escape');
+    await drawer.getByRole('button', { name: 'Close' }).click();
     await expect(drawer).toBeHidden();
     await expect(row).toContainText('Delivered');
   });
