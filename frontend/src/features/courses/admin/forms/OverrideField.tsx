@@ -26,6 +26,7 @@ export function OverrideField(props: OverrideFieldProps) {
   const empty = [values.base, course].map((version) => emptyText(field, version));
   const isOverridden = !empty.includes(values[field].trim());
   const isInherited = !isOverridden && theirs !== '';
+  const canOverride = isInherited && field !== 'title';
   return (
     <div data-field>
       <FormField
@@ -40,23 +41,25 @@ export function OverrideField(props: OverrideFieldProps) {
           </>
         }
         extra={
-          <>
-            {extra}
-            {isOverridden && <PlatformNote field={field} course={course} onKeep={onKeep} />}
-            {isInherited && field !== 'title' && (
-              <Button
-                type="link"
-                size="small"
-                aria-label={`Override ${COURSE_FIELDS[field].label}`}
-                onClick={(event) => {
-                  focusFieldOf(event);
-                  void setFieldValue(field, toPlatformTexts(course)[field]);
-                }}
-              >
-                Override
-              </Button>
-            )}
-          </>
+          (extra || isOverridden || canOverride) && (
+            <>
+              {extra}
+              {isOverridden && <PlatformNote field={field} course={course} onKeep={onKeep} />}
+              {canOverride && (
+                <Button
+                  type="link"
+                  size="small"
+                  aria-label={`Override ${COURSE_FIELDS[field].label}`}
+                  onClick={(event) => {
+                    focusFieldOf(event);
+                    void setFieldValue(field, toPlatformTexts(course)[field]);
+                  }}
+                >
+                  Override
+                </Button>
+              )}
+            </>
+          )
         }
       >
         {cloneElement(children as ReactElement<Record<string, unknown>>, {
