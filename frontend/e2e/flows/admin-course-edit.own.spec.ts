@@ -177,6 +177,7 @@ test('Back asks before it closes a dialog with typed text', async ({ page, cours
 test('leads to the neighbours in the list, and asks before text is lost', async ({ page }) => {
   await openCourses(page, '?sort=name-desc');
   const titles = page.getByRole('list', { name: 'Courses' }).getByRole('heading', { level: 2 });
+  await expect(titles.nth(2)).toBeVisible();
   const [first = '', second = '', third = ''] = await titles.allInnerTexts();
   await page.getByRole('button', { name: `Edit ${first}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Edit Course/ });
