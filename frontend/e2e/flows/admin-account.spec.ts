@@ -107,23 +107,3 @@ test('everybody changes the own email with the password, and ends the own sessio
     await expectNoFault(page);
   });
 });
-
-test('sessions stay where they are when second factor and passkeys have come', async ({
-  page,
-  admin,
-}) => {
-  const person = await admin.addUser();
-  const show = [
-    await hold(page, '**/api/admin/account/two-factor'),
-    await hold(page, '**/api/admin/account/passkeys'),
-  ];
-  await openAs(page, person, '/admin/account');
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  const { y: place = 0 } = (await sessions.boundingBox()) ?? {};
-  for (const release of show) release();
-  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
-  const { y: later = 0 } = (await sessions.boundingBox()) ?? {};
-  expect(Math.abs(later - place)).toBeLessThanOrEqual(1);
-});

@@ -32,6 +32,7 @@ test('a switch hides a course at once, which Undo takes back', async ({
 test('several courses are hidden at once, which Undo takes back', async ({ page, office }) => {
   await openCourses(page, '?sort=visible-first');
   const headings = page.getByRole('list', { name: 'Courses' }).getByRole('heading', { level: 2 });
+  await expect(headings).not.toHaveCount(0);
   const titles = (await headings.allInnerTexts()).slice(0, 3);
   const box = (title = '') => page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
   const switches = titles.map((title) =>

@@ -87,7 +87,8 @@ export function AdminSidebar({ screens, isCollapsed = false, onCollapse }: Admin
 function UserLink({ isCollapsed }: { isCollapsed: boolean }) {
   const { name, role } = useCurrentUser();
   return (
-    <NavLink to={adminPaths.account} title="Your account" style={{ color: 'inherit' }}>
+    <NavLink to={adminPaths.account} style={{ color: 'inherit' }}>
+      <span className="visually-hidden">Your account</span>
       <Flex gap={8} align="center" vertical={isCollapsed} style={{ paddingInline: 8 }}>
         <Avatar aria-hidden="true">{Array.from(name)[0]}</Avatar>
         {isCollapsed ? (

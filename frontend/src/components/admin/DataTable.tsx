@@ -13,7 +13,7 @@ import {
 import styles from './DataTable.module.css';
 import { useOpenRecord } from './open-record';
 import { passFocusOn } from './pass-focus-on';
-import { Pager, type PagedList } from './Pager';
+import { Pager, rangeWords, type PagedList } from './Pager';
 import { QueryAlert } from './QueryAlert';
 import { RowActions, type Action } from './RowActions';
 import { RowCards } from './RowCards';
@@ -121,6 +121,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {query.isError && (
         <QueryAlert query={query} title={props.errorTitle} className={styles.error} />
       )}
+      {/* It is there before its words, or screen readers would not read them. */}
+      <div role="status" className="visually-hidden">
+        {rows?.length === 0 && 'No rows'}
+        {rows && rows.length > 0 && list && total && rangeWords(list, total, props.isMore)}
+      </div>
       {!rows && !query.isError && <SkeletonRows table={table} />}
       {rows && isNarrow && (
         <RowCards {...props} rows={rows} rowProps={rowProps} empty={<NoRows {...props.empty} />} />
@@ -228,10 +233,10 @@ function NoRows({ title, reason, onClear }: DataTableProps<never>['empty']) {
     <Empty
       image={Empty.PRESENTED_IMAGE_SIMPLE}
       description={
-        <div role="status">
+        <>
           <p>{title}</p>
           {reason && <p>{reason}</p>}
-        </div>
+        </>
       }
     >
       {onClear && (

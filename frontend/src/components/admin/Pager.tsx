@@ -16,6 +16,13 @@ interface PagerProps {
   isMore?: boolean | undefined;
 }
 
+/** Such as "1–50 of 64". */
+export function rangeWords({ page, size }: PagedList, total: number, isMore = false): string {
+  const last = Math.min(page * size, total);
+  const first = Math.min((page - 1) * size + 1, last);
+  return `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}${isMore ? '+' : ''}`;
+}
+
 const TURNS = { prev: 'Previous', next: 'Next' };
 
 /** The foot of a list. On a single page it only says how many rows there are. */
@@ -31,12 +38,9 @@ export function Pager({ list, total, isMore = false }: PagerProps) {
         current={page}
         pageSize={size}
         total={total}
-        showTotal={(_total, [first, last]) => (
-          <Flex gap="middle" role="status">
-            <span>
-              {formatCount(first)}–{formatCount(last)} of {formatCount(total)}
-              {isMore && '+'}
-            </span>
+        showTotal={() => (
+          <Flex gap="middle">
+            <span>{rangeWords(list, total, isMore)}</span>
             {pages > 1 && (
               <span>
                 Page {Math.min(page, pages)} of {pages}

@@ -81,7 +81,8 @@ export function CourseList({ list }: { list: CourseListState }) {
           </Checkbox>
         )}
         <p role="status">
-          Showing {formatCount(matching.length)} of {countOf(query.data?.length ?? 0, 'course')}
+          {query.data &&
+            `Showing ${formatCount(matching.length)} of ${countOf(query.data.length, 'course')}`}
         </p>
         {need && (
           <Button
