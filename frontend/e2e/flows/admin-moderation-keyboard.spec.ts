@@ -147,13 +147,13 @@ test('the keys move, read, help, decide and leave fields alone', async ({
       'r',
       'u',
     ];
-    await expect(help.getByRole('term')).toHaveText(keys);
+    await expect(help.getByRole('rowheader')).toHaveText(keys);
     for (const action of [
       'Next row',
       'Approve and publish',
       'Undo the last decision or deletion',
     ]) {
-      await expect(help.getByRole('definition').filter({ hasText: action })).toHaveCount(1);
+      await expect(help.getByRole('cell', { name: action })).toHaveCount(1);
     }
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();
