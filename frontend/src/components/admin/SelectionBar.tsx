@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useIsNarrow } from '../../theme/use-media-query';
+import { focusMainIfLost } from './focus-main';
 import { passFocusOn } from './pass-focus-on';
 import { MoreActions, type Action } from './RowActions';
 import styles from './SelectionBar.module.css';
@@ -19,6 +20,15 @@ interface SelectionBarProps {
 /** Actions for which every wide window has room; the others stand under "…". */
 const SHOWN = 4;
 
+/** A button that was disabled while it had the focus has lost it before the bar goes. */
+function leaveFocus(bar: HTMLElement | null) {
+  const passOn = passFocusOn(bar);
+  return () => {
+    passOn();
+    focusMainIfLost();
+  };
+}
+
 /** Floats over the foot of the page, so that nothing moves when it comes. */
 export function SelectionBar({ label, count, offer, actions, onClear }: SelectionBarProps) {
   const isNarrow = useIsNarrow();
@@ -32,7 +42,7 @@ export function SelectionBar({ label, count, offer, actions, onClear }: Selectio
       </p>
       {count > 0 && (
         <Flex
-          ref={passFocusOn}
+          ref={leaveFocus}
           tabIndex={-1}
           role="group"
           aria-label={label}
