@@ -1,7 +1,6 @@
 import type { LoginResponseDto } from '../../src/api/generated/model/loginResponseDto';
 import { expect, openAs, test, toastOf } from '../admin';
 import { expectNoFault } from '../axe';
-import { hold } from '../test';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const SAFARI =
