@@ -108,6 +108,6 @@ test('a story that somebody else has deleted is said to be gone', async ({
   await stories.remove(id);
   await openAs(page, admin.credential, `${stories.screen}&story=${id}`);
   await expect(readerOf(page)).toContainText('This story is gone');
-  await readerOf(page).getByText('Close', { exact: true }).click();
+  await readerOf(page).getByRole('alert').getByRole('button', { name: 'Close' }).click();
   await expect(readerOf(page)).toBeHidden();
 });

@@ -12,6 +12,8 @@ function notice(element: EventTarget | null) {
   const dialogs = [...document.querySelectorAll('[aria-modal="true"]')];
   if (dialogs.some((dialog) => dialog.getClientRects().length > 0)) return;
   if (!(element instanceof HTMLElement) || element === document.body) return;
+  // A dialog that has just opened is not laid out yet, and an item goes with its menu.
+  if (element.closest('[aria-modal="true"], [role="menu"]')) return;
   onPage = element;
   const row = element.closest('main :is(tr, li)');
   rowsBeside = [row?.nextElementSibling, row?.previousElementSibling];
