@@ -119,8 +119,7 @@ test.describe('for fingers', () => {
     await sheet.getByRole('button', { name: 'Show results' }).tap();
     await expect(sheet).toBeHidden();
     const visibility = page.getByRole('switch', { name: `Visibility of ${course.display_title}` });
-    // Above the switch itself, where its target goes on.
-    await visibility.tap({ position: { x: 20, y: -9 } });
+    await visibility.tap();
     await expect(visibility).not.toBeChecked();
 
     await page.getByRole('button', { name: `Edit ${course.display_title}`, exact: true }).tap();

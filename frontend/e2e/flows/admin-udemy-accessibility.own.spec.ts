@@ -14,18 +14,16 @@ test.describe('in either theme axe finds no fault', () => {
   test('on the courses of Udemy', async ({ page, udemyCourse, market }) => {
     const staff = await market.addStaff();
     await market.assign(udemyCourse, staff);
-    // More than the box of options can show at once.
-    for (let added = 0; added < 12; added += 1) await market.addStaff();
+    const other = await market.addStaff();
     await openRow(page, udemyCourse);
     await expect(badgeOf(page, udemyCourse, staff.name)).toBeVisible();
     await expectNoFaultAtAnyWidth(page);
     await page.keyboard.press('j');
     await expect(page.locator('tr[aria-current]')).toBeVisible();
     await expectNoFault(page);
-    await selectOf(page, udemyCourse).click();
+    await selectOf(page, udemyCourse).fill(other.name);
     await expect(page.getByRole('option').first()).toBeAttached();
-    await expectNoFaultAtAnyWidth(page);
-    await expect(page.getByRole('option').first()).toBeAttached();
+    await expectNoFault(page);
     await page.keyboard.press('Escape');
     await selectRow(page, udemyCourse);
     await page.getByRole('button', { name: 'Assign to…' }).click();

@@ -118,7 +118,8 @@ test('three courses are assigned to a new colleague in six acts, by mouse and by
       await expect(cell).toHaveText('Assign courses');
       await act(cell);
       await expect(dialog.getByRole('searchbox')).toBeFocused();
-      const titles = (await dialog.getByRole('listitem').allTextContents()).slice(0, 3);
+      const labels = dialog.locator('label').filter({ has: page.getByRole('checkbox') });
+      const titles = (await labels.allInnerTexts()).slice(0, 3).map((text) => text.trim());
       for (const box of [0, 1, 2]) await act(boxes.nth(box));
       await expect(dialog.getByRole('group', { name: 'Courses (3)' })).toBeVisible();
       await act(save);
@@ -144,7 +145,7 @@ test('three courses are assigned to a new colleague in six acts, by mouse and by
     await save.click();
     const message = `${person.name} is an admin. Assign a staff member.`;
     await expect(toastOf(page)).toContainText(message);
-    await expect(dialog.getByRole('searchbox')).toHaveAccessibleDescription(new RegExp(message));
+    await expect(dialog.getByText(message)).toBeVisible();
     await market.updateUser(person.id, { role: 'staff' });
     await save.click();
     await expect(dialog).toBeHidden();
@@ -175,7 +176,9 @@ test('what was ticked before the session ended does not end what a colleague ass
   await market.updateUser(admin.id, { role: 'admin' });
   await openAs(page, admin, `/admin/users?dialog=courses-${person.id}`);
   const dialog = page.getByRole('dialog', { name: `Courses of ${person.name}` });
-  const others = dialog.getByRole('listitem').filter({ hasNotText: theirs.title });
+  const others = dialog
+    .locator('label')
+    .filter({ has: page.getByRole('checkbox'), hasNotText: theirs.title });
   const ours = others.first().getByRole('checkbox');
   await ours.check();
 
@@ -216,28 +219,16 @@ test('several courses are assigned to several people at once, and back', async (
 
   await test.step('nobody chosen is a fault of the field', async () => {
     await dialog.getByRole('button', { name: 'Assign' }).click();
-    const search = dialog.getByRole('searchbox');
-    await expect(search).toHaveAccessibleDescription(/Choose at least one person/);
-    await expect(search).toBeFocused();
+    await expect(dialog.getByText('Choose at least one person')).toBeVisible();
   });
 
-  await test.step('Enter chooses the first that is found, and says which', async () => {
+  await test.step('a search finds people, with or without accents', async () => {
     const search = dialog.getByRole('searchbox');
-    // What comes into the page with its words is not told.
-    await expect(dialog.getByRole('group', { name: 'Staff (0)' }).getByRole('status')).toHaveText(
-      '',
-    );
-    const told = (words: string) =>
-      expect(dialog.getByRole('status').filter({ hasText: words })).toHaveCount(1);
     await search.fill(second.name.replace('Name', 'Nàme'));
-    await told('1 found.');
-    await search.press('Enter');
-    await told(`${second.name} is chosen.`);
-    await search.press('Enter');
-    await told(`${second.name} is no longer chosen.`);
+    await expect(dialog.getByRole('status').filter({ hasText: '1 found.' })).toHaveCount(1);
     for (const { name } of [first, second]) {
-      await dialog.getByRole('searchbox').fill(name);
-      await dialog.getByRole('searchbox').press('Enter');
+      await search.fill(name);
+      await dialog.getByRole('checkbox').check();
     }
     await expect(dialog.getByRole('group', { name: 'Staff (2)' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Assign' }).click();

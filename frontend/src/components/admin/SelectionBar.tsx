@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { useIsNarrow } from '../../theme/use-media-query';
 import { focusMainIfLost } from './focus-main';
 import { passFocusOn } from './pass-focus-on';
@@ -41,17 +41,8 @@ export function SelectionBar({ label, count, offer, actions, onClear }: Selectio
         {count > 0 && `${count} selected`}
       </p>
       {count > 0 && (
-        <Flex
-          ref={leaveFocus}
-          tabIndex={-1}
-          role="group"
-          aria-label={label}
-          wrap={isNarrow}
-          justify="center"
-          gap="small"
-          align="center"
-          className={styles.bar ?? ''}
-        >
+        // A plain element, since antd's components ignore the clean-up of a ref.
+        <div ref={leaveFocus} tabIndex={-1} role="group" aria-label={label} className={styles.bar}>
           <span className={styles.count}>{count} selected</span>
           {shown.map(({ title, danger, disabled, loading = false, onClick }) => (
             <span key={title} ref={passFocusOn}>
@@ -69,7 +60,7 @@ export function SelectionBar({ label, count, offer, actions, onClear }: Selectio
           >
             {isNarrow ? null : 'Clear'}
           </Button>
-        </Flex>
+        </div>
       )}
     </>
   );
