@@ -52,9 +52,6 @@ const MISNAMED = [
   'scripts/openIt.mjs',
 ];
 
-/** Files that import React's `lazy`, of which the first alone may. */
-const LAZY = ['frontend/src/components/part/lazy-part.tsx', 'frontend/src/components/Skeleton.tsx'];
-
 /** Files that ask for the environment, of which the first alone may. */
 const ENVIRONMENT = ['backend/src/backup/locate-backup.ts', 'backend/src/serve.ts'];
 
@@ -75,19 +72,13 @@ async function lint(): Promise<Report> {
   for (const [file, rows] of imports) {
     await writeFile(join(copy, file), rows.map(([, name]) => `import '${name}';\n`).join(''));
   }
-  for (const file of LAZY) {
-    await writeFile(
-      join(copy, file),
-      "import { lazy } from 'react';\n\nexport const part = lazy;\n",
-    );
-  }
   for (const file of ENVIRONMENT) {
     await writeFile(
       join(copy, file),
       'export const { env } = process;\n\nexport const port = process.env.PORT;\n',
     );
   }
-  const files = [...imports.keys(), ...MISNAMED, ...LAZY, ...ENVIRONMENT];
+  const files = [...imports.keys(), ...MISNAMED, ...ENVIRONMENT];
   const oxlint = join(PROJECT_ROOT, 'node_modules/.bin/oxlint');
   const { stdout } = await run(oxlint, ['--format', 'json', ...files], { cwd: copy }).catch(
     (fault: { stdout: string }) => fault,
@@ -134,11 +125,6 @@ describe('The rules of structure', () => {
     );
     const folders = listed.flat().filter((entry) => entry.isDirectory());
     expect(new Set(folders.map(({ name }) => name))).toEqual(new Set([...ROOMS, ...ABOVE]));
-  });
-
-  it('let parts alone be lazy', () => {
-    const words = LAZY.map((file) => complaints(file).join());
-    expect(words).toEqual(['', expect.stringContaining("'lazy' import")]);
   });
 
   it('let few ask for the environment', () => {
