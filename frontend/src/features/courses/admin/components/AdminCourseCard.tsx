@@ -56,7 +56,7 @@ export function AdminCourseCard(props: AdminCourseCardProps) {
           </div>
           <div className={styles.side}>
             <CoursePrice course={course} />
-            <Flex gap={8} align="center">
+            <Flex wrap gap={8} align="center" justify="end">
               <VisibilitySwitch
                 title={title}
                 isVisible={course.is_visible}
@@ -92,8 +92,8 @@ function CourseTags({ course }: { course: CourseRow }) {
   const more = labels.length - NAMED_FIELDS;
   return (
     <Flex wrap gap="4px 6px" align="center" className={styles.tags}>
-      {category && <Tag>{category}</Tag>}
-      {course.display_level && <Tag>{course.display_level}</Tag>}
+      {category && <Tag className={styles.tag}>{category}</Tag>}
+      {course.display_level && <Tag className={styles.tag}>{course.display_level}</Tag>}
       {isCustomized(course) && <Tag>Customized</Tag>}
       {course.is_featured && <Tag>Featured</Tag>}
       {course.sync_rule !== 'follow' && <Tag>{RULES[course.sync_rule].chip}</Tag>}
