@@ -98,7 +98,7 @@ function CourseTags({ course }: { course: CourseRow }) {
       {course.is_featured && <Tag>Featured</Tag>}
       {course.sync_rule !== 'follow' && <Tag>{RULES[course.sync_rule].chip}</Tag>}
       {labels.length > 0 && (
-        <Flex gap={4} role="img" aria-label={overridden} title={overridden}>
+        <Flex wrap gap={4} role="img" aria-label={overridden} title={overridden}>
           {labels.slice(0, NAMED_FIELDS).map((label) => (
             <Tag key={label} variant="outlined">
               {label}
