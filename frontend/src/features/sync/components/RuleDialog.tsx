@@ -27,6 +27,7 @@ export function RuleDialog({ open, subject, present, onChoose, onClose }: RuleDi
   return (
     <Modal
       open={open}
+      destroyOnHidden
       title={`Sync rule of ${subject}`}
       okText="Save Changes"
       okButtonProps={{ disabled: rule === undefined || rule === current }}

@@ -30,6 +30,7 @@ export function BackToSourceDialog({ open, courses, onDone, onClose }: BackToSou
   return (
     <Modal
       open={open}
+      destroyOnHidden
       title={`Back to source: ${countOf(courses.length, 'course')}`}
       width={440}
       okText="Back to source"

@@ -25,7 +25,7 @@ export function CourseFilters({ list }: { list: CourseListState }) {
       aria-label={label}
       prefix={`${label}:`}
       popupMatchSelectWidth={false}
-      style={{ flex: '1 1 190px', minWidth: 0 }}
+      style={{ flex: '1 1 160px', minWidth: 0 }}
       options={[...options]}
       value={value}
       onChange={onChange}
@@ -41,7 +41,7 @@ export function CourseFilters({ list }: { list: CourseListState }) {
   );
   return (
     <Flex role="search" aria-label="Courses" gap={8} wrap={!isNarrow}>
-      <div style={{ flex: '2 1 240px' }}>
+      <div style={{ flex: '2 1 180px' }}>
         <SearchField
           label="Search courses"
           placeholder="Search by course title..."
