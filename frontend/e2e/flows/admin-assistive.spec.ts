@@ -257,7 +257,7 @@ test('screen readers are told what becomes of a list, and how much is selected',
   await expect(said.filter({ hasText: 'No rows' })).toHaveCount(1);
   await search.fill(stories.company);
   await page.keyboard.press('Enter');
-  await expect(said.filter({ hasText: /^1–2 of 2$/ })).toHaveCount(1);
+  await expect(said.filter({ hasText: /^Rows 1–2 of 2$/ })).toHaveCount(1);
   await expect(said.filter({ hasText: 'No rows' })).toHaveCount(0);
 });
 

@@ -124,7 +124,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {/* It is there before its words, or screen readers would not read them. */}
       <div role="status" className="visually-hidden">
         {rows?.length === 0 && 'No rows'}
-        {rows && rows.length > 0 && list && total && rangeWords(list, total, props.isMore)}
+        {rows &&
+          rows.length > 0 &&
+          list &&
+          total &&
+          `Rows ${rangeWords(list, total, props.isMore)}`}
       </div>
       {!rows && !query.isError && <SkeletonRows table={table} />}
       {rows && isNarrow && (
