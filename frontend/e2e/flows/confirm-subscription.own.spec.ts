@@ -49,7 +49,7 @@ test('who subscribes is told of the mail, and an admin sees who is pending', asy
     await expect(heading(page)).toHaveText('You are subscribed');
     await expectNoFault(page, showIn);
     await openAs(page, ADMIN, `/admin/newsletters?search=${email}`);
-    await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
   });
 
   await test.step('who is selected is not deleted from the list of the pending', async () => {
