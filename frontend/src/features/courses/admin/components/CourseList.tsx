@@ -38,6 +38,7 @@ export function CourseList({ list }: { list: CourseListState }) {
     selection: { keys: selectedIds, onChange: setSelectedIds },
     rowName: ({ display_title: title }: CourseRow) => title,
   });
+  const pages = Math.ceil(matching.length / list.size);
   const isPageSelected = ids.length > 0 && ids.every((id) => chosen.has(id));
   const edit = ({ thinkific_id: id }: CourseRow) => handlers.onEdit(id);
   const currentId = useRowKeys({
@@ -83,6 +84,9 @@ export function CourseList({ list }: { list: CourseListState }) {
         <p role="status">
           {query.data &&
             `Showing ${formatCount(matching.length)} of ${countOf(query.data.length, 'course')}`}
+          {pages > 1 && (
+            <span className="visually-hidden">{`. Page ${list.page} of ${pages}`}</span>
+          )}
         </p>
         {need && (
           <Button
