@@ -244,7 +244,7 @@ describe('the program', () => {
   });
 
   it('ends with one clear line where it may open too few files', async () => {
-    const child = spawn('sh', ['-c', 'ulimit -n 200; exec "$0" "$1"', process.execPath, MAIN], {
+    const child = spawn('sh', ['-c', 'ulimit -n 100; exec "$0" "$1"', process.execPath, MAIN], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, SYNC_CRON: 'off', ...valid() },
     });
