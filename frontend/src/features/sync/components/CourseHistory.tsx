@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
+import { focusMainIfLost } from '../../../components/admin/focus-main';
 import type { HistoryCourse } from '../hooks/use-course-history';
 import { CourseHistoryEntries } from './CourseHistoryEntries';
 
@@ -19,7 +20,14 @@ export function CourseHistory({ course, open, lead, onClose }: CourseHistoryProp
     <Drawer
       key={`${course.platform} ${course.id}`}
       open={open}
+      destroyOnHidden
       onClose={onClose}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) return;
+        // A control of the drawer still has the focus, which goes with it.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        focusMainIfLost();
+      }}
       size={560}
       title={`History of ${course.title}`}
       styles={{ wrapper: { maxWidth: '100vw' } }}
