@@ -183,7 +183,7 @@ async function everything({ url }: Replica, ids: string[], headers: Headers): Pr
         '/api/admin/trends',
         '/api/admin/testimonials?limit=50',
         '/api/admin/newsletters?limit=50',
-        '/api/admin/courses/page?limit=50',
+        '/api/admin/courses?view=card',
         '/api/admin/audit',
       ],
       headers,

@@ -41,7 +41,7 @@ async function measure(browser: Browser, page: Page, courses: number) {
     await page.goto('/admin/courses');
     await page.getByText(complete).waitFor();
   });
-  const paint = await paintAfter(page, '/api/admin/courses/page');
+  const paint = await paintAfter(page, '/api/admin/courses?view=card');
   const search = page.getByRole('searchbox', { name: 'Search courses' });
   const typing = await longestTaskOf(browser, page, async () => {
     await search.pressSequentially(SOUGHT, { delay: KEY_PAUSE });
