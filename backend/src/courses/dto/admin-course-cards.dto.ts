@@ -15,8 +15,8 @@ const column = (type: Type, example: unknown[]) =>
 const sparse = (type: Type, example: unknown[], description?: string) =>
   ApiProperty({ type: 'array', items: { type, nullable: true }, example, description });
 
-const lists = (items: object, description?: string) =>
-  ApiProperty({ type: 'array', items: { type: 'array', items }, description });
+const lists = (items: object, description?: string, example: unknown[] = [[]]) =>
+  ApiProperty({ type: 'array', items: { type: 'array', items }, example, description });
 
 const of = (dto: Parameters<typeof getSchemaPath>[0]) => ({ $ref: getSchemaPath(dto) });
 
@@ -88,12 +88,13 @@ export class AdminCourseCardsDto {
   )
   description: (string | null)[];
 
-  @lists(named('OverrideField'))
+  @lists(named('OverrideField'), undefined, [['level']])
   overridden_fields: OverrideField[][];
 
   @lists(
     { type: 'string', enum: [...COURSE_NEEDS] },
     'Why a course needs an admin, as the dashboard counts it; mostly empty.',
+    [['incomplete']],
   )
   needs: CourseNeed[][];
 
