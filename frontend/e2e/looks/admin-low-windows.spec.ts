@@ -93,6 +93,8 @@ test('the sidebar is reached to its end', async ({ page, admin }) => {
     [812, 375],
   ] as const) {
     await page.setViewportSize({ width, height });
+    const fold = width < 1100 ? 'Expand sidebar' : 'Collapse sidebar';
+    await expect(sidebar.getByRole('button', { name: fold })).toBeAttached();
     for (const part of await sidebar.locator('[role=menuitem], button').all()) {
       await part.scrollIntoViewIfNeeded();
       await expect(part).toBeInViewport({ ratio: 1 });
