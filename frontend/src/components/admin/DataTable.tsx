@@ -118,17 +118,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
   return (
     <div ref={place} role="group" aria-label={label} tabIndex={-1} className={styles.place}>
-      {query.isError && (
-        <QueryAlert query={query} title={props.errorTitle} className={styles.error} />
-      )}
+      {query.isError && <QueryAlert query={query} title={props.errorTitle} />}
       {/* It is there before its words, or screen readers would not read them. */}
       <div role="status" className="visually-hidden">
         {rows?.length === 0 && 'No rows'}
-        {rows &&
-          rows.length > 0 &&
-          list &&
-          total &&
-          `Rows ${rangeWords(list, total, props.isMore)}`}
+        {rows?.length && list && total ? `Rows ${rangeWords(list, total, props.isMore)}` : null}
       </div>
       {!rows && !query.isError && <SkeletonRows table={table} />}
       {rows && isNarrow && (

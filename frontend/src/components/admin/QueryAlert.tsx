@@ -5,16 +5,15 @@ import { adviceFor } from '../QueryState';
 interface QueryAlertProps {
   query: UseQueryResult<unknown, unknown>;
   title: string;
-  className?: string | undefined;
 }
 
 /** Says why a query failed, and offers to try again. */
-export function QueryAlert({ query, title, className }: QueryAlertProps) {
+export function QueryAlert({ query, title }: QueryAlertProps) {
   return (
     <Alert
       type="error"
       showIcon
-      className={className ?? ''}
+      style={{ marginBottom: 16 }}
       title={title}
       description={adviceFor(query.error)}
       action={

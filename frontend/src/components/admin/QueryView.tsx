@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Alert, Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { adviceFor } from '../QueryState';
+import { QueryAlert } from './QueryAlert';
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T, unknown>;
@@ -17,23 +17,7 @@ export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, loading = <Loading />, errorTitle, isEmpty, empty, children } = props;
   if (query.isPending) return loading;
   if (!query.isError) return isEmpty?.(query.data) ? empty : children(query.data);
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={errorTitle}
-      description={adviceFor(query.error)}
-      action={
-        <Button
-          loading={query.isFetching}
-          onClick={() => void query.refetch({ cancelRefetch: false })}
-        >
-          Try again
-        </Button>
-      }
-      style={{ marginBottom: 16 }}
-    />
-  );
+  return <QueryAlert query={query} title={errorTitle} />;
 }
 
 /** Ant Design's skeleton is a list, which would be read out. */

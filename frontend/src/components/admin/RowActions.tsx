@@ -31,7 +31,7 @@ const ROOM = 3;
 export function RowActions({ name, actions }: RowActionsProps) {
   const shown = actions.length > ROOM ? actions.slice(0, ROOM - 1) : actions;
   return (
-    <Flex ref={passFocusOn} tabIndex={-1}>
+    <Flex tabIndex={-1}>
       {shown.map(({ title, id = title, words = title, reason = title, icon, ...action }) => (
         <span key={id} ref={passFocusOn}>
           <Tooltip title={reason}>
