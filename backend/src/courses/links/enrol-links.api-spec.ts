@@ -13,7 +13,7 @@ const REAL_PLATFORM = 'https://api.school.invalid';
 /** A school's site: a path says which status it is answered with, or where it leads. */
 async function startSchool() {
   const requests: string[] = [];
-  const mended = new Set<string>();
+  const repaired = new Set<string>();
   const server: Server = createServer(({ method = '', url = '' }, response) => {
     requests.push(`${method} ${url}`);
     const [, kind = '', rest = ''] = url.split('/');
@@ -25,13 +25,13 @@ async function startSchool() {
     if (kind === 'exact') return void response.writeHead(rest === '%C3%A9' ? 200 : 404).end();
     if (kind === 'loop') return void response.writeHead(301, { Location: url }).end();
     if (kind === 'drop') return void response.destroy();
-    const status = mended.has(url) || (kind === 'get' && method === 'GET') ? 200 : Number(kind);
+    const status = repaired.has(url) || (kind === 'get' && method === 'GET') ? 200 : Number(kind);
     response.writeHead(status || 405).end('A page');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     requests,
-    mended,
+    repaired,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
@@ -130,10 +130,10 @@ describe('enrol links', () => {
     });
 
     it('are looked at again once they may be due, and forgotten once they work or are others', async () => {
-      const mended = await insert('Mended', `${school.url}/404/mended`);
+      const repaired = await insert('Repaired', `${school.url}/404/repaired`);
       const moved = await insert('Moved', `${school.url}/404/moved`);
-      await insertOverride(test.database, mended, { title: 'Ours' });
-      const asked = () => school.requests.filter((request) => request.includes('mended')).length;
+      await insertOverride(test.database, repaired, { title: 'Ours' });
+      const asked = () => school.requests.filter((request) => request.includes('repaired')).length;
       await check();
       await check();
       expect(asked()).toBe(2);
@@ -141,7 +141,7 @@ describe('enrol links', () => {
       await check();
       expect(asked()).toBe(4);
       expect(await titles()).toEqual(['Moved', 'Ours']);
-      school.mended.add('/404/mended');
+      school.repaired.add('/404/repaired');
       await test.database.query('UPDATE courses SET enroll_url = $1 WHERE thinkific_id = $2', [
         `${school.url}/410/elsewhere`,
         moved,
@@ -151,7 +151,7 @@ describe('enrol links', () => {
       await check();
       expect(await titles()).toEqual([]);
       await later(25);
-      school.mended.clear();
+      school.repaired.clear();
       await check();
       expect(await titles()).toEqual(['Moved']);
     });

@@ -10,7 +10,7 @@ interface ConflictChoiceProps<Values> {
   mine: Values;
   theirs: Values;
   /** What somebody else did, such as "saved this course". */
-  deed: string;
+  action: string;
   /** Who was faster, and when, as far as that is known. */
   latest: { by: string | null; at: string } | undefined;
   labelOf: (field: keyof Values & string) => string;
@@ -19,7 +19,7 @@ interface ConflictChoiceProps<Values> {
 
 /** Offers two versions of each field; its `key` is their version, so that each one is announced. */
 export function ConflictChoice<Values extends object>(props: ConflictChoiceProps<Values>) {
-  const { mine, theirs, deed, latest, labelOf, inWords } = props;
+  const { mine, theirs, action, latest, labelOf, inWords } = props;
   const { values, setFieldValue } = useFormikContext<VersionedForm<unknown, Values>>();
   const id = useId();
   const fields = differingFields(mine, theirs);
@@ -36,7 +36,7 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
           role="none"
           title={
             <>
-              {latest?.by ?? 'Somebody else'} {deed} while you were typing
+              {latest?.by ?? 'Somebody else'} {action} while you were typing
               {latest && (
                 <>
                   , on <ShortDate value={latest.at} withTime />

@@ -21,7 +21,7 @@ export function CourseConflict({ mine, theirs }: CourseConflictProps) {
     <ConflictChoice
       mine={mine}
       theirs={toCourseTexts(theirs)}
-      deed="saved this course"
+      action="saved this course"
       latest={isNew ? data.entries.find(({ kind }) => kind === 'override') : undefined}
       labelOf={(field) => COURSE_FIELDS[field].label}
       inWords={(text) => text || 'Not overridden'}

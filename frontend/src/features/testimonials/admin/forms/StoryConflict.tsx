@@ -29,7 +29,7 @@ export function StoryConflict({ mine, theirs }: StoryConflictProps) {
     <ConflictChoice
       mine={mine}
       theirs={toTestimonialValues(theirs)}
-      deed="changed this story"
+      action="changed this story"
       latest={latest && { by: nameOf(latest.person), at: latest.at }}
       labelOf={(field) => STORY_LABELS[field]}
       inWords={inWords}
