@@ -27,6 +27,7 @@ function Things() {
         rowKey={({ name }) => name}
         rowName={({ name }) => name}
         columns={COLUMNS}
+        actions={() => [{ title: 'Delete', onClick: () => void query.refetch() }]}
         empty={{ title: 'No things found' }}
         errorTitle="We could not load the things"
       />
@@ -52,6 +53,16 @@ describe('DataTable', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('rowheader', { name: 'First' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes the focus when the row with the pressed button leaves', async () => {
+    answer('First', 'Second');
+    const { user } = renderWithProviders(<Things />);
+    const button = await screen.findByRole('button', { name: 'Delete First' });
+    answer('Second');
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByText('First')).toBeNull());
+    expect(screen.getByRole('group', { name: 'Things' })).toBe(document.activeElement);
   });
 
   it('shows what the server says about a bad request', async () => {

@@ -1,8 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Flex, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { MenuButton } from './MenuButton';
 import { passFocusOn } from './pass-focus-on';
+import styles from './RowActions.module.css';
 
 export interface Action {
   title: string;
@@ -31,7 +32,7 @@ const ROOM = 3;
 export function RowActions({ name, actions }: RowActionsProps) {
   const shown = actions.length > ROOM ? actions.slice(0, ROOM - 1) : actions;
   return (
-    <Flex tabIndex={-1}>
+    <div ref={passFocusOn} tabIndex={-1} className={styles.actions}>
       {shown.map(({ title, id = title, words = title, reason = title, icon, ...action }) => (
         <span key={id} ref={passFocusOn}>
           <Tooltip title={reason}>
@@ -48,7 +49,7 @@ export function RowActions({ name, actions }: RowActionsProps) {
         </span>
       ))}
       <MoreActions name={name} actions={actions.slice(shown.length)} size="small" />
-    </Flex>
+    </div>
   );
 }
 
