@@ -23,7 +23,7 @@ const figure =
 const head =
   (name: string): Act =>
   (page) =>
-    page.getByRole('columnheader', { name }).getByRole('button').click();
+    page.getByRole('columnheader', { name }).click();
 
 const next: Act = (page) => page.getByRole('button', { name: 'Next' }).click();
 

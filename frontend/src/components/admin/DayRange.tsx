@@ -1,4 +1,6 @@
-import { DayInput } from './DayInput';
+import { DatePicker, Form } from 'antd';
+import dayjs from 'dayjs';
+import { useId } from 'react';
 import { toRefusals } from './forms/refusals';
 
 interface DayRangeProps {
@@ -14,18 +16,52 @@ export function DayRange({ from, to, error, onChange }: DayRangeProps) {
   const refused = toRefusals(error, { from, to });
   return (
     <>
-      <DayInput
+      <Day
         label="From"
         value={from}
         fault={refused.from?.message}
         onChange={(day) => onChange({ from: day })}
       />
-      <DayInput
+      <Day
         label="To"
         value={to}
         fault={refused.to?.message}
         onChange={(day) => onChange({ to: day })}
       />
     </>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  fault: string | undefined;
+  onChange: (day: string) => void;
+}
+
+const FORMAT = 'YYYY-MM-DD';
+
+function Day({ label, value, fault, onChange }: DayProps) {
+  const id = useId();
+  const day = dayjs(value);
+  // It takes the 30th of February for the 2nd of March.
+  const isDay = day.isValid() && day.format(FORMAT) === value;
+  return (
+    <Form.Item
+      label={label}
+      colon={false}
+      htmlFor={id}
+      validateStatus={fault && 'error'}
+      help={fault && <span id={`${id}-fault`}>{fault}</span>}
+      style={{ marginBottom: 0 }}
+    >
+      <DatePicker
+        id={id}
+        value={isDay ? day : null}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault && `${id}-fault`}
+        onChange={(chosen) => onChange(chosen?.format(FORMAT) ?? '')}
+      />
+    </Form.Item>
   );
 }
