@@ -109,14 +109,16 @@ async function merge() {
   return `coverage: lines ${summary.lines.pct} %, branches ${summary.branches.pct} %`;
 }
 
-/** Repeats the build that the browser tests ran, with source maps. */
+/** Repeats the two builds that the browser tests ran, with source maps. */
 function buildClient() {
   const options = ['--logLevel', 'error', '--sourcemap', 'hidden', '--outDir', CLIENT];
-  const { status } = spawnSync('npx', ['vite', 'build', ...options], {
-    cwd: join(root, 'frontend'),
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('The client could not be built with source maps.');
+  for (const mode of ['production', 'back-office']) {
+    const { status } = spawnSync('npx', ['vite', 'build', '--mode', mode, ...options], {
+      cwd: join(root, 'frontend'),
+      stdio: 'inherit',
+    });
+    if (status !== 0) throw new Error('The client could not be built with source maps.');
+  }
 }
 
 buildClient();
