@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { findDrift } from '../src/database/schema-drift.js';
-import { linesOf, readSchemaParts } from '../src/database/schema-parts.js';
+import { readSchemaParts, type SchemaPart } from '../src/database/schema-parts.js';
 import type { TestApp } from './create-test-app.js';
 import { takingAlone } from './database.js';
 import { until } from './until.js';
@@ -23,7 +23,7 @@ interface SharedApp {
   /** SQL that empties all tables, and fills in the rows of a new database. */
   emptying: string;
   /** The parts of a new database's schema. */
-  schema: string[];
+  schema: SchemaPart[];
 }
 
 let shared: Promise<SharedApp> | undefined;
@@ -58,7 +58,7 @@ async function closeSharedApp(): Promise<void> {
 
 /** Copies the rows of the new database, to fill them in again. */
 async function prepare(test: TestApp): Promise<SharedApp> {
-  const schema = linesOf(await readSchemaParts(test.dataSource));
+  const schema = await readSchemaParts(test.dataSource);
   const tables = await test.database.query<{ name: string; path: string; isFilled: boolean }>(
     TABLES,
     [OF_THE_PROCESS],
@@ -92,7 +92,7 @@ async function empty({ test, emptying, schema }: SharedApp): Promise<void> {
 }
 
 /** @throws when a table, trigger or function is not as it was, which the next file would fail for */
-async function requireSame(schema: string[], { dataSource }: TestApp): Promise<void> {
+async function requireSame(schema: SchemaPart[], { dataSource }: TestApp): Promise<void> {
   const parts = await readSchemaParts(dataSource);
   const changes = findDrift(schema, parts).map(({ what }) => what);
   if (parts.length > schema.length) changes.push('There are more parts than before');

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { knownMigrations } from '../database/data-source.js';
 import { BackupError } from './backup-error.js';
 import type { Manifest } from './manifest.js';
-import { DROPPED_TABLES, OUR_TABLES } from '../database/our-tables.js';
+import { OUR_TABLES } from '../database/our-tables.js';
 
 interface Table {
   name: string;
@@ -58,18 +58,14 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
 }
 
 /** Null: a later Lectern has been at it, and may have made tables that this one does not know. */
-async function ourTables(client: ClientBase): Promise<string[] | null> {
+async function ourTables(client: ClientBase): Promise<readonly string[] | null> {
   const known = new Set(knownMigrations());
   const migrations = await listMigrations(client);
-  return migrations.every((name) => known.has(name)) ? [...OUR_TABLES, ...DROPPED_TABLES] : null;
+  return migrations.every((name) => known.has(name)) ? OUR_TABLES : null;
 }
 
-/** The hashes of pictures that people have sent; a database of before they could has none. */
+/** The hashes of pictures that people have sent. */
 export async function listUploads(client: ClientBase): Promise<string[]> {
-  const { rows: columns } = await client.query(
-    `SELECT FROM pg_attribute WHERE attrelid = to_regclass('pictures') AND attname = 'is_upload'`,
-  );
-  if (columns.length === 0) return [];
   const { rows } = await client.query<{ hash: string }>(
     'SELECT DISTINCT hash FROM pictures WHERE is_upload AND hash IS NOT NULL ORDER BY hash',
   );

@@ -67,7 +67,6 @@ export async function migrate(url: string, only?: readonly string[]): Promise<vo
   }
 }
 
-/** A statement that waits would keep those waiting who make an index beside others' work, and these keep the lock. */
 async function lock(client: Client): Promise<void> {
   const statement = 'SELECT pg_try_advisory_lock($1) AS "isOurs"';
   const isOurs = async () =>
@@ -125,12 +124,9 @@ async function describeLock(dataSource: DataSource): Promise<string> {
     ? `The longest open transaction is that of process ${oldest.pid} ` +
       `(${oldest.name || 'without a name'}), since ${oldest.since.toISOString()}. `
     : '';
-  const waited =
-    pending?.instance?.transaction === false
-      ? `did not end, because it waited ${limit?.seconds} s for transactions of others`
-      : `changed nothing, because it waited ${limit?.seconds} s for a table that somebody else is using`;
   return (
-    `DATABASE_URL: the migration ${pending?.name} ${waited}. ${holder}` +
+    `DATABASE_URL: the migration ${pending?.name} changed nothing, because it waited ${limit?.seconds} s ` +
+    `for a table that somebody else is using. ${holder}` +
     'Wait until it has ended, or end it, and start again'
   );
 }

@@ -56,6 +56,3 @@ export const OUR_TABLES = [
   'webhook_deliveries',
   'webhook_endpoints',
 ];
-
-/** What later migrations drop, and an older database has. */
-export const DROPPED_TABLES = ['sync_webhooks'];

@@ -1,6 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { DatabaseStartError } from './database-start-error.js';
-import { DROPPED_TABLES, OUR_TABLES } from './our-tables.js';
+import { OUR_TABLES } from './our-tables.js';
+
+/** The first migration of development versions, whose schema no migration of this version continues. */
+const OF_DEVELOPMENT = 'CreateCourses1763700000000';
 
 /**
  * Looks at a database to which none of our migrations has come yet: what another program, or another Lectern in a schema
@@ -18,7 +21,7 @@ export async function refuseForeignTables(dataSource: DataSource): Promise<void>
        ARRAY(SELECT relname::text FROM pg_class WHERE relname = ANY ($1)
          AND relnamespace::regnamespace::text = current_schema() AND relkind IN ('r', 'p', 'f', 'v', 'm')
          ORDER BY 1) AS tables`,
-    [[...OUR_TABLES, ...DROPPED_TABLES]],
+    [OUR_TABLES],
   );
   // Those of other programs may have other columns.
   const done = hasMigrations
@@ -27,6 +30,12 @@ export async function refuseForeignTables(dataSource: DataSource): Promise<void>
       )
     : [];
   if (done.some(({ name }) => ours.includes(name))) return;
+  if (done.some(({ name }) => name === OF_DEVELOPMENT)) {
+    throw new DatabaseStartError(
+      'DATABASE_URL: the tables in this database are of a development version of Lectern, which this version cannot ' +
+        'update. Recreate it: rm -r .data deletes the embedded database; a database of your own has to be an empty one',
+    );
+  }
   const foreign = [...(done.length > 0 ? ['migrations'] : []), ...tables];
   if (foreign.length > 0) {
     throw new DatabaseStartError(

@@ -1,4 +1,5 @@
-import { type SchemaPart, titleOf } from './schema-parts.js';
+import type { DataSource } from 'typeorm';
+import { readSchemaParts, type SchemaPart, titleOf } from './schema-parts.js';
 
 /** What a database lacks of the schema, or has otherwise, and the way back. */
 export interface Drift {
@@ -9,22 +10,42 @@ export interface Drift {
 const ELSE =
   'Undo what was changed past Lectern, or restore a backup into an empty database, which makes the schema anew.';
 
-/** @param made each part as in `MADE_SCHEMA` @param found all of the database, which may have more of its owner's */
-export function findDrift(made: readonly string[], found: readonly SchemaPart[]): Drift[] {
+/**
+ * Runs the migrations in a schema of their own, in a transaction that is rolled back, and compares the result with the
+ * database.
+ * @throws QueryFailedError where the role may not create a schema
+ */
+export async function readDrift(dataSource: DataSource): Promise<Drift[]> {
+  const found = await readSchemaParts(dataSource);
+  const runner = dataSource.createQueryRunner();
+  await runner.startTransaction();
+  try {
+    await runner.query('CREATE SCHEMA lectern_fresh');
+    await runner.query(
+      `SELECT set_config('search_path', 'lectern_fresh, ' || current_setting('search_path'), true)`,
+    );
+    for (const migration of dataSource.migrations) await migration.up(runner);
+    return findDrift(await readSchemaParts(runner), found);
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+}
+
+/** @param found all of the database, which may have more of its owner's */
+export function findDrift(expected: readonly SchemaPart[], found: readonly SchemaPart[]): Drift[] {
   const parts = new Map(found.map((part) => [titleOf(part), part]));
-  return made.flatMap((line) => {
-    const [title = ''] = line.split(': ', 1);
-    const definition = line.slice(title.length + 2);
+  return expected.flatMap((made) => {
+    const title = titleOf(made);
     const part = parts.get(title);
-    if (!part) return { what: `The ${title} is missing`, todo: makingOf(title, definition) };
-    if (part.definition === definition) return part.isOff ? offOf(part) : [];
+    if (!part) return { what: `The ${title} is missing`, todo: makingOf(made) };
+    if (part.definition === made.definition) return part.isOff ? offOf(part) : [];
     const instead = part.kind === 'function' ? '' : `: ${part.definition}`;
     return { what: `The ${title} is not as the migrations made it${instead}`, todo: ELSE };
   });
 }
 
-function makingOf(title: string, definition: string): string {
-  const [kind, name, , table] = title.split(' ');
+function makingOf({ kind, name, table, definition }: SchemaPart): string {
   if (kind === 'index' || kind === 'trigger') return `${definition};`;
   if (kind === 'constraint') return `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition};`;
   return ELSE;

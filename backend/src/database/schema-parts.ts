@@ -48,15 +48,11 @@ export function titleOf({ kind, name, table }: SchemaPart): string {
   return table === null ? `${kind} ${name}` : `${kind} ${name} of ${table}`;
 }
 
-/** All parts of a database. */
-export function readSchemaParts(dataSource: Pick<DataSource, 'query'>): Promise<SchemaPart[]> {
-  return dataSource.query<SchemaPart[]>(PARTS);
-}
-
-/** The parts as `MADE_SCHEMA` has them, table by table. */
-export function linesOf(parts: readonly SchemaPart[]): string[] {
+/** All parts of a database, table by table. */
+export async function readSchemaParts(
+  dataSource: Pick<DataSource, 'query'>,
+): Promise<SchemaPart[]> {
+  const parts = await dataSource.query<SchemaPart[]>(PARTS);
   const place = ({ table, kind, name }: SchemaPart) => `${table ?? ''} ${kind} ${name}`;
-  return parts
-    .toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
-    .map((part) => `${titleOf(part)}: ${part.definition}`);
+  return parts.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
 }

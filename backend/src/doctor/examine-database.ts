@@ -1,11 +1,9 @@
 import type { Client } from 'pg';
-import type { DataSource } from 'typeorm';
+import { type DataSource, QueryFailedError } from 'typeorm';
 import { verifyAudit } from '../audit/verify-audit.js';
 import { describeAway } from '../common/sql/database-fault.js';
 import type { AppConfig } from '../config/app-config.js';
-import { MADE_SCHEMA } from '../database/made-schema.js';
-import { findDrift } from '../database/schema-drift.js';
-import { readSchemaParts } from '../database/schema-parts.js';
+import { type Drift, readDrift } from '../database/schema-drift.js';
 import { readSchemaState } from '../database/schema-state.js';
 import { OLDEST_SUPPORTED } from '../database/migrate.js';
 import { WRITE_TO_DISK } from '../health/disk.js';
@@ -85,7 +83,7 @@ async function examineDisk(dataSource: DataSource): Promise<Finding> {
 async function examineSchema(dataSource: DataSource): Promise<Finding[]> {
   const state = await readSchemaState(dataSource);
   if (!state) return [EMPTY];
-  const { done, missing, unknown } = state;
+  const { missing, unknown } = state;
   const findings: Finding[] = [];
   if (missing.length > 0) {
     const todo = 'Restart Lectern: migrations run at its start.';
@@ -98,11 +96,22 @@ async function examineSchema(dataSource: DataSource): Promise<Finding[]> {
     );
   }
   if (findings.length > 0) return findings;
-  return [well(`All ${done.length} migrations have run`), ...(await examineDrift(dataSource))];
+  return [well('All migrations have run'), ...(await examineDrift(dataSource))];
 }
 
 async function examineDrift(dataSource: DataSource): Promise<Finding[]> {
-  const drift = findDrift(MADE_SCHEMA, await readSchemaParts(dataSource));
+  let drift: Drift[];
+  try {
+    drift = await readDrift(dataSource);
+  } catch (error) {
+    if (!(error instanceof QueryFailedError)) throw error;
+    return [
+      advice(
+        `The schema was not compared with a fresh one: ${error.message}`,
+        'Run this once as a role that may create a schema in the database.',
+      ),
+    ];
+  }
   if (drift.length === 0) return [well('The schema is as the migrations made it')];
   const shown = drift.slice(0, MOST_SHOWN).map(({ what, todo }) => broken(what, todo));
   const left = drift.length - shown.length;

@@ -1,8 +1,6 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import type { LoginResponseDto } from '../auth/dto/login.dto.js';
-import { createDataSource } from '../database/data-source.js';
-import { ComposeUserEmails1765050000000 } from '../database/migrations/1765050000000-compose-user-emails.js';
 import type { UserDto } from './dto/user.dto.js';
 import { insertUser, MARIA, PASSWORD } from './user.factory.js';
 
@@ -97,21 +95,6 @@ describe('usernames and emails', () => {
       const me = await test.api.as(body.access_token).get<UserDto>('/api/admin/me');
       expect(me.body.email).toBe(email);
     }
-  });
-
-  it('that are there in other forms are composed by a migration', async () => {
-    const insert = async (email: string) => (await insertUser(test.database, { email })).id;
-    const alone = await insert('Jose\u0301@example.org');
-    const taken = await insert('zoe\u0308@example.org');
-    await insert('ZO\u00cb@example.org');
-    const dataSource = await createDataSource(test.database.url).initialize();
-    await new ComposeUserEmails1765050000000().up(dataSource.createQueryRunner());
-    await dataSource.destroy();
-    const { body } = await admin.api.get<UserDto>(`${USERS}/${alone}`);
-    expect(body.email).toBe('Jos\u00e9@example.org');
-    expect((await admin.api.get<UserDto>(`${USERS}/${taken}`)).body.email).toBe(
-      'zoe\u0308@example.org',
-    );
   });
 
   it('go to one of many who ask at once', async () => {

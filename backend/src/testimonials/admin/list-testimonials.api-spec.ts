@@ -1,7 +1,5 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
-import { createDataSource } from '../../database/data-source.js';
-import { ComposeStories1765840000000 } from '../../database/migrations/1765840000000-compose-stories.js';
 import type { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
 import { insertTestimonial, SCRIPTS, STORY } from '../testimonial.factory.js';
 
@@ -173,22 +171,9 @@ describe('the list of testimonials', () => {
     for (const studentName of ['Zoe\u0308 Told', 'Zo\u00eb Told']) {
       await test.api.post('/api/testimonials/submit', { ...STORY, studentName });
     }
-    await insert({ student_name: 'Zoe\u0308 Old', company: 'Cafe\u0301' });
-    const source = await createDataSource(test.database.url).initialize();
-    const runner = source.createQueryRunner();
-    for (const direction of ['up', 'down', 'up'] as const) {
-      await new ComposeStories1765840000000()[direction](runner);
-    }
-    await runner.release();
-    await source.destroy();
     for (const search of ['zoe\u0308', 'ZO\u00cb']) {
-      expect((await found(search)).toSorted()).toEqual([
-        'Zo\u00eb Old',
-        'Zo\u00eb Told',
-        'Zo\u00eb Told',
-      ]);
+      expect(await found(search)).toEqual(['Zo\u00eb Told', 'Zo\u00eb Told']);
     }
-    expect(await found('caf\u00e9')).toEqual(['Zo\u00eb Old']);
   });
 
   it.each([

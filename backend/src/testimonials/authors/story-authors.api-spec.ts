@@ -3,8 +3,6 @@ import { MailStandIn } from '../../../test/mail-stand-in.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
 import { JobsService } from '../../common/jobs/jobs.service.js';
-import { createDataSource } from '../../database/data-source.js';
-import { ComposeKeptStories1765845000001 } from '../../database/migrations/1765845000001-compose-kept-stories.js';
 import { MAILS } from '../../mail/mails.service.js';
 import { insertSubscribers } from '../../newsletter/newsletter.factory.js';
 import type { StatsDto } from '../../stats/dto/stats.dto.js';
@@ -88,38 +86,6 @@ describe('the author of a story', () => {
   it('is told what was left out, as by stories without an address', async () => {
     const left = { companyLogo: undefined, linkedinUrl: undefined };
     expect((await submit(left)).body).toMatchObject({ companyLogo: null, linkedinUrl: null });
-  });
-
-  it('is found by composed letters, however the story was kept before a migration', async () => {
-    const deleted = await confirmed();
-    const token = await tokenOf();
-    await admin.api.delete(`/api/admin/testimonials/${deleted.id}`);
-    const name = 'Zoe\u0308 Old';
-    // An accent goes onto no escape: neither of the line break nor of the backslash.
-    const quote = `Cafe\u0301\n\u0303\\\u0301 “${STORY.quote}”`;
-    await query(
-      `UPDATE story_authors SET before_correction = $1, corrected_at = now() WHERE story IS NULL`,
-      [{ ...STORY, studentName: name }],
-    );
-    await query('UPDATE story_authors SET story = story || $1 WHERE story IS NOT NULL', [
-      { studentName: name, quote },
-    ]);
-    await query('UPDATE deleted_testimonials SET content = content || $1', [
-      { student_name: name, quote },
-    ]);
-    const source = await createDataSource(test.database.url).initialize();
-    const runner = source.createQueryRunner();
-    for (const direction of ['up', 'down', 'up'] as const) {
-      await new ComposeKeptStories1765845000001()[direction](runner);
-    }
-    await source.destroy();
-    await call(token, 'POST');
-    await admin.api.post('/api/admin/testimonials/restore', { ids: [deleted.id] });
-    const story = { studentName: 'Zo\u00eb Old', quote: quote.replace('e\u0301', '\u00e9') };
-    const found = await pending();
-    expect(found).toMatchObject([story, story]);
-    const corrections = found.flatMap(({ correction }) => correction?.fields ?? []);
-    expect(corrections).toEqual([{ field: 'quote', before: STORY.quote }]);
   });
 
   it('confirms it by a button before anybody moderates it', async () => {

@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { PROJECT_ROOT } from '../../project-root.js';
+import { createExtension } from '../create-extension.js';
+
+/** The build puts the files there, for the programs and the tests alike. */
+const FOLDER = join(PROJECT_ROOT, 'backend/dist/src/database/schema');
+
+/** Creates everything that `schema/*.sql` describes, file by file in the order of their names. */
+export class CreateSchema1795928000000 implements MigrationInterface {
+  name = 'CreateSchema1795928000000';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await createExtension(queryRunner, 'pg_trgm');
+    const [{ schema }] = (await queryRunner.query(
+      'SELECT quote_ident(current_schema()) AS schema',
+    )) as [{ schema: string }];
+    for (const file of (await readdir(FOLDER)).toSorted()) {
+      const sql = await readFile(join(FOLDER, file), 'utf8');
+      // Functions that name a schema mean that of our tables, which the search path may choose.
+      await queryRunner.query(sql.replaceAll('public.', () => `${schema}.`));
+    }
+  }
+
+  down(): Promise<void> {
+    return Promise.reject(
+      new Error('There is nothing before this migration: drop the database instead.'),
+    );
+  }
+}

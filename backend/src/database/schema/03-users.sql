@@ -1,0 +1,231 @@
+CREATE TABLE users (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  username text NOT NULL,
+  name text NOT NULL,
+  email text NOT NULL,
+  role text NOT NULL CHECK (role IN ('admin', 'staff')),
+  phone text,
+  is_active boolean NOT NULL DEFAULT true,
+  password_hash text NOT NULL,
+  token_version integer NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+
+CREATE UNIQUE INDEX users_username_key ON users (lower(username));
+CREATE UNIQUE INDEX users_email_key ON users (lower(email));
+CREATE INDEX users_by_date ON users (created_at, id);
+-- An index entry has a size limit, and one letter may fold to many.
+CREATE INDEX users_by_username ON users ((left(fold(username), 100)) COLLATE "C");
+CREATE INDEX users_by_name ON users ((left(fold(name), 100)) COLLATE "C");
+CREATE INDEX users_by_email ON users ((left(fold(email), 100)) COLLATE "C");
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON users
+  FOR EACH ROW
+  EXECUTE FUNCTION audit_row('always', 'user', 'id',
+    'username,name,email,phone,role,is_active',
+    'password_hash:password');
+
+-- What stands behind each access token.
+CREATE TABLE sessions (
+  id uuid PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  token_version integer NOT NULL,
+  device text NOT NULL,
+  address text NOT NULL,
+  signed_in_at timestamptz NOT NULL DEFAULT now(),
+  last_seen_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  proven_at timestamptz NOT NULL DEFAULT now()
+);
+
+CREATE INDEX sessions_user ON sessions (user_id, last_seen_at);
+CREATE INDEX sessions_expiry ON sessions (expires_at);
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON sessions
+  FOR EACH ROW EXECUTE FUNCTION audit_row('people', 'user', 'user_id', 'device', '');
+
+-- Where each user has signed in from, so that a new device is noticed.
+CREATE TABLE known_devices (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  device text NOT NULL,
+  address text NOT NULL,
+  first_seen_at timestamptz NOT NULL DEFAULT now(),
+  last_seen_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (user_id, device)
+);
+
+-- The authenticator app of a user, and the recovery codes.
+CREATE TABLE two_factors (
+  user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  secret bytea NOT NULL,
+  confirmed_at timestamptz,
+  last_step integer,
+  refused_step integer,
+  recovery_codes bytea[] NOT NULL DEFAULT '{}'
+);
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON two_factors
+  FOR EACH ROW
+  EXECUTE FUNCTION audit_row('people', 'user', 'user_id',
+    'confirmed_at:two-factor authentication since',
+    'secret:authenticator app,recovery_codes:recovery codes');
+
+CREATE TABLE passkeys (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  credential_id text NOT NULL UNIQUE,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  is_backed_up boolean NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  last_used_at timestamptz
+);
+
+CREATE INDEX passkeys_user ON passkeys (user_id);
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON passkeys
+  FOR EACH ROW EXECUTE FUNCTION audit_row('people', 'user', 'user_id', 'name:passkey', '');
+
+CREATE TABLE passkey_challenges (
+  challenge text PRIMARY KEY,
+  user_id uuid,
+  expires_at timestamptz NOT NULL
+);
+
+CREATE INDEX passkey_challenges_end ON passkey_challenges (expires_at);
+
+-- Keys of programs that call the API for an admin.
+CREATE TABLE api_keys (
+  id uuid PRIMARY KEY,
+  name text NOT NULL,
+  beginning text NOT NULL,
+  hash bytea NOT NULL UNIQUE,
+  scopes text[] NOT NULL,
+  addresses text[] NOT NULL,
+  maker_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz,
+  last_used_at timestamptz,
+  last_used_from text
+);
+
+CREATE INDEX api_keys_maker ON api_keys (maker_id);
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON api_keys
+  FOR EACH ROW
+  EXECUTE FUNCTION audit_row('people', 'apiKey', 'id', 'name,scopes,addresses,expires_at', '');
+
+-- Links by which users choose a new password: sent to users who forgot theirs, or handed out by an
+-- admin.
+CREATE TABLE password_resets (
+  id uuid PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  email text NOT NULL,
+  token_version integer NOT NULL,
+  token_hash bytea,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz,
+  by_hand boolean NOT NULL DEFAULT false,
+  issuer_id uuid
+);
+
+CREATE UNIQUE INDEX password_resets_token_hash ON password_resets (token_hash);
+CREATE INDEX password_resets_user ON password_resets (user_id, created_at);
+CREATE INDEX password_resets_expiry ON password_resets (expires_at);
+
+CREATE TRIGGER audit AFTER INSERT ON password_resets
+  FOR EACH ROW EXECUTE FUNCTION audit_row('always', 'user', 'user_id', 'email', '');
+
+-- An address has one open invitation at a time. An invitation outlives the user who sent it.
+CREATE TABLE invitations (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  email text NOT NULL,
+  name text NOT NULL,
+  role text NOT NULL CHECK (role IN ('admin', 'staff')),
+  inviter_name text NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  accepted_at timestamptz,
+  revoked_at timestamptz,
+  issuer_ids uuid[] NOT NULL DEFAULT '{}'
+);
+
+CREATE UNIQUE INDEX invitations_token_hash ON invitations (token_hash);
+CREATE UNIQUE INDEX invitations_open_email
+  ON invitations (lower(email))
+  WHERE accepted_at IS NULL AND revoked_at IS NULL;
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON invitations
+  FOR EACH ROW
+  EXECUTE FUNCTION audit_row('always', 'invitation', 'id',
+    'email,name,role,inviter_name:inviter,expires_at,accepted_at,revoked_at', '');
+
+-- New addresses of users, until they confirm them by mail.
+CREATE TABLE email_changes (
+  id uuid PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  email text NOT NULL,
+  former_email text NOT NULL,
+  token_version integer NOT NULL,
+  token_hash bytea,
+  ended text CHECK (ended IN ('confirmed', 'replaced', 'cancelled')),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL
+);
+
+CREATE UNIQUE INDEX email_changes_token_hash ON email_changes (token_hash);
+CREATE UNIQUE INDEX email_changes_open ON email_changes (user_id) WHERE ended IS NULL;
+CREATE INDEX email_changes_user ON email_changes (user_id, created_at);
+CREATE INDEX email_changes_expiry ON email_changes (expires_at);
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON email_changes
+  FOR EACH ROW
+  EXECUTE FUNCTION audit_row('always', 'user', 'user_id',
+    'email:new email,ended:change of email,expires_at', '');
+
+-- The last change of each user, while it can be undone: for half an hour. It has no foreign keys,
+-- because it outlives the user whose deletion it records. A deletion that is undone brings back all
+-- that belongs to the user.
+CREATE TABLE changed_users (
+  id uuid PRIMARY KEY,
+  changed_by uuid NOT NULL,
+  before jsonb NOT NULL,
+  after jsonb,
+  assignments jsonb NOT NULL,
+  changed_at timestamptz NOT NULL DEFAULT now(),
+  two_factor jsonb,
+  passkeys jsonb NOT NULL DEFAULT '[]',
+  api_keys jsonb NOT NULL DEFAULT '[]',
+  saved_views jsonb NOT NULL DEFAULT '[]',
+  sync_runs jsonb NOT NULL DEFAULT '[]',
+  known_devices jsonb NOT NULL DEFAULT '[]'
+);
+
+CREATE INDEX changed_users_oldest ON changed_users (changed_at);
+
+-- Tells all processes that sessions of a user may have ended.
+CREATE FUNCTION announce_user_access() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('user_access', OLD.id::text);
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER announce_user_access
+  AFTER UPDATE OF role, is_active, token_version OR DELETE ON users
+  FOR EACH ROW EXECUTE FUNCTION announce_user_access();
+
+CREATE FUNCTION announce_session_end() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('user_access', OLD.user_id::text);
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER announce_session_end AFTER DELETE ON sessions
+  FOR EACH ROW WHEN (OLD.expires_at > now()) EXECUTE FUNCTION announce_session_end();

@@ -1,0 +1,32 @@
+-- Shortcuts to an address of a list. Personal ones are deleted with their owner, shared ones stay.
+CREATE TABLE saved_views (
+  id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+  list text NOT NULL,
+  name text NOT NULL,
+  owner_id uuid REFERENCES users ON DELETE SET NULL,
+  is_shared boolean NOT NULL,
+  query jsonb NOT NULL CHECK (octet_length(query::text) <= 10000),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CHECK (is_shared OR owner_id IS NOT NULL)
+);
+
+CREATE UNIQUE INDEX saved_views_personal_name
+  ON saved_views (owner_id, list, lower(name))
+  WHERE NOT is_shared;
+CREATE UNIQUE INDEX saved_views_shared_name ON saved_views (list, lower(name)) WHERE is_shared;
+CREATE INDEX saved_views_owner ON saved_views (owner_id);
+
+-- The query is only marked as changed: it may contain the address of a subscriber, which must not
+-- live on in the log.
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON saved_views
+  FOR EACH ROW EXECUTE FUNCTION audit_row('people', 'view', 'id', 'list,name,is_shared', 'query');
+
+CREATE FUNCTION delete_personal_views() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM saved_views WHERE owner_id = OLD.id AND NOT is_shared;
+  RETURN OLD;
+END
+$$;
+
+CREATE TRIGGER delete_personal_views BEFORE DELETE ON users
+  FOR EACH ROW EXECUTE FUNCTION delete_personal_views();

@@ -1,0 +1,243 @@
+CREATE FUNCTION course_key(title text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT md5(lower(btrim(title)))
+$$;
+
+-- MinHash: of all three consecutive words the smallest hash, by four hash functions. Texts that
+-- share much are likely to share at least one of the four. `hashtextextended` is stable, because
+-- hash partitions depend on it.
+CREATE FUNCTION text_sketch(text) RETURNS integer[]
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT ARRAY[
+    min((hashtextextended(phrase, 1) >> 32)::integer),
+    min((hashtextextended(phrase, 2) >> 32)::integer),
+    min((hashtextextended(phrase, 3) >> 32)::integer),
+    min((hashtextextended(phrase, 4) >> 32)::integer)
+  ]
+  FROM (
+    SELECT concat_ws(' ', word, next, third) AS phrase
+    FROM (
+      SELECT string_to_array(
+        btrim(regexp_replace(lower($1), '[\s[:punct:]]+', ' ', 'g')), ' ') AS all_words
+    ) AS words, unnest(all_words, all_words[2:], all_words[3:]) AS near (word, next, third)
+    WHERE third IS NOT NULL OR cardinality(all_words) < 3
+  ) AS phrases
+$$;
+
+-- `present_role`, because an unquoted `current_role` is a function of PostgreSQL.
+CREATE TABLE testimonials (
+  id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+  student_name text NOT NULL,
+  student_image text NOT NULL,
+  previous_role text NOT NULL,
+  present_role text NOT NULL,
+  company text NOT NULL,
+  company_logo text,
+  quote text NOT NULL,
+  course_taken text NOT NULL,
+  linkedin_url text,
+  status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'approved', 'rejected')),
+  is_visible boolean NOT NULL DEFAULT true,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  search_text text NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  visible_while_pending boolean,
+  suspected boolean NOT NULL DEFAULT false,
+  sketch integer[] NOT NULL
+);
+
+CREATE INDEX testimonials_newest ON testimonials (created_at DESC, id DESC);
+CREATE INDEX testimonials_newest_by_status ON testimonials (status, created_at DESC, id DESC);
+CREATE INDEX testimonials_public
+  ON testimonials (created_at DESC, id DESC)
+  WHERE status = 'approved' AND is_visible;
+-- With a list of pending entries, searches would be slow.
+CREATE INDEX testimonials_search
+  ON testimonials USING gin (search_text gin_trgm_ops) WITH (fastupdate = off);
+CREATE INDEX testimonials_suspected ON testimonials (created_at DESC, id DESC) WHERE suspected;
+CREATE INDEX testimonials_short_search
+  ON testimonials USING gin (bigrams(search_text)) WITH (fastupdate = off);
+-- For lists sorted as people sort: without case and accents. They include all columns that a page
+-- is found by, so that skipped rows are not read. An index entry has a size limit, and one letter
+-- may fold to many.
+CREATE INDEX testimonials_by_student
+  ON testimonials ((left(fold(student_name), 100)) COLLATE "C", id) INCLUDE (student_name, status);
+CREATE INDEX testimonials_by_company
+  ON testimonials ((left(fold(company), 100)) COLLATE "C", id) INCLUDE (company, status);
+CREATE INDEX testimonials_by_course
+  ON testimonials ((left(fold(course_taken), 100)) COLLATE "C", id) INCLUDE (course_taken, status);
+CREATE INDEX testimonials_sketch_1 ON testimonials ((sketch[1]), id);
+CREATE INDEX testimonials_sketch_2 ON testimonials ((sketch[2]), id);
+CREATE INDEX testimonials_sketch_3 ON testimonials ((sketch[3]), id);
+CREATE INDEX testimonials_sketch_4 ON testimonials ((sketch[4]), id);
+CREATE INDEX testimonials_student_image ON testimonials USING hash (student_image);
+CREATE INDEX testimonials_of_course
+  ON testimonials (course_key(course_taken), created_at DESC, id DESC)
+  WHERE status = 'approved' AND is_visible;
+CREATE INDEX testimonials_company_logo
+  ON testimonials USING hash (company_logo)
+  WHERE company_logo IS NOT NULL;
+-- Searches ignore accents. Most texts have none and are found by the indexes above; these have the
+-- others. The planner takes frequencies from the statistics, because it ignores partial indexes.
+CREATE INDEX testimonials_folded_search
+  ON testimonials USING gin (fold(search_text) gin_trgm_ops)
+  WITH (fastupdate = off)
+  WHERE octet_length(search_text) > length(search_text);
+CREATE INDEX testimonials_folded_short_search
+  ON testimonials USING gin (bigrams(fold(search_text)))
+  WITH (fastupdate = off)
+  WHERE octet_length(search_text) > length(search_text);
+
+CREATE STATISTICS testimonials_folded ON fold(search_text) FROM testimonials;
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON testimonials
+  FOR EACH ROW
+  EXECUTE FUNCTION audit_row('people', 'story', 'id',
+    'student_name,previous_role,present_role,company,quote,course_taken,linkedin_url,'
+    'status,is_visible',
+    'student_image,company_logo');
+
+-- Searches use one column in lower case, so that one index serves them. The unit separator keeps a
+-- search from matching the end of one field and the start of the next.
+CREATE FUNCTION write_testimonial_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.search_text := lower(
+    NEW.student_name || E'\x1f' || NEW.company || E'\x1f' || NEW.course_taken);
+  RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER testimonials_search_text
+  BEFORE INSERT OR UPDATE OF student_name, company, course_taken, search_text ON testimonials
+  FOR EACH ROW EXECUTE FUNCTION write_testimonial_search_text();
+
+CREATE FUNCTION write_testimonial_sketch() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.sketch := text_sketch(NEW.quote);
+  RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER testimonials_sketch BEFORE INSERT OR UPDATE OF quote, sketch ON testimonials
+  FOR EACH ROW EXECUTE FUNCTION write_testimonial_sketch();
+
+-- The version shows that somebody else was faster.
+CREATE FUNCTION raise_testimonial_version() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.version := OLD.version + 1;
+  RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER testimonials_version BEFORE UPDATE ON testimonials
+  FOR EACH ROW EXECUTE FUNCTION raise_testimonial_version();
+
+-- Numbers of each day (UTC) and status: enough for every total, and to find the day on which a page
+-- far back begins.
+CREATE TABLE testimonial_counts (
+  day date,
+  status text,
+  total bigint NOT NULL,
+  visible bigint NOT NULL,
+  suspected boolean DEFAULT false,
+  PRIMARY KEY (day, status, suspected)
+);
+
+-- Runs once a statement. It writes rows in a fixed order, so that two statements cannot deadlock.
+CREATE FUNCTION count_testimonials() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  CASE TG_OP
+    WHEN 'INSERT' THEN
+      INSERT INTO testimonial_counts AS kept (day, status, suspected, total, visible)
+      SELECT (created_at AT TIME ZONE 'UTC')::date AS day, status, suspected, sum(sign),
+        coalesce(sum(sign) FILTER (WHERE status = 'approved' AND is_visible), 0)
+      FROM (SELECT *, 1 AS sign FROM new_rows) AS changed
+      GROUP BY day, status, suspected
+      HAVING sum(sign) <> 0
+        OR coalesce(sum(sign) FILTER (WHERE status = 'approved' AND is_visible), 0) <> 0
+      ORDER BY day, status, suspected
+      ON CONFLICT (day, status, suspected) DO UPDATE SET
+        total = kept.total + excluded.total, visible = kept.visible + excluded.visible;
+    WHEN 'DELETE' THEN
+      INSERT INTO testimonial_counts AS kept (day, status, suspected, total, visible)
+      SELECT (created_at AT TIME ZONE 'UTC')::date AS day, status, suspected, sum(sign),
+        coalesce(sum(sign) FILTER (WHERE status = 'approved' AND is_visible), 0)
+      FROM (SELECT *, -1 AS sign FROM old_rows) AS changed
+      GROUP BY day, status, suspected
+      HAVING sum(sign) <> 0
+        OR coalesce(sum(sign) FILTER (WHERE status = 'approved' AND is_visible), 0) <> 0
+      ORDER BY day, status, suspected
+      ON CONFLICT (day, status, suspected) DO UPDATE SET
+        total = kept.total + excluded.total, visible = kept.visible + excluded.visible;
+    WHEN 'UPDATE' THEN
+      INSERT INTO testimonial_counts AS kept (day, status, suspected, total, visible)
+      SELECT (created_at AT TIME ZONE 'UTC')::date AS day, status, suspected, sum(sign),
+        coalesce(sum(sign) FILTER (WHERE status = 'approved' AND is_visible), 0)
+      FROM (
+        SELECT *, 1 AS sign FROM new_rows UNION ALL SELECT *, -1 AS sign FROM old_rows
+      ) AS changed
+      GROUP BY day, status, suspected
+      HAVING sum(sign) <> 0
+        OR coalesce(sum(sign) FILTER (WHERE status = 'approved' AND is_visible), 0) <> 0
+      ORDER BY day, status, suspected
+      ON CONFLICT (day, status, suspected) DO UPDATE SET
+        total = kept.total + excluded.total, visible = kept.visible + excluded.visible;
+    ELSE DELETE FROM testimonial_counts;
+  END CASE;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER testimonials_insert_counts AFTER INSERT ON testimonials
+  REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_testimonials();
+CREATE TRIGGER testimonials_update_counts AFTER UPDATE ON testimonials
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_testimonials();
+CREATE TRIGGER testimonials_delete_counts AFTER DELETE ON testimonials
+  REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_testimonials();
+CREATE TRIGGER testimonials_truncate_counts AFTER TRUNCATE ON testimonials
+  FOR EACH STATEMENT EXECUTE FUNCTION count_testimonials();
+
+-- Deleted stories, while the deletion can be undone: for half an hour. The row is JSON, so that a
+-- new column of testimonials needs no counterpart here.
+CREATE TABLE deleted_testimonials (
+  id bigint PRIMARY KEY,
+  content jsonb NOT NULL,
+  deleted_at timestamptz NOT NULL DEFAULT now()
+);
+
+CREATE INDEX deleted_testimonials_oldest ON deleted_testimonials (deleted_at);
+
+-- Which address belongs to which story. A story that nobody has confirmed is no testimonial yet,
+-- and a deleted one may come back, so there is no foreign key. Ended ones stay for a while, without
+-- the address.
+CREATE TABLE story_authors (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  email text,
+  story jsonb,
+  testimonial_id bigint UNIQUE,
+  token_hash bytea UNIQUE,
+  decision_id uuid UNIQUE,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  ended text CHECK (ended IN ('expired', 'deleted', 'withdrawn')),
+  ended_at timestamptz,
+  before_correction jsonb,
+  corrected_at timestamptz,
+  CHECK (num_nonnulls(story, testimonial_id, ended) = 1),
+  CHECK ((email IS NULL) = (ended IS NOT NULL)),
+  CHECK ((ended_at IS NULL) = (ended IS NULL)),
+  CHECK ((before_correction IS NULL) = (corrected_at IS NULL))
+);
+
+CREATE INDEX story_authors_unconfirmed ON story_authors (expires_at) WHERE story IS NOT NULL;
+CREATE INDEX story_authors_unconfirmed_email
+  ON story_authors (lower(email))
+  WHERE story IS NOT NULL;
+CREATE INDEX story_authors_ended ON story_authors (ended_at) WHERE ended IS NOT NULL;
+CREATE INDEX story_authors_corrected
+  ON story_authors (corrected_at)
+  WHERE before_correction IS NOT NULL;
+-- Building an index of the texts, or a hash index, takes twice as long.
+CREATE INDEX story_authors_email ON story_authors (hashtext(lower(email))) WHERE email IS NOT NULL;

@@ -1,0 +1,117 @@
+CREATE TABLE newsletter_subscriptions (
+  id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+  email text NOT NULL,
+  subscribed_at timestamptz NOT NULL DEFAULT now(),
+  unsubscribe_token uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
+  consents jsonb,
+  -- With the id, a subscriber is found by address without reading the table.
+  CONSTRAINT newsletter_subscriptions_email_key UNIQUE (email) INCLUDE (id)
+);
+
+CREATE INDEX newsletter_subscriptions_newest
+  ON newsletter_subscriptions (subscribed_at DESC, id DESC);
+-- With a list of pending entries, searches would be slow.
+CREATE INDEX newsletter_subscriptions_search
+  ON newsletter_subscriptions USING gin (email gin_trgm_ops) WITH (fastupdate = off);
+CREATE INDEX newsletter_subscriptions_short_search
+  ON newsletter_subscriptions USING gin (bigrams(email)) WITH (fastupdate = off);
+-- See testimonials_folded_search.
+CREATE INDEX newsletter_subscriptions_folded_search
+  ON newsletter_subscriptions USING gin (fold(email) gin_trgm_ops)
+  WITH (fastupdate = off)
+  WHERE octet_length(email) > length(email);
+CREATE INDEX newsletter_subscriptions_folded_short_search
+  ON newsletter_subscriptions USING gin (bigrams(fold(email)))
+  WITH (fastupdate = off)
+  WHERE octet_length(email) > length(email);
+
+CREATE STATISTICS newsletter_subscriptions_folded ON fold(email) FROM newsletter_subscriptions;
+
+-- Notes neither address nor token: erased data must not live on in the log.
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON newsletter_subscriptions
+  FOR EACH ROW EXECUTE FUNCTION audit_row('people', 'subscriber', 'id', 'subscribed_at', '');
+
+-- Numbers of each day (UTC), by which a page far back is found.
+CREATE TABLE newsletter_counts (
+  day date PRIMARY KEY,
+  total bigint NOT NULL
+);
+
+CREATE FUNCTION count_newsletter_subscriptions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  CASE TG_OP
+    WHEN 'INSERT' THEN
+      INSERT INTO newsletter_counts AS kept (day, total)
+      SELECT (subscribed_at AT TIME ZONE 'UTC')::date, sum(sign)
+      FROM (SELECT *, 1 AS sign FROM new_rows) AS changed
+      GROUP BY 1 HAVING sum(sign) <> 0 ORDER BY 1
+      ON CONFLICT (day) DO UPDATE SET total = kept.total + excluded.total;
+    WHEN 'DELETE' THEN
+      INSERT INTO newsletter_counts AS kept (day, total)
+      SELECT (subscribed_at AT TIME ZONE 'UTC')::date, sum(sign)
+      FROM (SELECT *, -1 AS sign FROM old_rows) AS changed
+      GROUP BY 1 HAVING sum(sign) <> 0 ORDER BY 1
+      ON CONFLICT (day) DO UPDATE SET total = kept.total + excluded.total;
+    WHEN 'UPDATE' THEN
+      INSERT INTO newsletter_counts AS kept (day, total)
+      SELECT (subscribed_at AT TIME ZONE 'UTC')::date, sum(sign)
+      FROM (
+        SELECT *, 1 AS sign FROM new_rows UNION ALL SELECT *, -1 AS sign FROM old_rows
+      ) AS changed
+      GROUP BY 1 HAVING sum(sign) <> 0 ORDER BY 1
+      ON CONFLICT (day) DO UPDATE SET total = kept.total + excluded.total;
+    ELSE DELETE FROM newsletter_counts;
+  END CASE;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER newsletter_subscriptions_insert_counts AFTER INSERT ON newsletter_subscriptions
+  REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_newsletter_subscriptions();
+CREATE TRIGGER newsletter_subscriptions_update_counts AFTER UPDATE ON newsletter_subscriptions
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_newsletter_subscriptions();
+CREATE TRIGGER newsletter_subscriptions_delete_counts AFTER DELETE ON newsletter_subscriptions
+  REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_newsletter_subscriptions();
+CREATE TRIGGER newsletter_subscriptions_truncate_counts AFTER TRUNCATE ON newsletter_subscriptions
+  FOR EACH STATEMENT EXECUTE FUNCTION count_newsletter_subscriptions();
+
+-- Links by which people confirm that they want the newsletter, with their addresses until they do.
+CREATE TABLE newsletter_confirmations (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  email text,
+  token_hash bytea,
+  times_asked integer NOT NULL DEFAULT 1,
+  asked_at timestamptz NOT NULL DEFAULT now(),
+  reminded_at timestamptz,
+  expires_at timestamptz NOT NULL,
+  confirmed_at timestamptz,
+  consents jsonb
+);
+
+CREATE UNIQUE INDEX newsletter_confirmations_email ON newsletter_confirmations (email);
+CREATE UNIQUE INDEX newsletter_confirmations_token ON newsletter_confirmations (token_hash);
+CREATE INDEX newsletter_confirmations_expiry ON newsletter_confirmations (expires_at);
+
+-- Unsubscribe records, which know the address only by its hash.
+CREATE TABLE newsletter_departures (
+  unsubscribe_token uuid PRIMARY KEY,
+  address_hash bytea NOT NULL,
+  unsubscribed_at timestamptz NOT NULL DEFAULT now(),
+  is_final boolean NOT NULL DEFAULT false
+);
+
+CREATE INDEX newsletter_departures_address ON newsletter_departures (address_hash);
+
+-- Deleted subscribers, while the deletion can be undone: for half an hour.
+CREATE TABLE deleted_subscriptions (
+  id bigint PRIMARY KEY,
+  unsubscribe_token uuid NOT NULL,
+  content jsonb NOT NULL,
+  deleted_at timestamptz NOT NULL DEFAULT now()
+);
+
+CREATE INDEX deleted_subscriptions_newest ON deleted_subscriptions (deleted_at, id);
+CREATE INDEX deleted_subscriptions_token ON deleted_subscriptions (unsubscribe_token);

@@ -1,0 +1,59 @@
+-- Pictures of other sites that pages show from this one, and uploads, which cannot be fetched
+-- again.
+CREATE TABLE pictures (
+  url text PRIMARY KEY CHECK (octet_length(url) <= 2600),
+  hash text CHECK (hash ~ '^[0-9a-f]{20}$'),
+  width integer CHECK (width > 0),
+  height integer CHECK (height > 0),
+  colour text CHECK (colour ~ '^#[0-9a-f]{6}$'),
+  fetched_at timestamptz,
+  failure text,
+  failures integer NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  due_at timestamptz NOT NULL DEFAULT now(),
+  is_upload boolean NOT NULL DEFAULT false,
+  CHECK (num_nulls(hash, width, height, colour, fetched_at) IN (0, 5))
+);
+
+CREATE INDEX pictures_due ON pictures (due_at);
+CREATE INDEX pictures_uploaded ON pictures (created_at) WHERE is_upload;
+CREATE INDEX pictures_hash ON pictures (hash) WHERE hash IS NOT NULL;
+
+-- Files whose address has another picture by now, or none.
+CREATE TABLE left_pictures (
+  hash text PRIMARY KEY,
+  due_at timestamptz NOT NULL DEFAULT now() + interval '1 day'
+);
+
+CREATE FUNCTION want_picture() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE address text;
+BEGIN
+  IF TG_TABLE_NAME = 'testimonials' THEN address := NEW.student_image;
+  ELSE address := NEW.image_url;
+  END IF;
+  IF address ~* '^https?://' AND octet_length(address) <= 2600 THEN
+    INSERT INTO pictures (url) VALUES (address) ON CONFLICT DO NOTHING;
+    IF FOUND THEN PERFORM pg_notify('pictures', ''); END IF;
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER want_picture AFTER INSERT OR UPDATE OF image_url ON course_overrides
+  FOR EACH ROW EXECUTE FUNCTION want_picture();
+CREATE TRIGGER want_picture AFTER INSERT OR UPDATE OF image_url ON courses
+  FOR EACH ROW EXECUTE FUNCTION want_picture();
+CREATE TRIGGER want_picture AFTER INSERT OR UPDATE OF student_image ON testimonials
+  FOR EACH ROW EXECUTE FUNCTION want_picture();
+
+CREATE FUNCTION leave_picture() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO left_pictures (hash) VALUES (OLD.hash)
+  ON CONFLICT (hash) DO UPDATE SET due_at = excluded.due_at;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER leave_picture AFTER UPDATE OF hash ON pictures
+  FOR EACH ROW WHEN (OLD.hash IS NOT NULL AND OLD.hash IS DISTINCT FROM NEW.hash)
+  EXECUTE FUNCTION leave_picture();
