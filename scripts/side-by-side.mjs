@@ -14,8 +14,6 @@ import { until } from './cluster/until.mjs';
 const USAGE = `npm run side-by-side                    the last release and this program on one database: each on the other's schema
 npm run side-by-side -- <git revision>  the same with another revision than the last release`;
 
-/** What each release writes anew (\`openapi/keep-released.mjs\`). */
-const RELEASED = 'openapi/released.json';
 const STORY = {
   studentName: 'Amara Nwosu',
   studentImage: 'https://example.org/portraits/amara.jpg',
@@ -27,19 +25,13 @@ const STORY = {
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** The newest tag, or else the commit that last kept what a release promises. @throws where the clone does not have it */
+/** Returns the newest tag. @throws where there is none */
 function lastRelease() {
   const [tag] = git('tag', '--merged', 'HEAD', '--sort=-creatordate').split('\n');
   if (tag) return tag;
-  const commit = git('log', '-1', '--format=%H', '--', RELEASED);
-  const parents = git('log', '-1', '--format=%P', commit);
-  // The oldest commit of a shallow clone seems to have made all of its files.
-  if (git('rev-parse', '--is-shallow-repository') === 'true' && parents === '') {
-    throw new Error(
-      'This clone does not reach back to the last release, so nothing was checked: git fetch --unshallow --tags',
-    );
-  }
-  return commit;
+  throw new Error(
+    'There is no release yet, or this clone does not have its tag (git fetch --unshallow --tags). Name a git revision instead.',
+  );
 }
 
 /** One program, of which everything is asked that people ask of a site. */
