@@ -22,13 +22,7 @@ export function QueryState<T>(props: QueryStateProps<T>) {
 }
 
 /** Says that a query failed, and offers a second try. */
-export function QueryError<T>({
-  query,
-  title,
-}: {
-  query: UseQueryResult<T, unknown>;
-  title: string;
-}) {
+function QueryError<T>({ query, title }: { query: UseQueryResult<T, unknown>; title: string }) {
   const tryAgain = (
     <button
       type="button"

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useListAuditLines } from '../../../api/generated/audit/audit';
 import { QueryView } from '../../../components/admin/QueryView';
 import { Section } from '../../../components/admin/Section';
+import { TwoLines } from '../../../components/admin/table/Lines';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { adminPaths } from '../../../paths';
 import { activitiesOf, type Activity } from '../activity';
@@ -54,12 +55,12 @@ function ActivityLine({ line, words }: Activity) {
             </Link>
           )}
         </Typography.Text>
-        <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
+        <Typography.Text type="secondary" style={{ flexShrink: 0 }}>
           <TimeAgo value={at} />
         </Typography.Text>
       </Flex>
       <Link to={`${adminPaths.audit}?dialog=${id}`} style={TARGET}>
-        {words}
+        <TwoLines text={words} />
       </Link>
     </li>
   );
@@ -70,5 +71,4 @@ const TARGET = {
   display: 'inline-block',
   minHeight: 24,
   color: 'inherit',
-  overflowWrap: 'anywhere',
-} as const;
+};

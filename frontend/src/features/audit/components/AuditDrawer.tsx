@@ -1,15 +1,14 @@
-import { Drawer } from 'antd';
+import { Descriptions, Drawer, Table } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { AuditFieldDto } from '../../../api/generated/model/auditFieldDto';
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
 import { focusMainIfLost } from '../../../components/admin/focus-main';
 import { NoSuchRecord } from '../../../components/admin/forms/NoSuchRecord';
 import { HistoryLink } from '../../../components/admin/HistoryLink';
+import { QueryAlert } from '../../../components/admin/QueryAlert';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { QueryError } from '../../../components/QueryState';
 import { fieldInWords, valueInWords } from '../audit-values';
-import { sentenceInWords } from '../audit-sentences';
 import { personInWords, recordInWords, titleInWords } from '../audit-words';
-import styles from './AuditDrawer.module.css';
 
 interface AuditDrawerProps {
   line: AuditLineDto | undefined;
@@ -20,7 +19,7 @@ interface AuditDrawerProps {
   onClose: () => void;
 }
 
-/** One line of the log in full. */
+/** One entry of the log in full. */
 export function AuditDrawer({ line, isGone, failed, onClose }: AuditDrawerProps) {
   return (
     <Drawer
@@ -29,63 +28,61 @@ export function AuditDrawer({ line, isGone, failed, onClose }: AuditDrawerProps)
       afterOpenChange={(open) => open || focusMainIfLost()}
       size={560}
       title={line ? titleInWords(line) : (isGone || failed) && 'Audit Log'}
-      styles={{ close: { width: 44, height: 44 }, wrapper: { maxWidth: '100vw' } }}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
     >
       {line && <AuditFacts line={line} />}
       {isGone && <NoSuchRecord noun="line" onClose={onClose} />}
-      {failed && <QueryError query={failed} title="We could not load the line" />}
+      {failed && <QueryAlert query={failed} title="We could not load the line" />}
     </Drawer>
   );
 }
 
 function AuditFacts({ line }: { line: AuditLineDto }) {
   const { object_type: type, object_id: id, address, request_id: request, fields } = line;
+  const facts = {
+    Record: (
+      <span>
+        {recordInWords(line)} {id !== null && <HistoryLink type={type} id={id} />}
+      </span>
+    ),
+    Person: personInWords(line),
+    When: <ShortDate value={line.at} withTime />,
+    ...(address !== null && { Address: address }),
+    ...(request !== null && { Request: request }),
+  };
   return (
     <>
-      <p className={styles.sentence}>{sentenceInWords(line)}.</p>
-      <dl className={styles.facts}>
-        <dt>Record</dt>
-        <dd>
-          {recordInWords(line)}
-          {id !== null && (
-            <>
-              {' · '}
-              <HistoryLink type={type} id={id} />
-            </>
-          )}
-        </dd>
-        <dt>Person</dt>
-        <dd>{personInWords(line)}</dd>
-        <dt>When</dt>
-        <dd>
-          <ShortDate value={line.at} withTime />
-        </dd>
-        {address !== null && (
-          <>
-            <dt>Address</dt>
-            <dd>{address}</dd>
-          </>
-        )}
-        {request !== null && (
-          <>
-            <dt>Request</dt>
-            <dd>{request}</dd>
-          </>
-        )}
-      </dl>
-      <h2 className={styles.title}>Fields</h2>
-      {fields.length === 0 && <p className={styles.none}>This action changed no fields.</p>}
-      <dl className={styles.facts}>
-        {fields.map(({ field, before, after }) => (
-          <div key={field} className={styles.field}>
-            <dt>{fieldInWords(field)}</dt>
-            <dd>
-              <del>{valueInWords(before, field)}</del> <span aria-hidden="true">→</span>{' '}
-              <ins>{valueInWords(after, field)}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Descriptions
+        size="small"
+        column={1}
+        styles={{ content: ANYWHERE }}
+        items={Object.entries(facts).map(([label, children]) => ({ key: label, label, children }))}
+      />
+      <Table
+        aria-label="Fields"
+        size="small"
+        tableLayout="fixed"
+        pagination={false}
+        rowKey="field"
+        dataSource={fields}
+        locale={{ emptyText: 'This action changed no fields.' }}
+        columns={[
+          { title: 'Field', rowScope: 'row', render: (_, { field }) => fieldInWords(field) },
+          {
+            title: 'Before',
+            onCell,
+            render: (_, { field, before }) => valueInWords(before, field),
+          },
+          { title: 'After', onCell, render: (_, { field, after }) => valueInWords(after, field) },
+        ]}
+      />
     </>
   );
 }
+
+const ANYWHERE = { overflowWrap: 'anywhere' } as const;
+
+const onCell = (_: AuditFieldDto) => ({
+  dir: 'auto',
+  style: { ...ANYWHERE, whiteSpace: 'pre-line' } as const,
+});

@@ -32,26 +32,22 @@ export function AuditFilters({ list, tools }: AuditFiltersProps) {
     { value: '', label: 'All acts' },
     ...(data?.acts ?? []).map((value) => ({ value, label: actInWords(value) })),
   ];
-  const chosen = [
-    {
-      name: 'Record',
-      options: RECORDS,
-      value: object,
-      onChange: (value: string) => list.choose({ object: value, id: '' }),
-    },
-    { name: 'Person', options: people, value: person, onChange: choose('person') },
-    { name: 'Act', options: acts, value: act, onChange: choose('act') },
-  ];
-  function choose(filter: 'person' | 'act') {
-    return (value: string) => list.choose({ [filter]: value });
-  }
+  const selectOf = (name: string, filter: 'object' | 'person' | 'act', options: typeof RECORDS) => (
+    <Select
+      aria-label={name}
+      style={{ minWidth: 152 }}
+      options={options}
+      value={list.state[filter]}
+      onChange={(value) => list.choose({ [filter]: value, ...(filter === 'object' && { id: '' }) })}
+    />
+  );
   return (
     <ListBar
       filters={
         <>
-          {chosen.map(({ name, ...select }) => (
-            <Select key={name} style={{ minWidth: 152 }} aria-label={name} {...select} />
-          ))}
+          {selectOf('Record', 'object', RECORDS)}
+          {selectOf('Person', 'person', people)}
+          {selectOf('Act', 'act', acts)}
           <DayRange from={from} to={to} error={list.query.error} onChange={list.choose} />
         </>
       }

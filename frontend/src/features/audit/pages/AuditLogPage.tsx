@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../../components/admin/PageHead';
@@ -8,7 +8,6 @@ import { AuditFilters } from '../components/AuditFilters';
 import { AuditTable } from '../components/AuditTable';
 import { subscriberPath } from '../../../paths';
 import { useAuditList } from '../hooks/use-audit-list';
-import styles from './AuditLogPage.module.css';
 
 export default function AuditLogPage() {
   const list = useAuditList();
@@ -25,7 +24,7 @@ export default function AuditLogPage() {
       <PageHead title="Audit Log" subtitle="Who did what, when and from where" />
       <AuditFilters list={list} tools={tools} />
       {list.state.id !== '' && (
-        <p className={styles.record}>
+        <p>
           The history of one record.{' '}
           <Button type="link" onClick={() => list.choose({ object: '', id: '' })}>
             Show all records
@@ -35,18 +34,18 @@ export default function AuditLogPage() {
           )}
         </p>
       )}
-      <div ref={place} tabIndex={-1} className={styles.entries}>
+      <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
         <AuditTable list={list} view={tools.view} />
       </div>
       {list.lines && (
-        <nav aria-label="Pages" className={styles.pages}>
+        <Flex component="nav" aria-label="Pages" gap={8} justify="end" style={{ marginTop: 16 }}>
           <Button disabled={list.isFirst} onClick={() => turn(list.showNewest)}>
             Newest
           </Button>
           <Button disabled={!showOlder} onClick={() => showOlder && turn(showOlder)}>
             Older
           </Button>
-        </nav>
+        </Flex>
       )}
       <AuditDrawer
         line={list.shown}
