@@ -1,6 +1,11 @@
-import { Button } from 'antd';
+import { Button, Empty, Flex, Modal, Typography } from 'antd';
+import { useRef } from 'react';
 import { useListSuggestedPairs } from '../../../api/generated/course-pairs/course-pairs';
-import { LikelyPairsDialog } from './LikelyPairsDialog';
+import type { CoursePairDto } from '../../../api/generated/model/coursePairDto';
+import type { PairVerdict } from '../../../api/generated/model/pairVerdict';
+import { QueryView } from '../../../components/admin/QueryView';
+import { countOf } from '../../../words';
+import { useVerdicts } from '../hooks/use-verdicts';
 
 interface LikelyPairsProps {
   open: boolean;
@@ -8,18 +13,100 @@ interface LikelyPairsProps {
   onClose: () => void;
 }
 
-/** Leads to the courses of both platforms that may be the same, while there are any. */
+/** Leads to the courses of both platforms that may be the same, of which an admin says whether they are. */
 export function LikelyPairs({ open, onOpen, onClose }: LikelyPairsProps) {
-  const { data } = useListSuggestedPairs({ query: { staleTime: 0 } });
-  const total = data?.total ?? 0;
+  const query = useListSuggestedPairs({ query: { staleTime: 0 } });
+  const { decide, isBusy } = useVerdicts();
+  const list = useRef<HTMLDivElement>(null);
+  const say = (pair: CoursePairDto, verdict: PairVerdict) => {
+    // The buttons go away with the pair, and the focus would go with them.
+    list.current?.focus({ preventScroll: true });
+    decide(pair, verdict);
+  };
+  const total = query.data?.total ?? 0;
   return (
     <>
       {total > 0 && (
         <Button type="link" onClick={onOpen} style={{ paddingInline: 0 }}>
-          {total === 1 ? '1 likely pair' : `${total} likely pairs`} with Thinkific
+          {countOf(total, 'likely pair')} with Thinkific
         </Button>
       )}
-      <LikelyPairsDialog open={open} onClose={onClose} />
+      <Modal
+        open={open}
+        title="Likely pairs"
+        width={672}
+        footer={null}
+        destroyOnHidden
+        onCancel={onClose}
+      >
+        <Typography.Paragraph type="secondary">
+          Visitors see these twice, with like titles. The same course is shown once, with both
+          offers.
+        </Typography.Paragraph>
+        <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
+          <QueryView
+            query={query}
+            errorTitle="We could not load the pairs"
+            isEmpty={(data) => data.total === 0}
+            empty={<Empty description="No courses look the same any more." />}
+          >
+            {({ pairs }) => (
+              <>
+                <Flex component="ul" vertical gap={16} aria-label="Likely pairs">
+                  {pairs.map((pair) => (
+                    <Pair
+                      key={`${pair.thinkific_id} ${pair.udemy_id}`}
+                      pair={pair}
+                      isBusy={isBusy}
+                      onDecide={say}
+                    />
+                  ))}
+                </Flex>
+                {total > pairs.length && (
+                  <p>And {total - pairs.length} more, which are less alike.</p>
+                )}
+              </>
+            )}
+          </QueryView>
+        </div>
+      </Modal>
     </>
+  );
+}
+
+interface PairProps {
+  pair: CoursePairDto;
+  isBusy: boolean;
+  onDecide: (pair: CoursePairDto, verdict: PairVerdict) => void;
+}
+
+function Pair({ pair, isBusy, onDecide }: PairProps) {
+  const { thinkific_title: ours, udemy_title: theirs } = pair;
+  return (
+    <Flex component="li" wrap gap={8} align="center">
+      <div style={{ flex: '1 1 280px' }}>
+        <p>
+          <strong>{ours}</strong> on Thinkific
+        </p>
+        <p>
+          <strong>{theirs}</strong> on Udemy
+        </p>
+      </div>
+      <Button
+        disabled={isBusy}
+        aria-label={`Same course: ${ours} and ${theirs}`}
+        onClick={() => onDecide(pair, 'same')}
+      >
+        Same course
+      </Button>
+      <Button
+        type="text"
+        disabled={isBusy}
+        aria-label={`Not the same: ${ours} and ${theirs}`}
+        onClick={() => onDecide(pair, 'different')}
+      >
+        Not the same
+      </Button>
+    </Flex>
   );
 }
