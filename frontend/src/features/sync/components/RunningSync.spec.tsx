@@ -12,13 +12,7 @@ import { RunningSync } from './RunningSync';
 const RUNNING = '/api/admin/sync-runs/running';
 const RUN = buildSyncRun({ platform: 'udemy', courses_total: null, pages_read: 1 });
 
-/** Where a proxy holds the stream back, so that the screen asks. */
-function serve(runs: SyncRunDto[]) {
-  server.use(
-    http.get(`${RUNNING}/stream`, () => problem(503, 'There is no stream.')),
-    answer(RUNNING, runs),
-  );
-}
+const serve = (runs: SyncRunDto[]) => server.use(answer(RUNNING, runs));
 
 const group = () => screen.findByRole('group', { name: 'Sync with Udemy' });
 

@@ -1,12 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Progress } from 'antd';
+import { useEffect } from 'react';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
-import { getListRunningSyncsQueryKey, useCancelSyncRun } from '../../../api/generated/sync/sync';
+import {
+  getListRunningSyncsQueryKey,
+  getSyncThinkificMutationOptions,
+  getSyncUdemyMutationOptions,
+  useCancelSyncRun,
+  useListRunningSyncs,
+} from '../../../api/generated/sync/sync';
 import { passFocusOn } from '../../../components/admin/pass-focus-on';
 import { toastFailure } from '../../../components/toaster/toast-failure';
-import { useRunningSyncs } from '../hooks/use-running-syncs';
 import { PLATFORMS, progressInWords } from '../sync-words';
+
+/** Milliseconds between two requests. */
+const WHILE_RUNNING = 1_000;
+const OTHERWISE = 15_000;
 
 /** The progress of the syncs of one platform or of all; renders nothing while none is running. */
 export function RunningSync({ platform }: { platform?: PlatformName }) {
@@ -14,6 +24,31 @@ export function RunningSync({ platform }: { platform?: PlatformName }) {
   return runs
     .filter((run) => platform === undefined || run.platform === platform)
     .map((run) => <Running key={run.id} run={run} />);
+}
+
+/** The runs that the page knew of last, however many of its parts follow them. */
+const lastKnown = new WeakMap<QueryClient, string>();
+
+/** The syncs that run on any replica, whoever started them. */
+function useRunningSyncs(): SyncRunDto[] {
+  const queryClient = useQueryClient();
+  const thinkific = useIsMutating({ mutationKey: getSyncThinkificMutationOptions().mutationKey });
+  const udemy = useIsMutating({ mutationKey: getSyncUdemyMutationOptions().mutationKey });
+  const isSyncing = thinkific + udemy > 0;
+  const { data: runs = [] } = useListRunningSyncs({
+    query: {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (isSyncing || state.data?.length ? WHILE_RUNNING : OTHERWISE),
+    },
+  });
+  const ids = runs.map(({ id }) => id).join();
+  useEffect(() => {
+    const last = lastKnown.get(queryClient) ?? '';
+    lastKnown.set(queryClient, ids);
+    // A sync changes most of what the back office shows.
+    if (last !== '' && last !== ids) void queryClient.invalidateQueries();
+  }, [ids, queryClient]);
+  return runs;
 }
 
 function Running({ run }: { run: SyncRunDto }) {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildPagination, buildSyncRun } from '../../../testing/builders';
-import { answer, failOnce, problem } from '../../../testing/handlers';
+import { answer, failOnce } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import SyncHistoryPage from './SyncHistoryPage';
@@ -13,7 +13,6 @@ it('the list of syncs may not be known, or be empty for a platform', async () =>
   server.use(
     failOnce(PATH),
     answer('/api/admin/sync-runs/running', []),
-    http.get('/api/admin/sync-runs/running/stream', () => problem(503, 'There is no stream.')),
     http.get(PATH, ({ request }) =>
       HttpResponse.json(
         new URL(request.url).searchParams.has('platform')
