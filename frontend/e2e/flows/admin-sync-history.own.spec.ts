@@ -115,8 +115,6 @@ test('a sync that runs is followed, after a reload too, and cancelled', async ({
 }) => {
   const slow = { kind: 'slow', delayMs: 600_000, path: '/chapters', times: 1 };
   await office.control('PUT', '/thinkific/faults', slow);
-  // The server tells, so that nobody has to ask.
-  await page.route('**/sync-runs/running', (route) => route.abort());
   await openCourses(page);
   const sync = page.getByRole('button', { name: 'Sync from course platform' });
   await sync.click();
@@ -125,9 +123,6 @@ test('a sync that runs is followed, after a reload too, and cancelled', async ({
   const progress = /\d+ of \d+ courses · \d+ pages read/;
   await expect(running).toContainText(progress);
   await expectNoFault(page);
-  await page.unroute('**/sync-runs/running');
-  // Where a proxy holds it back, the screen asks.
-  await page.route('**/running/stream', (route) => route.abort());
   await page.reload();
   await expect(running).toContainText(progress);
   await cancel.click();
@@ -139,7 +134,6 @@ test('a sync that runs is followed, after a reload too, and cancelled', async ({
   await cancel.click();
   await expect(toastOf(page)).toContainText('Sync cancelled');
   await expect(running).toHaveCount(0);
-  await page.unroute('**/running/stream');
   await office.control('DELETE', '/thinkific/faults');
   await page.getByRole('link', { name: /^Synced/ }).click();
   const syncs = page.getByRole('table', { name: 'Syncs' });
@@ -149,7 +143,6 @@ test('a sync that runs is followed, after a reload too, and cancelled', async ({
 test('the courses follow a sync that somebody else has begun', async ({ page, course, office }) => {
   const { thinkific_id: id } = course;
   // Seen until the test says that it has ended.
-  await page.route('**/running/stream', (route) => route.abort());
   await page.route('**/sync-runs/running', (route) => route.fulfill({ json: [buildSyncRun()] }));
   await openCourses(page);
   const running = page.getByRole('group', { name: 'Sync with Thinkific' });
@@ -163,78 +156,42 @@ test('the courses follow a sync that somebody else has begun', async ({ page, co
   await expect(heading).toBeVisible();
 });
 
-test('the syncs of a platform are beside its courses', async ({ page, course, office }) => {
+test('the courses lead to the syncs of their platform, and what is undone can be frozen', async ({
+  page,
+  course,
+  office,
+}) => {
   test.slow();
   const id = course.thinkific_id;
-  const list = page.getByRole('dialog', { name: 'Syncs with Thinkific' });
   const run = page.getByRole('dialog', { name: 'Sync with Thinkific' });
-  const syncs = list.getByRole('list', { name: 'Syncs' }).getByRole('listitem');
-  const opener = page.getByRole('button', { name: 'History of syncs with Thinkific' });
+  const plan = page.getByRole('dialog', { name: 'Undo this sync?' });
   // What other tests have changed is put right first.
   await office.sync();
   await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Beside ${id}` });
   await office.sync();
-  await openCourses(page, '?sort=name-desc');
-
-  await test.step('newest first, with who, how long and how many requests', async () => {
-    await opener.click();
-    await expect(page).toHaveURL(/sort=name-desc&syncs=all$/);
-    const all = page.getByRole('link', { name: /^Total Courses/, includeHidden: true });
-    await expect(all).toHaveAttribute('aria-current', 'true');
-    await expect(syncs.first()).toContainText(ADMIN.username);
-    await expect(syncs.first()).toContainText('0 added, 1 changed, 0 gone');
-    await expect(syncs.first()).toContainText(/ s · \d+ requests/);
-    await expectNoFault(page);
-  });
-
-  await test.step('each with its changes, from the keyboard, after a reload, and back', async () => {
-    await syncs.first().getByRole('button').focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/syncs=\d+$/);
-    await expect(run.getByRole('list', { name: 'Changes' })).toContainText(`Beside ${id}`);
-    await expect(run.getByRole('button', { name: 'Undo…' })).toBeVisible();
-    await expectNoFault(page);
-    await page.reload();
-    await expect(run.getByRole('list', { name: 'Changes' })).toContainText(`Beside ${id}`);
-    await run.getByRole('button', { name: 'All syncs' }).click();
-    await expect(syncs.first().getByRole('button')).toBeFocused();
-    await page.goBack();
-    await expect(run).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(run).toBeHidden();
-    await expect(page).toHaveURL(/sort=name-desc$/);
-  });
-
-  await test.step('the focus goes back to where it was', async () => {
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await expect(syncs.first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(list).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-
-  await test.step('what is undone there can be frozen, too', async () => {
-    const plan = page.getByRole('dialog', { name: 'Undo this sync?' });
-    await opener.click();
-    await syncs.first().getByRole('button').click();
-    await run.getByRole('button', { name: 'Undo…' }).click();
-    await expect(plan).toContainText('brings back what Thinkific says then');
-    await plan.getByRole('checkbox', { name: 'And freeze these courses' }).check();
-    await expect(plan).toContainText('No sync changes them again');
-    await expectNoFault(page);
-    await plan.getByRole('button', { name: 'Undo 1 course', exact: true }).click();
-    await expect(plan).toBeHidden();
-    await expect(page.getByRole('dialog', { name: 'Undo of a sync' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    expect((await office.course(id)).thinkific_name).toBe(course.thinkific_name);
-    expect((await office.course(id)).sync_rule).toBe('frozen');
-    await expect(page.getByRole('list', { name: 'Courses' })).toContainText('Frozen');
-    await page.getByRole('button', { name: `More for ${course.display_title}` }).click();
-    await page.getByRole('menuitem', { name: 'Sync rule…' }).click();
-    await chooseRule(page, 'Follow the platform');
-    await expect(page.getByRole('list', { name: 'Courses' })).not.toContainText('Frozen');
-  });
+  await openCourses(page);
+  await page.getByRole('button', { name: 'History of syncs with Thinkific' }).click();
+  await expect(page).toHaveURL('/admin/syncs?platform=thinkific');
+  const newest = page.getByRole('table', { name: 'Syncs' }).getByRole('row').nth(1);
+  await expect(newest).toContainText(ADMIN.username);
+  await expect(newest).toContainText('0 added, 1 changed, 0 gone');
+  await newest.getByRole('button').click();
+  await expect(run.getByRole('list', { name: 'Changes' })).toContainText(`Beside ${id}`);
+  await run.getByRole('button', { name: 'Undo…' }).click();
+  await expect(plan).toContainText('brings back what Thinkific says then');
+  await plan.getByRole('checkbox', { name: 'And freeze these courses' }).check();
+  await expect(plan).toContainText('No sync changes them again');
+  await expectNoFault(page);
+  await plan.getByRole('button', { name: 'Undo 1 course', exact: true }).click();
+  await expect(plan).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Undo of a sync' })).toBeVisible();
+  expect((await office.course(id)).thinkific_name).toBe(course.thinkific_name);
+  expect((await office.course(id)).sync_rule).toBe('frozen');
+  await openCourses(page);
+  await page.getByRole('button', { name: `More for ${course.display_title}` }).click();
+  await page.getByRole('menuitem', { name: 'Sync rule…' }).click();
+  await chooseRule(page, 'Follow the platform');
+  await expect(page.getByRole('list', { name: 'Courses' })).not.toContainText('Frozen');
 });
 
 test('a course that asks first changes once its changes are accepted', async ({
@@ -304,7 +261,7 @@ test('a course that asks first changes once its changes are accepted', async ({
 });
 
 marketTest(
-  'courses of Udemy ask first, in bulk, and their syncs are beside them',
+  'courses of Udemy ask first, in bulk, and lead to their syncs',
   async ({ page, udemyCourse, market, office }) => {
     test.slow();
     const { title, udemy_id: id } = udemyCourse;
@@ -342,8 +299,7 @@ marketTest(
     await expect(rowOf(page, theirs)).toBeVisible();
     await expect(rowOf(page, theirs)).not.toContainText('waits');
     await page.getByRole('button', { name: 'History of syncs with Udemy' }).click();
-    const list = page.getByRole('dialog', { name: 'Syncs with Udemy' });
-    const syncs = list.getByRole('list', { name: 'Syncs' }).getByRole('listitem');
+    const syncs = page.getByRole('table', { name: 'Syncs' }).getByRole('row');
     await syncs.filter({ hasText: '1 waiting' }).first().getByRole('button').click();
     const run = page.getByRole('dialog', { name: 'Sync with Udemy' });
     await expect(run.getByRole('list', { name: 'Changes' })).toContainText('waits for an admin');

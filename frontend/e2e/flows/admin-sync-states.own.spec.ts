@@ -121,8 +121,7 @@ test('one that would hide all is applied anyway, and the log says by whom', asyn
   const held = await newestRun(page.request);
   const bar = page.getByRole('group', { name: 'Sync with Thinkific that waits' });
   await expect(bar).toContainText('courses would disappear.');
-  await expect(bar.getByRole('button')).toHaveText(['Keep ours', 'Apply anyway']);
-  await page.goto(`/admin/syncs?dialog=${held?.id}`);
+  await bar.getByRole('link', { name: 'Review' }).click();
   await expect(dialog).toContainText('courses would disappear.');
   await expect(dialog.getByRole('list', { name: 'Changes' })).toContainText(/On sale\s*yes → no/);
   await dialog.getByRole('button', { name: 'Apply anyway' }).click();

@@ -8,8 +8,16 @@ export { SyncedLink } from './components/SyncedLink';
 export { SyncHistoryButton } from './components/SyncHistoryButton';
 export { SyncTimes } from './components/SyncTimes';
 export { RuleDialog } from './components/RuleDialog';
-export { PLATFORMS, problemsInWords, RULES, runPath, SYNC_STATES } from './sync-words';
-export type { HistoryCourse } from './hooks/use-course-history';
+export {
+  countsInWords,
+  PLATFORMS,
+  problemsInWords,
+  RULES,
+  runPath,
+  STATUSES,
+  SYNC_STATES,
+} from './sync-words';
+export type { HistoryCourse } from './components/CourseHistory';
 export { refreshSyncs } from './refresh-syncs';
 export { useSyncFailure } from './hooks/use-sync-failure';
 export { useShownHistory } from './hooks/use-shown-history';

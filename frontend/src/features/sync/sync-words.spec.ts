@@ -2,7 +2,6 @@ import { jest } from '@jest/globals';
 import type { SyncRunDto } from '../../api/generated/model/syncRunDto';
 import { buildSyncRun } from '../../testing/builders';
 import {
-  costInWords,
   countsInWords,
   differenceInWords,
   durationOf,
@@ -87,14 +86,6 @@ describe('the words of a sync', () => {
   ])('tell the effect, and the outcome on one line: %j', (part, effect, outcome) => {
     const run = { ...RUN, ...part };
     expect([effectOf(run), outcomeOf(run)]).toEqual([effect, outcome]);
-  });
-
-  it.each<[Partial<SyncRunDto>, string]>([
-    [{ finished_at: after(2.14), requests: 30 }, '2.1 s · 30 requests'],
-    [{ finished_at: after(2.14), requests: 1 }, '2.1 s · 1 request'],
-    [{ finished_at: null, requests: 0 }, 'Not finished yet'],
-  ])('say what it cost: %j', (part, words) => {
-    expect(costInWords({ ...RUN, ...part })).toBe(words);
   });
 
   it.each<[Partial<SyncRunDto> | null, string]>([

@@ -205,13 +205,6 @@ export function progressInWords(run: SyncRunDto): string {
     .join(' · ');
 }
 
-/** Such as "2.1 s · 30 requests"; an undo has asked nobody. */
-export function costInWords(run: SyncRunDto): string {
-  const { requests } = run;
-  const asked = requests > 0 && `${requests} ${requests === 1 ? 'request' : 'requests'}`;
-  return [durationOf(run) || 'Not finished yet', asked].filter(Boolean).join(' · ');
-}
-
 /** What a run that is shown alone is called; undefined until it has come. */
 export function titleOf(run: SyncRunDto | undefined): string {
   if (!run) return 'Sync';

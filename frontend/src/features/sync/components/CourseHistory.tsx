@@ -1,19 +1,47 @@
-import { Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Drawer, Empty, Flex } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { CourseHistoryEntryDto } from '../../../api/generated/model/courseHistoryEntryDto';
+import type { HistoryKind } from '../../../api/generated/model/historyKind';
+import type { PlatformName } from '../../../api/generated/model/platformName';
+import { useGetCourseHistory, useGetUdemyCourseHistory } from '../../../api/generated/sync/sync';
 import { focusMainIfLost } from '../../../components/admin/focus-main';
-import type { HistoryCourse } from '../hooks/use-course-history';
-import { CourseHistoryEntries } from './CourseHistoryEntries';
+import { QueryView } from '../../../components/admin/QueryView';
+import { ShortDate } from '../../../components/admin/ShortDate';
+import { ToneBadge } from '../../../components/admin/ToneBadge';
+import { HISTORY_KINDS, PLATFORMS, runPath } from '../sync-words';
+import { FieldChanges } from './FieldChanges';
+import { PagedEntries } from './PagedEntries';
+
+const PAGE_SIZE = 25;
+
+/** Stands for no value. */
+const EMPTY: Partial<Record<HistoryKind, string>> = {
+  override: 'not overridden',
+  visibility: 'as on the platform',
+  assignment: 'nobody',
+  joined: 'none',
+  parted: 'none',
+};
+
+/** The course whose history is shown. */
+export interface HistoryCourse {
+  platform: PlatformName;
+  id: string;
+  title: string;
+}
 
 interface CourseHistoryProps {
   /** Undefined before one is asked for. */
   course: HistoryCourse | undefined;
   open: boolean;
-  /** Above what has become of it. */
+  /** Stands above the history. */
   lead?: (course: HistoryCourse) => ReactNode;
   onClose: () => void;
 }
 
-/** The drawer with the history of a course. */
+/** The drawer with the changes of a course by syncs and by people. */
 export function CourseHistory({ course, open, lead, onClose }: CourseHistoryProps) {
   if (!course) return null;
   return (
@@ -33,7 +61,55 @@ export function CourseHistory({ course, open, lead, onClose }: CourseHistoryProp
       styles={{ wrapper: { maxWidth: '100vw' } }}
     >
       {lead?.(course)}
-      <CourseHistoryEntries course={course} open={open} />
+      <Entries {...course} />
     </Drawer>
+  );
+}
+
+function Entries({ platform, id }: HistoryCourse) {
+  const [page, setPage] = useState(1);
+  const params = { page, limit: PAGE_SIZE };
+  const optionsOf = (name: PlatformName) => ({
+    query: { placeholderData: keepPreviousData, staleTime: 0, enabled: name === platform },
+  });
+  const thinkific = useGetCourseHistory(Number(id), params, optionsOf('thinkific'));
+  const udemy = useGetUdemyCourseHistory(id, params, optionsOf('udemy'));
+  const query = platform === 'thinkific' ? thinkific : udemy;
+  return (
+    <QueryView
+      query={query}
+      errorTitle="We could not load the history"
+      isEmpty={({ pagination: { total } }) => total === 0}
+      empty={<Empty description="Nothing has been recorded of this course yet." />}
+    >
+      {({ entries, pagination }) => (
+        <PagedEntries
+          label="History"
+          pagination={pagination}
+          isBusy={query.isPlaceholderData}
+          onTurn={setPage}
+        >
+          {entries.map((entry) => (
+            <Entry key={`${entry.at} ${entry.kind} ${entry.run}`} {...entry} platform={platform} />
+          ))}
+        </PagedEntries>
+      )}
+    </QueryView>
+  );
+}
+
+function Entry(entry: CourseHistoryEntryDto & { platform: PlatformName }) {
+  const { at, kind, by, run, is_undo: isUndo, fields, platform } = entry;
+  const { label, tone } = HISTORY_KINDS[kind];
+  return (
+    <li>
+      <Flex wrap gap={8} align="center">
+        <ToneBadge tone={tone}>{label}</ToneBadge>
+        <ShortDate value={at} withTime />
+        <strong>{by ?? (run === null ? 'Lectern' : PLATFORMS[platform])}</strong>
+        {run !== null && <Link to={runPath(run)}>{isUndo ? 'Undo of a sync' : 'Sync'}</Link>}
+      </Flex>
+      <FieldChanges fields={fields} empty={EMPTY[kind]} />
+    </li>
   );
 }

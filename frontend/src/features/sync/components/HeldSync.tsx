@@ -1,11 +1,23 @@
+import { Alert } from 'antd';
+import { Link } from 'react-router-dom';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import { useGetSyncStatus } from '../../../api/generated/sync/sync';
-import { HeldBar } from './HeldBar';
+import { PLATFORMS, runPath } from '../sync-words';
 
-/** The bar of a platform's held sync. Renders nothing when none is held. */
+/** Leads to a platform's held sync. Renders nothing when none is held. */
 export function HeldSync({ platform }: { platform: PlatformName }) {
   const { data: syncs } = useGetSyncStatus();
   const status = syncs?.find((sync) => sync.platform === platform);
   if (!status || status.held_run === null) return null;
-  return <HeldBar platform={platform} id={status.held_run} reason={status.error} />;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="group"
+      aria-label={`Sync with ${PLATFORMS[platform]} that waits`}
+      title={status.error}
+      action={<Link to={runPath(status.held_run)}>Review</Link>}
+      style={{ marginBottom: 16 }}
+    />
+  );
 }

@@ -1,7 +1,6 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import type { HistoryCourse } from '../hooks/use-course-history';
-import { CourseHistory } from './CourseHistory';
+import { CourseHistory, type HistoryCourse } from './CourseHistory';
 
 interface HistoryButtonProps {
   course: HistoryCourse;

@@ -5,7 +5,7 @@ import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { usePreviewThinkificSync, usePreviewUdemySync } from '../../../api/generated/sync/sync';
 import { RunDialog } from './RunDialog';
-import { toastSyncFailure } from '../toast-sync-failure';
+import { toastSyncFailure } from '../hooks/use-sync-failure';
 
 const PREVIEW = 'Preview changes';
 

@@ -1,22 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
+import { useApplySyncRun, useKeepSyncRun } from '../../../api/generated/sync/sync';
 import { passFocusOn } from '../../../components/admin/pass-focus-on';
-import type { useDecisions } from '../hooks/use-decisions';
+import { toastFailure } from '../../../components/toaster/toast-failure';
+import { toast } from '../../../components/toaster/toast-store';
+import { toastSyncFailure } from '../hooks/use-sync-failure';
+import { countsInWords, PLATFORMS } from '../sync-words';
 
 interface RunActionsProps {
   run: SyncRunDto;
-  decisions: ReturnType<typeof useDecisions>;
+  /** Gets the preview that replaces a run which the platform has overtaken. */
+  onMoved: (run: SyncRunDto) => void;
 }
 
 /** The decisions about a run that has not written anything. */
-export function RunActions({ run, decisions }: RunActionsProps) {
+export function RunActions({ run, onMoved }: RunActionsProps) {
   const { id, added, updated, removed } = run;
-  const { isApplying, isKeeping, apply, keep } = decisions;
+  const queryClient = useQueryClient();
+  // A sync changes most of what the back office shows.
+  const onSettled = () => queryClient.invalidateQueries();
+  const apply = useApplySyncRun({
+    mutation: {
+      onSuccess: (applied) => {
+        if (applied.status === 'previewed') {
+          const description = 'Nothing was written. This is what there is to change now.';
+          toast({ title: `${PLATFORMS[applied.platform]} has moved on`, description });
+          onMoved(applied);
+        } else toast({ title: 'Changes applied', description: countsInWords(applied) });
+      },
+      onError: (error) => toastSyncFailure('Failed to apply the changes', error),
+      onSettled,
+    },
+  });
+  const keep = useKeepSyncRun({
+    mutation: {
+      onSuccess: () => toast({ title: 'The courses stay as they are' }),
+      onError: (error) => toastFailure('Failed to keep the courses', error),
+      onSettled,
+    },
+  });
   const isHeld = run.status === 'held';
   return (
     <Flex ref={passFocusOn} wrap gap={8} justify="end">
       {isHeld && (
-        <Button loading={isKeeping} disabled={isApplying} onClick={() => keep(id)}>
+        <Button
+          loading={keep.isPending}
+          disabled={apply.isPending}
+          onClick={() => keep.mutate({ id })}
+        >
           Keep ours
         </Button>
       )}
@@ -24,9 +56,9 @@ export function RunActions({ run, decisions }: RunActionsProps) {
         <Button
           type="primary"
           danger={isHeld}
-          loading={isApplying}
-          disabled={isKeeping}
-          onClick={() => apply(id)}
+          loading={apply.isPending}
+          disabled={keep.isPending}
+          onClick={() => apply.mutate({ id })}
         >
           {isHeld ? 'Apply anyway' : 'Apply'}
         </Button>

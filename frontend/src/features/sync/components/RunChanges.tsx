@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Empty, Flex } from 'antd';
+import { Empty } from 'antd';
 import { useState } from 'react';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { useListSyncChanges } from '../../../api/generated/sync/sync';
-import { Pagination } from '../../../components/admin/Pagination';
 import { QueryView } from '../../../components/admin/QueryView';
 import { isCutShort } from '../sync-words';
 import { CourseChange } from './CourseChange';
+import { PagedEntries } from './PagedEntries';
 
 const PAGE_SIZE = 25;
 
@@ -26,25 +26,16 @@ export function RunChanges({ run }: { run: SyncRunDto }) {
       empty={!isCutShort(run) && <Empty description="No course differs from what is held here." />}
     >
       {({ changes, pagination }) => (
-        <>
-          <Flex
-            component="ul"
-            vertical
-            gap={16}
-            aria-label="Changes"
-            aria-busy={query.isPlaceholderData}
-          >
-            {changes.map((change) => (
-              <CourseChange key={change.course_id} change={change} />
-            ))}
-          </Flex>
-          <Pagination
-            label="Pages of changes"
-            page={pagination.page}
-            pages={pagination.pages}
-            onTurn={setPage}
-          />
-        </>
+        <PagedEntries
+          label="Changes"
+          pagination={pagination}
+          isBusy={query.isPlaceholderData}
+          onTurn={setPage}
+        >
+          {changes.map((change) => (
+            <CourseChange key={change.course_id} change={change} />
+          ))}
+        </PagedEntries>
       )}
     </QueryView>
   );

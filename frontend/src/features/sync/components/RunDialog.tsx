@@ -1,10 +1,16 @@
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { useGetSyncRun } from '../../../api/generated/sync/sync';
 import { Dialog } from '../../../components/admin/Dialog';
-import { useRunActions } from '../hooks/use-run-actions';
+import { isGone, NoSuchRecord } from '../../../components/admin/forms/NoSuchRecord';
+import { QueryView } from '../../../components/admin/QueryView';
 import { titleOf } from '../sync-words';
-import { RunContent } from './RunContent';
+import { RunActions } from './RunActions';
+import { RunChanges } from './RunChanges';
+import { RunFacts } from './RunFacts';
+import { RunProblems } from './RunProblems';
+import { UndoDialog } from './UndoDialog';
 
 interface RunDialogProps {
   /** Undefined while none is shown. */
@@ -14,13 +20,23 @@ interface RunDialogProps {
   onClose: () => void;
 }
 
-/** What a run has changed or would change, and what is to become of it. */
+/** What a run has changed or would change, and what can be done about it. */
 export function RunDialog({ id, onShow, onClose }: RunDialogProps) {
-  // The dialog keeps its content while it closes.
+  // Both dialogs keep their content while they close.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
+  const [undone, setUndone] = useState<SyncRunDto>();
+  const [isUndoing, setUndoing] = useState(false);
   const query = useGetSyncRun(shown ?? 0, { query: { enabled: shown !== undefined } });
-  const { actions, dialog: undo } = useRunActions(query.data, onShow);
+  const footerOf = (run: SyncRunDto) => {
+    if (run.decision === 'waiting') return <RunActions run={run} onMoved={onShow} />;
+    if (run.undo_until === null) return null;
+    const askForUndo = () => {
+      setUndone(run);
+      setUndoing(true);
+    };
+    return <Button onClick={askForUndo}>Undo…</Button>;
+  };
   return (
     <>
       <Dialog
@@ -28,12 +44,32 @@ export function RunDialog({ id, onShow, onClose }: RunDialogProps) {
         title={titleOf(query.data)}
         width={800}
         style={{ top: 40 }}
-        footer={actions}
+        footer={query.data && footerOf(query.data)}
         onCancel={onClose}
       >
-        <RunContent query={query} onLeave={onClose} />
+        {isGone(query.error) ? (
+          <NoSuchRecord noun="sync" onClose={onClose} />
+        ) : (
+          <QueryView query={query} errorTitle="We could not load this sync">
+            {(run) => (
+              <Flex vertical gap={16}>
+                <RunFacts run={run} />
+                {run.problems > 0 && <RunProblems run={run} />}
+                <RunChanges key={run.id} run={run} />
+              </Flex>
+            )}
+          </QueryView>
+        )}
       </Dialog>
-      {undo}
+      {undone && (
+        <UndoDialog
+          key={undone.id}
+          open={isUndoing}
+          run={undone}
+          onUndone={onShow}
+          onClose={() => setUndoing(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,23 +1,19 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
 import type { PlatformName } from '../../../api/generated/model/platformName';
-import { useRunsAddress } from '../hooks/use-runs-address';
-import { RunsDrawer } from './RunsDrawer';
+import { adminPaths } from '../../../paths';
 import { PLATFORMS } from '../sync-words';
 
-/** Opens the platform's syncs beside its courses. */
+/** Leads to the syncs with a platform. */
 export function SyncHistoryButton({ platform }: { platform: PlatformName }) {
-  const address = useRunsAddress();
+  const navigate = useNavigate();
   return (
-    <>
-      <Button
-        icon={<HistoryOutlined aria-hidden="true" />}
-        aria-haspopup="dialog"
-        aria-label={`History of syncs with ${PLATFORMS[platform]}`}
-        title="History"
-        onClick={address.showAll}
-      />
-      <RunsDrawer platform={platform} address={address} />
-    </>
+    <Button
+      icon={<HistoryOutlined aria-hidden="true" />}
+      aria-label={`History of syncs with ${PLATFORMS[platform]}`}
+      title="History"
+      onClick={() => void navigate(`${adminPaths.syncs}?platform=${platform}`)}
+    />
   );
 }

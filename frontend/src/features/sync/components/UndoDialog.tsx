@@ -1,12 +1,16 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Flex } from 'antd';
 import { useState } from 'react';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
+import { useGetSyncUndo, useUndoSyncRun } from '../../../api/generated/sync/sync';
 import { Dialog } from '../../../components/admin/Dialog';
 import { QueryView } from '../../../components/admin/QueryView';
+import { toastFailure } from '../../../components/toaster/toast-failure';
+import { toast } from '../../../components/toaster/toast-store';
 import { countOf, formatCount } from '../../../words';
-import { useUndoRun } from '../hooks/use-undo-run';
-import { UndoChanges } from './UndoChanges';
-import { UndoTerms } from './UndoTerms';
+import { UndoPlan } from './UndoPlan';
+
+const PAGE_SIZE = 25;
 
 interface UndoDialogProps {
   open: boolean;
@@ -17,49 +21,68 @@ interface UndoDialogProps {
 }
 
 /** Shows what an undo would put back, course by course, before it does. */
-export function UndoDialog({ open, run, onUndone, onClose }: UndoDialogProps) {
-  const { query, turnTo, undo, isUndoing } = useUndoRun(run.id, open, (done) => {
-    onClose();
-    onUndone(done);
-  });
+export function UndoDialog({ open, run: { id, platform }, onUndone, onClose }: UndoDialogProps) {
+  const queryClient = useQueryClient();
+  const [page, setPage] = useState(1);
   const [ticked, setTicked] = useState<string[]>([]);
   const [isFreezing, setFreezing] = useState(false);
+  const query = useGetSyncUndo(
+    id,
+    { page, limit: PAGE_SIZE },
+    { query: { enabled: open, placeholderData: keepPreviousData, staleTime: 0 } },
+  );
+  const { mutate, isPending } = useUndoSyncRun({
+    mutation: {
+      onSuccess: async (undo) => {
+        const description = `${countOf(undo.updated + undo.removed, 'course')} put back`;
+        toast({ title: 'Sync undone', description });
+        onClose();
+        onUndone(undo);
+        await queryClient.invalidateQueries();
+      },
+      onError: async (error) => {
+        toastFailure('Failed to undo the sync', error);
+        await query.refetch();
+      },
+    },
+  });
   const plan = query.data;
+  /** The courses that are ticked, or all that can go back. */
+  const undo = () => {
+    const data =
+      ticked.length > 0 ? { course_ids: ticked } : { skip_touched: (plan?.touched ?? 0) > 0 };
+    mutate({ id, data: { ...data, freeze: isFreezing } });
+  };
   return (
     <Dialog
       open={open}
       title="Undo this sync?"
       width={800}
       style={{ top: 40 }}
-      closable={!isUndoing}
-      onCancel={isUndoing ? undefined : onClose}
+      closable={!isPending}
+      onCancel={isPending ? undefined : onClose}
       afterClose={() => {
-        turnTo(1);
+        setPage(1);
         setTicked([]);
         setFreezing(false);
       }}
       footer={
-        <Flex wrap gap={8} align="center">
+        <Flex wrap gap={8} align="center" justify="end">
           {plan && plan.possible > 0 && (
             <Checkbox
               style={{ flex: 1 }}
-              disabled={isUndoing}
+              disabled={isPending}
               checked={isFreezing}
               onChange={({ target }) => setFreezing(target.checked)}
             >
               And freeze these courses
             </Checkbox>
           )}
-          <Button disabled={isUndoing} onClick={onClose}>
+          <Button disabled={isPending} onClick={onClose}>
             Cancel
           </Button>
           {plan && plan.possible > 0 && (
-            <Button
-              type="primary"
-              danger
-              loading={isUndoing}
-              onClick={() => undo(ticked, isFreezing)}
-            >
+            <Button type="primary" danger loading={isPending} onClick={undo}>
               {labelOf(ticked.length, plan)}
             </Button>
           )}
@@ -67,18 +90,17 @@ export function UndoDialog({ open, run, onUndone, onClose }: UndoDialogProps) {
       }
     >
       <QueryView query={query} errorTitle="We could not load what would go back">
-        {(plan) => (
-          <Flex vertical gap={16}>
-            <UndoTerms platform={run.platform} plan={plan} isFreezing={isFreezing} />
-            <UndoChanges
-              plan={plan}
-              isBusy={query.isPlaceholderData}
-              ticked={ticked}
-              onTick={setTicked}
-              onTurn={turnTo}
-              onLeave={onClose}
-            />
-          </Flex>
+        {(loaded) => (
+          <UndoPlan
+            platform={platform}
+            plan={loaded}
+            isFreezing={isFreezing}
+            isBusy={query.isPlaceholderData}
+            ticked={ticked}
+            onTick={setTicked}
+            onTurn={setPage}
+            onLeave={onClose}
+          />
         )}
       </QueryView>
     </Dialog>

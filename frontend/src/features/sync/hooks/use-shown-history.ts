@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HistoryCourse } from './use-course-history';
+import type { HistoryCourse } from '../components/CourseHistory';
 
 /** Of which course of a list the history is shown; a drawer that closes keeps its content. */
 export function useShownHistory() {

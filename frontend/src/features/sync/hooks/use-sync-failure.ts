@@ -1,15 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { ApiError } from '../../../api/api-error';
+import { ApiError } from '../../../api/api-error';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import { getGetSyncStatusQueryOptions } from '../../../api/generated/sync/sync';
+import { toastFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { runPath } from '../sync-words';
-import { toastSyncFailure } from '../toast-sync-failure';
 
 const HELD = 'urn:lectern:problem:sync-held';
+const CANCELLED = 'urn:lectern:problem:sync-cancelled';
 
-/** Returns what tells why a sync changed nothing: it failed, or an admin has to review it. */
+/** Shows that a sync has failed, or that somebody has cancelled it. */
+export function toastSyncFailure(title: string, error: unknown): void {
+  if (error instanceof ApiError && error.problem?.type === CANCELLED) {
+    toast({ title: 'Sync cancelled', description: error.message });
+  } else toastFailure(title, error);
+}
+
+/** Returns a handler that says why a sync changed nothing: it failed, or an admin has to review it. */
 export function useSyncFailure(platform: PlatformName, title: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { buildPagination } from '../../../testing/builders';
 import { answer, failOnce } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { CourseHistoryEntries } from './CourseHistoryEntries';
+import { CourseHistory } from './CourseHistory';
 
 const PATH = '/api/admin/udemy-courses/a/history';
 const COURSE = { platform: 'udemy' as const, id: 'a', title: 'Anchors' };
@@ -20,7 +20,7 @@ const buildEntry = (fields: Partial<CourseHistoryEntryDto>): CourseHistoryEntryD
   ...fields,
 });
 
-const show = () => renderWithProviders(<CourseHistoryEntries course={COURSE} open />);
+const show = () => renderWithProviders(<CourseHistory course={COURSE} open onClose={() => {}} />);
 
 describe('The history of a course', () => {
   it('may not be known, or be empty', async () => {

@@ -1,0 +1,91 @@
+import { Alert, Checkbox, Flex } from 'antd';
+import { Link } from 'react-router-dom';
+import type { PlatformName } from '../../../api/generated/model/platformName';
+import type { UndoChangeDto } from '../../../api/generated/model/undoChangeDto';
+import type { UndoPlanDto } from '../../../api/generated/model/undoPlanDto';
+import { ShortDate } from '../../../components/admin/ShortDate';
+import { countOf, formatCount } from '../../../words';
+import { PLATFORMS, runPath } from '../sync-words';
+import { CourseChange } from './CourseChange';
+import { PagedEntries } from './PagedEntries';
+
+interface UndoPlanProps {
+  platform: PlatformName;
+  plan: UndoPlanDto;
+  /** Later syncs will leave the courses alone. */
+  isFreezing: boolean;
+  isBusy: boolean;
+  ticked: string[];
+  onTick: (ids: string[]) => void;
+  onTurn: (page: number) => void;
+  /** Another run is looked at instead. */
+  onLeave: () => void;
+}
+
+/** What an undo leaves alone, how long it lasts, and the courses; those that are ticked go back alone. */
+export function UndoPlan({ platform, plan, isFreezing, isBusy, ticked, ...on }: UndoPlanProps) {
+  const { possible, touched } = plan;
+  const name = PLATFORMS[platform];
+  const warnings = [
+    possible > 0 && !isFreezing && `The next sync brings back what ${name} says then.`,
+    touched > 0 &&
+      `${formatCount(touched)} of ${countOf(possible + touched, 'course')} changed again in later syncs. Undo those syncs first.`,
+    possible + touched === 0 && 'All that this sync has changed is frozen, so it stays as it is.',
+  ].filter((warning) => warning !== false);
+  const toggle = (id: string, isTicked: boolean) =>
+    on.onTick(isTicked ? [...ticked, id] : ticked.filter((other) => other !== id));
+  return (
+    <Flex vertical gap={16}>
+      {possible > 0 && (
+        <p>
+          The courses get the values of {name} that they had before. Overrides, visibility that was
+          chosen here and assignments stay as they are.
+          {isFreezing && ` No sync changes them again until they follow ${name} again.`}
+        </p>
+      )}
+      {warnings.map((warning) => (
+        <Alert key={warning} type="warning" role="none" title={warning} />
+      ))}
+      <PagedEntries
+        label="What goes back"
+        pagination={plan.pagination}
+        isBusy={isBusy}
+        onTurn={on.onTurn}
+      >
+        {plan.changes.map((change) => (
+          <CourseChange
+            key={change.course_id}
+            change={change}
+            lead={
+              <Checkbox
+                aria-label={`Undo only ${change.title}`}
+                // A course that a later sync has changed since it was ticked can be unticked.
+                disabled={!canGoBack(change) && !ticked.includes(change.course_id)}
+                checked={ticked.includes(change.course_id)}
+                onChange={({ target }) => toggle(change.course_id, target.checked)}
+              />
+            }
+            mark={<LaterSync change={change} onLeave={on.onLeave} />}
+          />
+        ))}
+      </PagedEntries>
+    </Flex>
+  );
+}
+
+function canGoBack({ touched_by: id, held_by: holder }: UndoChangeDto): boolean {
+  return id === null && holder === 'none';
+}
+
+function LaterSync({ change, onLeave }: { change: UndoChangeDto; onLeave: () => void }) {
+  const { touched_by: id, touched_at: at } = change;
+  if (id === null || at === null) return null;
+  return (
+    <>
+      Stays: changed again by the{' '}
+      <Link to={runPath(id)} onClick={onLeave}>
+        sync of <ShortDate value={at} withTime />
+      </Link>
+    </>
+  );
+}
