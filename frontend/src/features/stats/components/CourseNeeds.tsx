@@ -1,35 +1,126 @@
 import { Link } from 'react-router-dom';
-import type { ChangedCoursesDto } from '../../../api/generated/model/changedCoursesDto';
-import type { IncompleteCoursesDto } from '../../../api/generated/model/incompleteCoursesDto';
+import type { LinkFault } from '../../../api/generated/model/linkFault';
+import type { NeedsDto } from '../../../api/generated/model/needsDto';
+import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { adminPaths } from '../../../paths';
+import { formatCount } from '../../../words';
 import { COURSE_FIELDS, type CourseNeed } from '../../courses/admin';
-import { MoreNeeds, NeedLine } from './NeedLine';
+import { PLATFORMS } from '../../sync';
+import { LINE, NeedLine, type NeedLineProps } from './NeedLine';
 
 interface CourseNeedsProps {
+  lines: (NeedLineProps & { key: string })[];
+  total: number;
+  words: string;
+  noun?: string;
+  /** The list of all. */
+  to?: string;
+}
+
+/** Courses that wait for something, and how many there is no room for. */
+function CourseNeeds({ lines, total, words, noun = 'course', to }: CourseNeedsProps) {
+  const more = total - lines.length;
+  const text = `${words}: ${formatCount(more)} more ${more === 1 ? noun : `${noun}s`}`;
+  return (
+    <>
+      {lines.map(({ key, ...line }) => (
+        <NeedLine key={key} {...line} />
+      ))}
+      {more > 0 && <li style={LINE}>{to ? <Link to={to}>{text}</Link> : text}</li>}
+    </>
+  );
+}
+
+const formOf = (id: number | string) => `${adminPaths.courses}?dialog=${id}`;
+
+const PROPOSALS = {
+  added: 'New',
+  changed: 'Changes wait',
+  returned: 'Is back',
+  removed: 'Is gone',
+};
+
+/** Courses that ask before their changes are shown. */
+export function ProposalNeeds({ courses, total }: NeedsDto['proposals']) {
+  const lines = courses.map(({ platform, id, title, kind, found_at: foundAt }) => ({
+    key: id,
+    status: 'warning' as const,
+    title,
+    text: `${PROPOSALS[kind]} on ${PLATFORMS[platform]}`,
+    since: <TimeAgo value={foundAt} />,
+    action: (
+      <Link
+        to={platform === 'udemy' ? adminPaths.udemyCourses : formOf(id)}
+        aria-label={`Decide about ${title}`}
+      >
+        Decide
+      </Link>
+    ),
+  }));
+  return <CourseNeeds lines={lines} total={total} words="Changes wait" />;
+}
+
+/** Courses of both platforms that may be the same. */
+export function PairNeeds({ pairs, total }: NeedsDto['pairs']) {
+  const to = adminPaths.likelyPairs;
+  const lines = pairs.map(({ thinkific_id, thinkific_title: title, udemy_id, udemy_title }) => ({
+    key: `${thinkific_id} ${udemy_id}`,
+    title,
+    text: `May be the same as on Udemy: ${udemy_title}`,
+    action: (
+      <Link to={to} aria-label={`Compare ${title} and ${udemy_title}`}>
+        Compare
+      </Link>
+    ),
+  }));
+  return <CourseNeeds lines={lines} total={total} words="Likely pairs" noun="pair" to={to} />;
+}
+
+const LINK_FAULTS: Record<LinkFault, string> = {
+  'not-found': 'answers 404, not found',
+  gone: 'answers 410, gone',
+  unreachable: 'cannot be reached',
+};
+
+/** Courses that nobody can enrol in, since their link leads nowhere. */
+export function LinkNeeds({ courses, total }: NeedsDto['unlinked']) {
+  const words = 'Dead enrol link';
+  const lines = courses.map(({ id, title, url, fault }) => ({
+    key: String(id),
+    status: 'error' as const,
+    title,
+    to: formOf(id),
+    text: `${words}: ${url} ${LINK_FAULTS[fault]}`,
+    action: (
+      <a href={url} target="_blank" rel="noreferrer" aria-label={`Open link: ${title}`}>
+        Open link
+      </a>
+    ),
+  }));
+  const to = `${adminPaths.courses}?need=unlinked`;
+  return <CourseNeeds lines={lines} total={total} words={words} to={to} />;
+}
+
+interface FieldNeedsProps {
   need: CourseNeed;
-  needs: ChangedCoursesDto | IncompleteCoursesDto;
+  needs: NeedsDto['changed'] | NeedsDto['incomplete'];
   /** The reason, before the names of the fields. */
   words: string;
   action: string;
 }
 
-export function CourseNeeds({ need, needs: { courses, total }, words, action }: CourseNeedsProps) {
-  const more = total - courses.length;
-  return (
-    <>
-      {courses.map(({ id, title, fields }) => (
-        <NeedLine
-          key={id}
-          title={title}
-          text={`${words}: ${fields.map((field) => COURSE_FIELDS[field].label).join(', ')}`}
-          action={
-            <Link to={`${adminPaths.courses}?dialog=${id}`} aria-label={`${action}: ${title}`}>
-              {action}
-            </Link>
-          }
-        />
-      ))}
-      <MoreNeeds more={more} words={words} to={`${adminPaths.courses}?need=${need}`} />
-    </>
-  );
+/** Courses with fields to look at. */
+export function FieldNeeds({ need, needs, words, action }: FieldNeedsProps) {
+  const lines = needs.courses.map(({ id, title, fields }) => ({
+    key: String(id),
+    title,
+    text: `${words}: ${fields.map((field) => COURSE_FIELDS[field].label).join(', ')}`,
+    action: (
+      <Link to={formOf(id)} aria-label={`${action}: ${title}`}>
+        {action}
+      </Link>
+    ),
+  }));
+  const to = `${adminPaths.courses}?need=${need}`;
+  return <CourseNeeds lines={lines} total={needs.total} words={words} to={to} />;
 }

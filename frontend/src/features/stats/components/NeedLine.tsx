@@ -2,9 +2,8 @@ import { Badge, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { passFocusOn } from '../../../components/admin/pass-focus-on';
-import { formatCount } from '../../../words';
 
-interface NeedLineProps {
+export interface NeedLineProps {
   title: string;
   /** Where the title leads. */
   to?: string;
@@ -38,19 +37,4 @@ export function NeedLine({ title, to, text, since, action, status = 'default' }:
   );
 }
 
-interface MoreNeedsProps {
-  /** Those that there is no room for. */
-  more: number;
-  words: string;
-  noun?: string;
-  /** The list of all. */
-  to?: string;
-}
-
-export function MoreNeeds({ more, words, noun = 'course', to }: MoreNeedsProps) {
-  if (more <= 0) return null;
-  const text = `${words}: ${formatCount(more)} more ${more === 1 ? noun : `${noun}s`}`;
-  return <li style={LINE}>{to ? <Link to={to}>{text}</Link> : text}</li>;
-}
-
-const LINE = { minHeight: 40, paddingBlock: 4 };
+export const LINE = { minHeight: 40, paddingBlock: 4 };

@@ -3,12 +3,8 @@ import { Empty } from 'antd';
 import type { NeedsDto } from '../../../api/generated/model/needsDto';
 import { QueryView } from '../../../components/admin/QueryView';
 import { Section } from '../../../components/admin/Section';
-import { CalmFigure } from './CalmFigure';
-import { CourseNeeds } from './CourseNeeds';
-import { LinkNeeds } from './LinkNeeds';
-import { PairNeeds } from './PairNeeds';
+import { FieldNeeds, LinkNeeds, PairNeeds, ProposalNeeds } from './CourseNeeds';
 import { PendingStories } from './PendingStories';
-import { ProposalNeeds } from './ProposalNeeds';
 import { SyncNeeds } from './SyncNeeds';
 
 /** Everything that waits for an admin, each line with its one action. */
@@ -19,22 +15,22 @@ export function NeedsYou({ query }: { query: UseQueryResult<NeedsDto, unknown> }
         query={query}
         errorTitle="We could not load what waits for you"
         isEmpty={isNothing}
-        empty={<Empty image={<CalmFigure />} description="Nothing needs you" />}
+        empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nothing needs you" />}
       >
         {({ testimonials, syncs, proposals, pairs, changed, incomplete, unlinked }) => (
           <ul>
             <SyncNeeds syncs={syncs} />
-            <ProposalNeeds needs={proposals} />
-            <PairNeeds needs={pairs} />
+            <ProposalNeeds {...proposals} />
+            <PairNeeds {...pairs} />
             <PendingStories testimonials={testimonials} />
-            <CourseNeeds
+            <FieldNeeds
               need="changed"
               needs={changed}
               words="Changed on Thinkific"
               action="Review"
             />
-            <LinkNeeds needs={unlinked} />
-            <CourseNeeds need="incomplete" needs={incomplete} words="Missing" action="Fill in" />
+            <LinkNeeds {...unlinked} />
+            <FieldNeeds need="incomplete" needs={incomplete} words="Missing" action="Fill in" />
           </ul>
         )}
       </QueryView>

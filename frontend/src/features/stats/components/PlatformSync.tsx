@@ -2,10 +2,9 @@ import { Alert, Badge, Button, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import type { SyncState } from '../../../api/generated/model/syncState';
-import type { SyncStatus } from '../../../api/generated/model/syncStatus';
 import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { problemsInWords, RunningSync, runPath, SYNC_STATES, SyncTimes } from '../../sync';
+import { countsInWords, RunningSync, runPath, STATUSES, SYNC_STATES, SyncTimes } from '../../sync';
 import type { usePlatformSyncs } from '../hooks/use-platform-syncs';
 
 interface PlatformSyncProps {
@@ -26,14 +25,6 @@ const BADGES = {
   never: 'default',
   off: 'default',
 } as const satisfies Record<SyncState, string>;
-
-const RESULTS: Record<Exclude<SyncStatus, 'succeeded' | 'partial'>, string> = {
-  running: 'Running',
-  failed: 'Failed',
-  held: 'Held back',
-  previewed: 'Preview',
-  cancelled: 'Cancelled',
-};
 
 export function PlatformSync({ status, runs, sync }: PlatformSyncProps) {
   const { state, error } = status;
@@ -67,7 +58,7 @@ export function PlatformSync({ status, runs, sync }: PlatformSyncProps) {
               <Link to={runPath(run.id)} style={TARGET}>
                 <ShortDate value={run.started_at} withTime />
               </Link>
-              <RunResult run={run} />
+              <span>{resultOf(run)}</span>
             </Flex>
           ))}
         </ul>
@@ -79,14 +70,8 @@ export function PlatformSync({ status, runs, sync }: PlatformSyncProps) {
 /** WCAG asks for 24 px. */
 const TARGET = { display: 'inline-block', minHeight: 24 };
 
-function RunResult({ run }: { run: SyncRunDto }) {
-  const { status, added, updated, removed, problems } = run;
-  if (status === 'partial') return <span>{problemsInWords(problems)}</span>;
-  if (status !== 'succeeded') return <span>{RESULTS[status]}</span>;
-  return (
-    <span>
-      <span className="visually-hidden">{`${added} added, ${updated} changed, ${removed} gone`}</span>
-      <span aria-hidden="true">{`+${added} ~${updated} −${removed}`}</span>
-    </span>
-  );
+function resultOf(run: SyncRunDto): string {
+  const { status } = run;
+  const isDone = status === 'succeeded' || status === 'partial';
+  return isDone ? countsInWords(run) : STATUSES[status].label;
 }
