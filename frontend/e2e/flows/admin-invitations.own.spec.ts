@@ -6,7 +6,7 @@ import { letMailsAge } from '../mail-times';
 import { heading, showIn } from '../notices';
 import { ADMIN, expect, test } from '../own-product';
 
-const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 async function invite(page: Page, name: string, email: string) {
   await page.getByRole('button', { name: 'Invite' }).click();
@@ -99,18 +99,24 @@ test('an invitation is sent again, copied and revoked', async ({ page, context, 
   await expect(toastOf(page)).toContainText('Invitation sent again');
   await expect(rowOf(page, name)).toContainText('Mail sent');
 
-  await page.getByRole('button', { name: `Copy link for ${name}` }).click();
+  await page.getByRole('button', { name: `Get the link for ${name}` }).click();
+  const shown = page.getByRole('dialog', { name: `Link for ${name}` });
+  const link = await shown.getByLabel('Link').inputValue();
+  await shown.getByRole('button', { name: 'Copy' }).click();
   await expect(toastOf(page)).toContainText('Link copied');
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await shown.getByRole('button', { name: 'I have kept it' }).click();
   expect(new URL(link).pathname).toMatch(/^\/invitation\/[\w-]{43}$/);
 
-  await page.getByRole('button', { name: `History of ${name}` }).click();
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
   await expect(page).toHaveURL(/\/admin\/audit\?.*invitation/);
   await expect(page.getByRole('main')).toContainText('Copied the link of an invitation');
   await expect(page.getByRole('main')).toContainText('Sent an invitation');
   await page.goBack();
 
-  await page.getByRole('button', { name: `Revoke ${name}` }).click();
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Revoke' }).click();
   const question = page.getByRole('dialog', { name: 'Revoke the invitation?' });
   await expect(question).toContainText(`${id}@example.org`);
   await question.getByRole('button', { name: 'Revoke' }).click();

@@ -14,7 +14,7 @@ test('somebody is invited by mail, and becomes a user', async ({ page, admin }) 
   await expect(dialog).toBeHidden();
   await expect(toastOf(page)).toContainText(`A mail is on its way to ${email}`);
   const invited = page.getByRole('region', { name: /^Pending invitations/ });
-  await expect(invited.getByRole('listitem').filter({ hasText: email })).toContainText('Mail sent');
+  await expect(invited.getByRole('row').filter({ hasText: email })).toContainText('Mail sent');
 
   await openMail(page, email);
   await page.locator('pre').getByRole('link').click();

@@ -1,11 +1,22 @@
-import { Button, Input, Select } from 'antd';
-import { Dialog } from '../../../components/admin/Dialog';
-import dialog from '../../../components/admin/dialog.module.css';
+import { Input, Select, Typography } from 'antd';
+import { object, string } from 'yup';
+import { inviteLimits as limits } from '../../../api/generated/limits/inviteLimits';
+import type { InviteDto } from '../../../api/generated/model/inviteDto';
+import { UserRole } from '../../../api/generated/model/userRole';
 import { FormDialog } from '../../../components/admin/forms/FormDialog';
 import { FormField } from '../../../components/admin/forms/FormField';
+import { emailAddress, nameText } from '../../../components/admin/forms/rules';
+import { SecretDialog } from '../../../components/admin/SecretDialog';
 import { ROLE_OPTIONS } from '../user-options';
-import { invitationSchema, NEW_INVITATION } from './invitation-schema';
 import type { useInvitations } from './use-invitations';
+
+const NEW_INVITATION: InviteDto = { email: '', name: '', role: 'staff' };
+
+const schema = object({
+  name: nameText('Name', limits.name),
+  email: emailAddress(),
+  role: string().oneOf(Object.values(UserRole)),
+});
 
 interface InvitationDialogsProps {
   isInviting: boolean;
@@ -13,9 +24,9 @@ interface InvitationDialogsProps {
   onClose: () => void;
 }
 
-export function InvitationDialogs(props: InvitationDialogsProps) {
-  const { isInviting, invitations, onClose } = props;
-  const { invite, sendsMail, copied, closeCopied } = invitations;
+export function InvitationDialogs({ isInviting, invitations, onClose }: InvitationDialogsProps) {
+  const { invite, sendsMail, getLink } = invitations;
+  const name = getLink.variables?.name ?? '';
   return (
     <>
       <FormDialog
@@ -23,17 +34,17 @@ export function InvitationDialogs(props: InvitationDialogsProps) {
         title="Invite a user"
         draftName="new invitation"
         initialValues={NEW_INVITATION}
-        schema={invitationSchema}
+        schema={schema}
         onSubmit={(data) => invite.mutateAsync({ data })}
         onClose={onClose}
         submitLabel={sendsMail ? 'Send invitation' : 'Create link'}
         width={480}
       >
-        <p className={dialog.lead}>
+        <Typography.Paragraph type="secondary">
           {sendsMail
             ? 'They get a mail with a link, by which they choose a username and a password. It works once, for seven days.'
             : 'This site sends no mail. You get a link to hand to them, by which they choose a username and a password. It works once, for seven days.'}
-        </p>
+        </Typography.Paragraph>
         <FormField name="name" label="Name" required>
           <Input autoComplete="off" />
         </FormField>
@@ -44,22 +55,15 @@ export function InvitationDialogs(props: InvitationDialogsProps) {
           <Select options={ROLE_OPTIONS} />
         </FormField>
       </FormDialog>
-      <Dialog
-        open={copied !== undefined}
-        title={`Link for ${copied?.name ?? ''}`}
-        onCancel={closeCopied}
-        footer={<Button onClick={closeCopied}>Close</Button>}
+      <SecretDialog
+        secret={getLink.data?.link}
+        title={`Link for ${name}`}
+        label="Link"
+        copied={{ title: 'Link copied', description: `Hand it to ${name} only` }}
+        onKept={getLink.reset}
       >
-        <p className={dialog.lead}>
-          Hand it to them only: it lets in whoever has it, once, for seven days.
-        </p>
-        <Input
-          readOnly
-          aria-label="Link"
-          value={copied?.link ?? ''}
-          onFocus={({ target }) => target.select()}
-        />
-      </Dialog>
+        Hand it to them only: it lets in whoever has it, once, for seven days.
+      </SecretDialog>
     </>
   );
 }

@@ -1,94 +1,92 @@
 import { CopyOutlined, DeleteOutlined, SendOutlined } from '@ant-design/icons';
 import type { InvitationDto } from '../../../api/generated/model/invitationDto';
 import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
-import { IconAction } from '../../../components/admin/IconAction';
+import type { DataColumn } from '../../../components/admin/data-columns';
+import { DataTable } from '../../../components/admin/DataTable';
 import { Pagination } from '../../../components/admin/Pagination';
+import { Section } from '../../../components/admin/Section';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import type { Action } from '../../../components/admin/RowActions';
-import { QueryAlert } from '../../../components/admin/QueryAlert';
 import { useHistoryAction } from '../../../components/admin/table/use-history-action';
 import { useQuestion } from '../../../components/admin/table/use-question';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
-import { RoleBadge } from '../components/RoleBadge';
-import styles from './Invitations.module.css';
 import { MailMark } from '../../mail';
+import { RoleBadge } from '../components/RoleBadge';
 import type { useInvitations } from './use-invitations';
 
-/** Who is invited and has not come yet; nothing where there is nobody. */
+const COLUMNS: DataColumn<InvitationDto>[] = [
+  { title: 'Name', card: 'name', ellipsis: true, render: ({ name }) => name },
+  { title: 'Email', card: 'text', ellipsis: true, render: ({ email }) => email },
+  { title: 'Role', width: 96, card: 'status', render: ({ role }) => <RoleBadge role={role} /> },
+  { title: 'Mail', width: 208, card: 'text', render: ({ mail }) => <MailMark mail={mail} /> },
+  {
+    title: 'Expires',
+    width: 128,
+    card: 'text',
+    render: ({ expires_at: end }) =>
+      Date.parse(end) <= Date.now() ? (
+        <ToneBadge tone="caution">Expired</ToneBadge>
+      ) : (
+        <>
+          until <ShortDate value={end} />
+        </>
+      ),
+  },
+];
+
+/** Shows the invitations that nobody has accepted yet, or nothing when there are none. */
 export function PendingInvitations({ list }: { list: ReturnType<typeof useInvitations> }) {
-  const { query, invitations, total, page, pages, turnTo, resend, revoke, copyLink } = list;
-  const { about: doomed, ask, dialog } = useQuestion<InvitationDto>(revoke);
+  const { query, sendsMail, resend, getLink, revoke } = list;
+  const { about: revoked, ask, dialog } = useQuestion<InvitationDto>(revoke);
   const historyOf = useHistoryAction('invitation');
-  if (query.isError && !query.data) {
-    return <QueryAlert query={query} title="We could not load the pending invitations" />;
-  }
-  if (total === 0) return null;
+  const busyId = (call: typeof resend | typeof getLink) =>
+    call.isPending ? call.variables.id : undefined;
+  if (!query.isError && list.total === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="pending-invitations">
-      <h2 id="pending-invitations">Pending invitations ({total})</h2>
-      <ul className={styles.list}>
-        {invitations.map((invitation) => (
-          <li key={invitation.id}>
-            <p className={styles.person}>
-              <strong>{invitation.name}</strong> <span>{invitation.email}</span>
-            </p>
-            <RoleBadge role={invitation.role} />
-            <div className={styles.mail}>
-              <MailMark mail={invitation.mail} />
-            </div>
-            <p className={styles.until}>
-              <Expiry {...invitation} />
-            </p>
-            <div className={styles.actions}>
-              <IconAction
-                tooltip={list.sendsMail ? 'Send again' : 'Renew for seven days'}
-                label={`${list.sendsMail ? 'Send again to' : 'Renew for'} ${invitation.name}`}
-                icon={<SendOutlined />}
-                loading={resend.isPending && resend.variables.id === invitation.id}
-                onClick={() => resend.mutate({ id: invitation.id })}
-              />
-              <IconAction
-                tooltip="Copy link"
-                label={`Copy link for ${invitation.name}`}
-                icon={<CopyOutlined />}
-                loading={list.copyingIds.includes(invitation.id)}
-                onClick={() => void copyLink(invitation)}
-              />
-              <HistoryAction action={historyOf(invitation.id)} name={invitation.name} />
-              <IconAction
-                tooltip="Revoke"
-                label={`Revoke ${invitation.name}`}
-                icon={<DeleteOutlined />}
-                danger
-                onClick={() => ask(invitation)}
-              />
-            </div>
-          </li>
-        ))}
-      </ul>
-      <Pagination page={page} pages={pages} onTurn={turnTo} label="Pages of invitations" />
+    <Section title={`Pending invitations (${list.total})`} style={{ marginTop: 24 }}>
+      <DataTable
+        label="Pending invitations"
+        query={query}
+        rows={query.data?.invitations}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        columns={COLUMNS}
+        actions={(invitation) => [
+          {
+            title: sendsMail ? 'Send again' : 'Renew for seven days',
+            words: sendsMail ? 'Send again to' : 'Renew for',
+            icon: <SendOutlined />,
+            loading: busyId(resend) === invitation.id,
+            onClick: () => resend.mutate(invitation),
+          },
+          {
+            title: 'Get the link',
+            words: 'Get the link for',
+            icon: <CopyOutlined />,
+            loading: busyId(getLink) === invitation.id,
+            onClick: () => getLink.mutate(invitation),
+          },
+          historyOf(invitation.id),
+          {
+            title: 'Revoke',
+            icon: <DeleteOutlined />,
+            danger: true,
+            onClick: () => ask(invitation),
+          },
+        ]}
+        actionsKey={`${sendsMail} ${busyId(resend)} ${busyId(getLink)}`}
+        empty={{ title: 'No pending invitations' }}
+        errorTitle="We could not load the pending invitations"
+      />
+      <Pagination
+        page={list.page}
+        pages={list.pages}
+        onTurn={list.turnTo}
+        label="Pages of invitations"
+      />
       <ConfirmDialog title="Revoke the invitation?" confirmLabel="Revoke" {...dialog}>
-        The link of <strong>{doomed?.name}</strong> ({doomed?.email}) stops working. You may invite
-        the address again.
+        The link of <strong>{revoked?.name}</strong> ({revoked?.email}) stops working. You may
+        invite the address again.
       </ConfirmDialog>
-    </section>
-  );
-}
-
-function HistoryAction({ action, name }: { action: Action; name: string }) {
-  const { title, words, icon, onClick } = action;
-  return <IconAction tooltip={title} label={`${words} ${name}`} icon={icon} onClick={onClick} />;
-}
-
-function isPast(time: string): boolean {
-  return Date.parse(time) <= Date.now();
-}
-
-function Expiry({ expires_at: until }: InvitationDto) {
-  if (isPast(until)) return <ToneBadge tone="caution">Expired</ToneBadge>;
-  return (
-    <>
-      until <ShortDate value={until} />
-    </>
+    </Section>
   );
 }

@@ -1,18 +1,18 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
+  getInvitationLink,
   getListInvitationsQueryKey,
-  useGetInvitationLink,
   useInvite,
   useListInvitations,
   useResendInvitation,
   useRevokeInvitation,
 } from '../../../api/generated/invitations/invitations';
 import type { InvitationDto } from '../../../api/generated/model/invitationDto';
-import { lookWhileSending } from '../../mail';
 import { useLastPage } from '../../../components/admin/use-list-state';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
+import { lookWhileSending } from '../../mail';
 
 const SIZE = 10;
 
@@ -20,8 +20,6 @@ const SIZE = 10;
 export function useInvitations() {
   const queryClient = useQueryClient();
   const [page, turnTo] = useState(1);
-  const [copyingIds, setCopyingIds] = useState<string[]>([]);
-  const [copied, setCopied] = useState<{ name: string; link: string }>();
   const query = useListInvitations(
     { page, limit: SIZE },
     {
@@ -34,46 +32,19 @@ export function useInvitations() {
   );
   useLastPage({ page, turnTo }, query);
   const refresh = () => queryClient.invalidateQueries({ queryKey: getListInvitationsQueryKey() });
-  const link = useGetInvitationLink({
-    mutation: { onError: toastError('Failed to get the link') },
+  const getLink = useMutation({
+    mutationFn: ({ id }: InvitationDto) => getInvitationLink(id),
+    onError: toastError('Failed to get the link'),
   });
-
-  const linkOf = async (id: string) => {
-    setCopyingIds((ids) => [...ids, id]);
-    try {
-      return (await link.mutateAsync({ id })).link;
-    } finally {
-      setCopyingIds((ids) => ids.filter((other) => other !== id));
-    }
-  };
-  const copyLink = async ({ id, name }: Pick<InvitationDto, 'id' | 'name'>) => {
-    const address = await linkOf(id).catch(() => undefined);
-    if (address === undefined) return;
-    try {
-      await navigator.clipboard.writeText(address);
-      toast({
-        title: 'Link copied',
-        description: `Hand it to ${name} only: it lets in whoever has it`,
-      });
-    } catch {
-      setCopied({ name, link: address });
-    }
-  };
-
   return {
     page,
     turnTo,
     query,
-    invitations: query.data?.invitations ?? [],
     total: query.data?.pagination.total ?? 0,
     pages: query.data?.pagination.pages ?? 1,
     sendsMail: query.data?.sends_mail ?? true,
-    copyLink,
-    /** Whose links are on their way. */
-    copyingIds,
-    /** A link that the browser did not let us copy. */
-    copied,
-    closeCopied: () => setCopied(undefined),
+    /** Its result is shown until it is reset. */
+    getLink,
     invite: useInvite({
       mutation: {
         onSuccess: async (invitation) => {
@@ -84,7 +55,7 @@ export function useInvitations() {
               title: 'Invitation sent',
               description: `A mail is on its way to ${invitation.email}`,
             });
-          } else setCopied({ name: invitation.name, link: await linkOf(invitation.id) });
+          } else getLink.mutate(invitation);
         },
         onError: toastError('Failed to invite'),
       },
