@@ -27,19 +27,11 @@ test('an address that the mail server refuses is marked, and tried again when an
     await expect(refusal).toBeHidden();
     await form.getByRole('button', { name: 'Send reset mail' }).click();
     await expect(refusal).toContainText('5.1.2 This host does not exist');
-    await expect(toastOf(page)).toContainText('Mail refused');
-    await expect(toastOf(page)).toContainText('Make a link instead, or correct the address');
-    // It stays for whoever points at it.
-    const close = toastOf(page).getByRole('button', { name: 'Close' });
-    await close.hover();
     await expectNoFault(page);
-    await close.click();
-    await expect(toastOf(page)).toBeHidden();
-    const mails = form.getByRole('list', { name: /^Mails to/ }).getByRole('listitem');
+    const mails = form.getByRole('table', { name: /^Mails to/ }).locator('tbody tr');
     await form.getByRole('button', { name: 'Send reset mail anyway' }).press('Enter');
     await expect(mails).toHaveCount(2);
     await expect(mails.first()).toContainText('Refused');
-    await expect(toastOf(page)).toContainText('Mail refused');
     await form.getByRole('button', { name: 'Let mails go there again' }).press('Enter');
     await expect(refusal).toBeHidden();
     await expect(toastOf(page)).toContainText('Mails go there again');

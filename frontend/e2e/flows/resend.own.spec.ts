@@ -100,7 +100,7 @@ test('an invitation that was refused is sent again from the list of the invited'
   const made = await request.post('/api/admin/invitations', { headers, data: { email, name } });
   const { id } = (await made.json()) as { id: string };
   await openAs(page, ADMIN, '/admin/users');
-  const line = page.getByRole('listitem').filter({ hasText: name });
+  const line = page.getByRole('row').filter({ hasText: name });
   await expect(line).toContainText('Refused');
   await page.getByRole('button', { name: `Send again to ${name}` }).press('Enter');
   await expect(toastOf(page)).toContainText(email);
@@ -132,7 +132,7 @@ test('the mails to a user are sent again from the form of the user', async ({
   await openAs(page, ADMIN, `/admin/users?search=${id}`);
   await page.getByRole('button', { name: `Edit ${username}` }).click();
   const form = page.getByRole('dialog', { name: 'Edit User' });
-  const mails = form.getByRole('list', { name: `Mails to ${person.name}` }).getByRole('listitem');
+  const mails = form.getByRole('table', { name: `Mails to ${person.name}` }).locator('tbody tr');
   await test.step('a notice that was refused', async () => {
     await expect(mails).toHaveCount(1);
     await expect(mails.first()).toContainText('Refused');

@@ -1,25 +1,23 @@
-import { Button } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { App, Button, Flex } from 'antd';
 import type { UserDto } from '../../../api/generated/model/userDto';
 import {
   getGetUserTwoFactorQueryKey,
   useGetUserTwoFactor,
   useResetTwoFactor,
 } from '../../../api/generated/users/users';
-import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
+import { QueryView } from '../../../components/admin/QueryView';
+import { Section } from '../../../components/admin/Section';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { QueryAlert } from '../../../components/admin/QueryAlert';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { countOf } from '../../../words';
-import styles from './UserMails.module.css';
 
-/** What signs somebody in beside the password, and its end for who has lost it. */
+/** Shows a user's second factors, and removes them for a user who has lost them. */
 export function ResetTwoFactor({ user: { id, name } }: { user: UserDto }) {
-  const [isAsking, setAsking] = useState(false);
+  const { modal } = App.useApp();
   const queryClient = useQueryClient();
-  const state = useGetUserTwoFactor(id, { query: { staleTime: 0 } });
+  const query = useGetUserTwoFactor(id, { query: { staleTime: 0 } });
   const reset = useResetTwoFactor({
     mutation: {
       onSuccess: () => {
@@ -27,52 +25,41 @@ export function ResetTwoFactor({ user: { id, name } }: { user: UserDto }) {
         return queryClient.invalidateQueries({ queryKey: getGetUserTwoFactorQueryKey(id) });
       },
       onError: toastError('Failed to reset two-factor authentication'),
-      onSettled: () => setAsking(false),
     },
   });
-  const { data } = state;
-  if (!data && state.isError) {
-    return <QueryAlert query={state} title="We could not load the second factor" />;
-  }
-  const { enabled_at: since = null, passkeys = 0 } = data ?? {};
+  const ask = () =>
+    void modal.confirm({
+      title: 'Reset two-factor authentication?',
+      content: `Make sure that it is ${name} who asks for it, such as by a call. Authenticator app, recovery codes and passkeys go, and the password alone signs in. ${name} is told by mail.`,
+      okText: 'Reset',
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      onOk: () => reset.mutateAsync({ id }).catch(() => undefined),
+    });
   return (
-    <section className={styles.section} aria-labelledby="user-factor" data-waits={!data}>
-      <h2 id="user-factor">Two-factor authentication</h2>
-      <div className={styles.factor}>
-        {since === null && passkeys === 0 ? (
-          <p>The password alone signs in.</p>
-        ) : (
-          <>
-            <p>
-              {since && (
-                <>
-                  Authenticator app since <ShortDate value={since} />
-                </>
-              )}
-              {since && passkeys > 0 && ', '}
-              {passkeys > 0 && countOf(passkeys, 'passkey')}
-            </p>
-            <Button
-              danger
-              aria-label="Reset two-factor authentication"
-              onClick={() => setAsking(true)}
-            >
-              Reset
-            </Button>
-          </>
-        )}
-      </div>
-      <ConfirmDialog
-        open={isAsking}
-        title="Reset two-factor authentication?"
-        confirmLabel="Reset"
-        busy={reset.isPending}
-        onConfirm={() => reset.mutate({ id })}
-        onCancel={() => setAsking(false)}
-      >
-        Make sure that it is {name} who asks for it, such as by a call. Authenticator app, recovery
-        codes and passkeys go, and the password alone signs in. {name} is told by mail.
-      </ConfirmDialog>
-    </section>
+    <Section title="Two-factor authentication" style={{ marginBottom: 16 }}>
+      <QueryView query={query} errorTitle="We could not load the second factor">
+        {({ enabled_at: since, passkeys }) =>
+          since === null && passkeys === 0 ? (
+            'The password alone signs in.'
+          ) : (
+            <Flex wrap gap="small" align="center" justify="space-between">
+              <span>
+                {since && (
+                  <>
+                    Authenticator app since <ShortDate value={since} />
+                  </>
+                )}
+                {since && passkeys > 0 && ', '}
+                {passkeys > 0 && countOf(passkeys, 'passkey')}
+              </span>
+              <Button danger aria-label="Reset two-factor authentication" onClick={ask}>
+                Reset
+              </Button>
+            </Flex>
+          )
+        }
+      </QueryView>
+    </Section>
   );
 }

@@ -1,95 +1,131 @@
-import { Button, Input } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import type { UserDto } from '../../../api/generated/model/userDto';
-import { copyText } from '../../../components/admin/copy-text';
-import { MailMark, ResendMail } from '../../mail';
+import type { UserMailDto } from '../../../api/generated/model/userMailDto';
+import {
+  useForgetUserRefusal,
+  useListUserMails,
+  useMakePasswordLink,
+  useSendPasswordMail,
+} from '../../../api/generated/users/users';
+import type { DataColumn } from '../../../components/admin/data-columns';
+import { DataTable } from '../../../components/admin/DataTable';
+import { QueryView } from '../../../components/admin/QueryView';
+import { SecretDialog } from '../../../components/admin/SecretDialog';
+import { Section } from '../../../components/admin/Section';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { QueryAlert } from '../../../components/admin/QueryAlert';
-import { useUserMails } from '../hooks/use-user-mails';
-import styles from './UserMails.module.css';
+import { toastError } from '../../../components/toaster/toast-failure';
+import { toast } from '../../../components/toaster/toast-store';
+import { lookWhileSending, MailMark, ResendMail } from '../../mail';
 
-/** Helps somebody to a new password that nobody else knows, and says what became of the mails to them. */
+/** Helps a user to a new password that nobody else knows, and lists the mails that were sent to the user. */
 export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
-  const { query, refresh, send, link, allow } = useUserMails(user);
-  const { data } = query;
-  if (!data && query.isError) {
-    return <QueryAlert query={query} title="We could not load the mails" />;
-  }
-  // Until they are known, the place of what there mostly is: else Save would move.
-  const { mails, sends_mail: sendsMail, refused } = data ?? { mails: [], sends_mail: true };
+  const { id, name, email } = user;
+  const query = useListUserMails(id, {
+    query: {
+      staleTime: 0,
+      refetchInterval: ({ state }) => lookWhileSending(state.data?.mails),
+    },
+  });
+  const send = useSendPasswordMail({
+    mutation: {
+      onSuccess: async () => {
+        await query.refetch();
+        toast({ title: 'Mail on its way', description: `To ${email}` });
+      },
+      onError: toastError('Failed to send the mail'),
+    },
+  });
+  const allow = useForgetUserRefusal({
+    mutation: {
+      onSuccess: async () => {
+        await query.refetch();
+        toast({ title: 'Mails go there again', description: `The next one goes to ${email}` });
+      },
+      onError: toastError('Failed to let mails go there again'),
+    },
+  });
+  const link = useMakePasswordLink({ mutation: { onError: toastError('Failed to make a link') } });
+  const columns: DataColumn<UserMailDto>[] = [
+    { title: 'Mail', card: 'name', render: ({ kind }) => KINDS[kind] ?? kind },
+    { title: 'State', card: 'text', render: (mail) => <MailMark mail={mail} /> },
+    {
+      title: 'Actions',
+      width: 88,
+      card: 'status',
+      render: (mail) =>
+        mail.kind !== 'password-reset' && (
+          <ResendMail mail={mail} of={KINDS[mail.kind] ?? mail.kind} onSent={query.refetch} />
+        ),
+    },
+  ];
   return (
-    <section className={styles.section} aria-labelledby="user-mails" data-waits={!data}>
-      <h2 id="user-mails">Forgotten password</h2>
-      {!isOwn && user.is_active && (
-        <>
-          <p>
-            {sendsMail
-              ? 'A mail brings a link by which they choose a new password.'
-              : 'This site sends no mail. Make a link by which they choose a new password, and hand it to them.'}
-          </p>
-          <div className={styles.actions}>
-            {sendsMail && (
-              <Button
-                loading={send.isPending}
-                onClick={() =>
-                  send.mutate({ id: user.id, params: refused ? { anyway: 'yes' } : {} })
-                }
-              >
-                {refused ? 'Send reset mail anyway' : 'Send reset mail'}
-              </Button>
+    <Section title="Forgotten password">
+      <QueryView query={query} errorTitle="We could not load the mails">
+        {({ mails, sends_mail: sendsMail, refused }) => (
+          <Flex vertical gap="middle">
+            {!isOwn && user.is_active && (
+              <>
+                {sendsMail
+                  ? 'A mail brings a link by which they choose a new password.'
+                  : 'This site sends no mail. Make a link by which they choose a new password, and hand it to them.'}
+                <Flex wrap gap="small">
+                  {sendsMail && (
+                    <Button
+                      loading={send.isPending}
+                      onClick={() => send.mutate({ id, params: refused ? { anyway: 'yes' } : {} })}
+                    >
+                      {refused ? 'Send reset mail anyway' : 'Send reset mail'}
+                    </Button>
+                  )}
+                  <Button loading={link.isPending} onClick={() => link.mutate({ id })}>
+                    {sendsMail ? 'Make a link instead' : 'Make a link'}
+                  </Button>
+                </Flex>
+              </>
             )}
-            <Button loading={link.isPending} onClick={() => link.mutate({ id: user.id })}>
-              {sendsMail ? 'Make a link instead' : 'Make a link'}
-            </Button>
-          </div>
-        </>
-      )}
-      {refused && (
-        <div className={styles.refused}>
-          <p>
-            The mail server has refused {user.email} on <ShortDate value={refused.since} withTime />
-            : {refused.words}. No mail goes there until the address changes, or you let it.
-          </p>
-          <Button loading={allow.isPending} onClick={() => allow.mutate({ id: user.id })}>
-            Let mails go there again
-          </Button>
-        </div>
-      )}
-      <div role="status">{link.data && <MadeLink name={user.name} link={link.data.link} />}</div>
-      {mails.length > 0 && (
-        <ul className={styles.mails} aria-label={`Mails to ${user.name}`}>
-          {mails.map((mail) => (
-            <li key={mail.id}>
-              <span>{KINDS[mail.kind] ?? mail.kind}</span>
-              <MailMark mail={mail} />
-              {mail.kind !== 'password-reset' && (
-                <ResendMail mail={mail} of={KINDS[mail.kind] ?? mail.kind} onSent={refresh} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function MadeLink({ name, link }: { name: string; link: string }) {
-  return (
-    <div className={styles.link}>
-      <p>
+            {refused && (
+              <Alert
+                type="warning"
+                title={
+                  <>
+                    The mail server has refused {email} on{' '}
+                    <ShortDate value={refused.since} withTime />: {refused.words}. No mail goes
+                    there until the address changes, or you let it.
+                  </>
+                }
+                description={
+                  <Button loading={allow.isPending} onClick={() => allow.mutate({ id })}>
+                    Let mails go there again
+                  </Button>
+                }
+              />
+            )}
+            {mails.length > 0 && (
+              <DataTable
+                label={`Mails to ${name}`}
+                query={query}
+                rows={mails}
+                rowKey={(mail) => mail.id}
+                rowName={({ kind }) => KINDS[kind] ?? kind}
+                columns={columns}
+                empty={{ title: 'No mails yet' }}
+                errorTitle="We could not load the mails"
+              />
+            )}
+          </Flex>
+        )}
+      </QueryView>
+      <SecretDialog
+        secret={link.data?.link}
+        title={`Link for ${name}`}
+        label="Link"
+        copied={{ title: 'Link copied', description: `Hand it to ${name} only` }}
+        onKept={link.reset}
+      >
         Hand it to {name} only: whoever has it chooses the password, once, within an hour. It is not
         shown again.
-      </p>
-      <div>
-        <Input readOnly aria-label="Link" value={link} onFocus={({ target }) => target.select()} />
-        <Button
-          onClick={() =>
-            void copyText(link, { title: 'Link copied', description: `Hand it to ${name} only` })
-          }
-        >
-          Copy link
-        </Button>
-      </div>
-    </div>
+      </SecretDialog>
+    </Section>
   );
 }
 
