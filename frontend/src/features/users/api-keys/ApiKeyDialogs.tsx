@@ -1,12 +1,16 @@
-import { Input, Select } from 'antd';
+import { Checkbox, Input, Select, Typography } from 'antd';
 import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
-import dialog from '../../../components/admin/dialog.module.css';
 import { FormDialog } from '../../../components/admin/forms/FormDialog';
 import { FormField } from '../../../components/admin/forms/FormField';
 import { SecretDialog } from '../../../components/admin/SecretDialog';
 import { apiKeySchema, END_OPTIONS, NEW_API_KEY, toApiKey } from './api-key-schema';
-import { ScopesField } from './ScopesField';
+import { SCOPE_OPTIONS } from './api-key-words';
 import type { useApiKeys } from './use-api-keys';
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+} as const;
 
 interface ApiKeyDialogsProps {
   list: ReturnType<typeof useApiKeys>;
@@ -27,9 +31,9 @@ export function ApiKeyDialogs({ list }: ApiKeyDialogsProps) {
         submitLabel="Make key"
         width={480}
       >
-        <p className={dialog.lead}>
+        <Typography.Paragraph type="secondary">
           A program sends it in place of a token. It acts for you, and stops with your account.
-        </p>
+        </Typography.Paragraph>
         <FormField
           name="name"
           label="Name"
@@ -38,7 +42,9 @@ export function ApiKeyDialogs({ list }: ApiKeyDialogsProps) {
         >
           <Input autoComplete="off" />
         </FormField>
-        <ScopesField />
+        <FormField name="scopes" label="What it may do" isGroup>
+          <Checkbox.Group options={SCOPE_OPTIONS} style={COLUMNS} />
+        </FormField>
         <FormField name="expires_in_days" label="Expires" required>
           <Select options={END_OPTIONS} />
         </FormField>

@@ -1,5 +1,5 @@
 import type { ApiKeyDto } from '../../../api/generated/model/apiKeyDto';
-import { KeyScope } from '../../../api/generated/model/keyScope';
+import type { KeyScope } from '../../../api/generated/model/keyScope';
 
 interface Area {
   label: string;
@@ -9,30 +9,19 @@ interface Area {
 }
 
 /** Parts of the back office, as the screens are called. */
-export const AREAS: readonly Area[] = [
-  {
-    label: 'Courses (Thinkific)',
-    read: KeyScope['courses:read'],
-    write: KeyScope['courses:write'],
-  },
-  {
-    label: 'Udemy Courses',
-    read: KeyScope['udemy-courses:read'],
-    write: KeyScope['udemy-courses:write'],
-  },
-  { label: 'Syncs', read: KeyScope['syncs:read'], write: KeyScope['syncs:write'] },
-  {
-    label: 'Testimonials',
-    read: KeyScope['testimonials:read'],
-    write: KeyScope['testimonials:write'],
-  },
-  {
-    label: 'Newsletters',
-    read: KeyScope['newsletters:read'],
-    write: KeyScope['newsletters:write'],
-  },
-  { label: 'Figures', read: KeyScope['stats:read'] },
+const AREAS: readonly Area[] = [
+  { label: 'Courses (Thinkific)', read: 'courses:read', write: 'courses:write' },
+  { label: 'Udemy Courses', read: 'udemy-courses:read', write: 'udemy-courses:write' },
+  { label: 'Syncs', read: 'syncs:read', write: 'syncs:write' },
+  { label: 'Testimonials', read: 'testimonials:read', write: 'testimonials:write' },
+  { label: 'Newsletters', read: 'newsletters:read', write: 'newsletters:write' },
+  { label: 'Figures', read: 'stats:read' },
 ];
+
+export const SCOPE_OPTIONS = AREAS.flatMap(({ label, read, write }) => [
+  { value: read, label: `${label}: read` },
+  ...(write ? [{ value: write, label: `${label}: write` }] : []),
+]);
 
 /** Such as "Syncs: read, write · Figures: read". */
 export function scopesInWords(scopes: readonly KeyScope[]): string {

@@ -1,15 +1,23 @@
 import { Input, Select } from 'antd';
 import { useFormikContext } from 'formik';
+import { createUserLimits } from '../../../api/generated/limits/createUserLimits';
 import { FormField } from '../../../components/admin/forms/FormField';
 import { PasswordStrength } from '../../../components/admin/forms/PasswordStrength';
 import { ROLE_OPTIONS } from '../user-options';
 import type { UserValues } from './user-values';
-import styles from './UserFields.module.css';
+
+const { minLength } = createUserLimits.password;
+
+const TWO_COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  columnGap: 16,
+} as const;
 
 export function UserFields({ isNew }: { isNew: boolean }) {
   const { values } = useFormikContext<UserValues>();
   return (
-    <div className={styles.fields}>
+    <div style={TWO_COLUMNS}>
       <FormField
         name="username"
         label="Username"
@@ -27,7 +35,7 @@ export function UserFields({ isNew }: { isNew: boolean }) {
       <FormField
         name="password"
         label="Password"
-        hint={isNew ? undefined : 'Leave blank to keep current password'}
+        hint={isNew ? `At least ${minLength} characters` : 'Leave blank to keep current password'}
         extra={<PasswordStrength password={values.password} owner={values} />}
         required={isNew}
       >

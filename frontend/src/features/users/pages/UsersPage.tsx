@@ -1,13 +1,13 @@
 import { MailOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { UserDto } from '../../../api/generated/model/userDto';
+import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
 import { PageHead } from '../../../components/admin/PageHead';
 import { useQuestion } from '../../../components/admin/table/use-question';
 import { useTableView } from '../../../components/admin/table/use-table-view';
 import { useUndoKey } from '../../../components/admin/undo';
 import { StaffCoursesDialog } from '../../marketplace/admin';
 import { ViewsMenu } from '../../views';
-import { DeleteUserDialog } from '../components/DeleteUserDialog';
 import { UserDialogs } from '../components/UserDialogs';
 import { UserFigures } from '../components/UserFigures';
 import { UserFilters } from '../components/UserFilters';
@@ -26,15 +26,6 @@ export default function UsersPage() {
   const mutations = useUserMutations();
   const { remove, toggleActive } = mutations;
   const deletion = useQuestion<UserDto>(remove);
-  const addUser = (
-    <Button
-      type="primary"
-      icon={<PlusOutlined aria-hidden="true" />}
-      onClick={() => list.openDialog('new')}
-    >
-      Add User
-    </Button>
-  );
   return (
     <>
       <PageHead
@@ -49,7 +40,13 @@ export default function UsersPage() {
             >
               Invite
             </Button>
-            {addUser}
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden="true" />}
+              onClick={() => list.openDialog('new')}
+            >
+              Add User
+            </Button>
           </>
         }
       />
@@ -65,7 +62,7 @@ export default function UsersPage() {
         onOpenCourses={({ id }) => list.openDialog(`courses-${id}`)}
         isAsking={deletion.dialog.open || list.isDialogOpen}
       />
-      {/* Below what they would push away, as they come when they come. */}
+      {/* They come later, and would push the list away. */}
       <PendingInvitations list={invitations} />
       <UserDialogs list={list} mutations={mutations} />
       <InvitationDialogs
@@ -74,7 +71,10 @@ export default function UsersPage() {
         onClose={list.closeDialog}
       />
       <StaffCoursesDialog user={list.coursesOf} onClose={list.closeDialog} />
-      <DeleteUserDialog {...deletion} />
+      <ConfirmDialog title="Are you sure?" confirmLabel="Delete" {...deletion.dialog}>
+        This will delete the user <strong>{deletion.about?.username}</strong> (
+        {deletion.about?.name}), whose sessions end. This action cannot be undone.
+      </ConfirmDialog>
     </>
   );
 }
