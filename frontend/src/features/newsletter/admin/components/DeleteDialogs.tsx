@@ -3,7 +3,6 @@ import { ConfirmDialog } from '../../../../components/admin/ConfirmDialog';
 import type { Question } from '../../../../components/admin/table/use-question';
 import { countOf } from '../../../../words';
 import type { DeletionOfMany } from '../hooks/use-subscriber-mutations';
-import styles from './DeleteDialogs.module.css';
 
 interface DeleteDialogsProps {
   deletion: Question<NewsletterDto>;
@@ -16,27 +15,23 @@ export function DeleteDialogs({ deletion, deletionOfMany }: DeleteDialogsProps) 
   return (
     <>
       <ConfirmDialog title="Delete Subscription?" confirmLabel="Delete" {...deletion.dialog}>
-        <p className={styles.text}>
-          This will remove <strong>{deletion.about?.email}</strong>. This action cannot be undone.
-        </p>
+        This will remove <strong>{deletion.about?.email}</strong>. This action cannot be undone.
       </ConfirmDialog>
       <ConfirmDialog
         title={`Delete ${countOf(count, 'Subscription')}?`}
         confirmLabel="Delete"
         {...deletionOfMany.dialog}
       >
-        <p className={styles.text}>
-          {count === 1
-            ? 'This will remove this subscription:'
-            : 'This will remove these subscriptions:'}
-        </p>
-        <ul className={styles.addresses}>
+        {count === 1
+          ? 'This will remove this subscription:'
+          : 'This will remove these subscriptions:'}
+        <ul style={{ marginBlock: 8, fontWeight: 600 }}>
           {emails.map((email) => (
             <li key={email}>{email}</li>
           ))}
           {more > 0 && <li>and {more} more</li>}
         </ul>
-        <p className={styles.text}>This action cannot be undone.</p>
+        This action cannot be undone.
       </ConfirmDialog>
     </>
   );

@@ -1,33 +1,31 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ExportNewslettersParams } from '../../../../api/generated/model/exportNewslettersParams';
-import { useSubscriberExport } from '../hooks/use-subscriber-export';
-import styles from './csv-buttons.module.css';
+import { exportNewsletters } from '../../../../api/generated/newsletter-admin/newsletter-admin';
+import { saveFile } from '../../../../components/admin/save-file';
+import { toastFailure } from '../../../../components/toaster/toast-failure';
+import { toast } from '../../../../components/toaster/toast-store';
 
 export function ExportButton({ wanted }: { wanted: ExportNewslettersParams }) {
-  const { start, cancel, isRunning, loaded } = useSubscriberExport();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      exportNewsletters(wanted).catch((cause: unknown) => {
+        throw new Error('Failed to export newsletters', { cause });
+      }),
+    onSuccess: (file) => {
+      saveFile(file, `newsletter_subscribers_${new Date().toISOString().slice(0, 10)}.csv`);
+      toast({ title: 'CSV exported successfully' });
+    },
+    onError: ({ cause }) => toastFailure('Failed to export CSV', cause),
+  });
   return (
-    <div className={styles.export}>
-      <span role="status" className={styles.progress}>
-        {isRunning && (
-          <>
-            Exporting<span aria-hidden="true">: {inMegabytes(loaded)}</span>
-          </>
-        )}
-      </span>
-      {isRunning && <Button onClick={cancel}>Cancel export</Button>}
-      <Button
-        className={styles.worded}
-        icon={<DownloadOutlined aria-hidden="true" />}
-        loading={isRunning}
-        onClick={() => start(wanted)}
-      >
-        Export CSV
-      </Button>
-    </div>
+    <Button
+      icon={<DownloadOutlined aria-hidden="true" />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      Export CSV
+    </Button>
   );
-}
-
-function inMegabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -5,33 +5,6 @@ import type { DataColumn, TableView } from '../../../../components/admin/data-co
 import { DataTable } from '../../../../components/admin/DataTable';
 import type { useSubscriberList } from '../hooks/use-subscriber-list';
 
-const COLUMNS: DataColumn<PendingNewsletterDto>[] = [
-  {
-    title: 'Email',
-    card: 'name',
-    ellipsis: true,
-    render: ({ email }) => email,
-  },
-  {
-    title: 'Asked',
-    width: 200,
-    card: 'text',
-    render: ({ askedAt }) => <ShortDate value={askedAt} withTime />,
-  },
-  {
-    title: 'Last mail',
-    width: 240,
-    card: 'text',
-    render: ({ mail }) => <MailMark mail={mail} />,
-  },
-  {
-    title: 'Forgotten on',
-    width: 140,
-    card: 'text',
-    render: ({ expiresAt }) => <ShortDate value={expiresAt} />,
-  },
-];
-
 interface PendingSubscribersProps {
   list: ReturnType<typeof useSubscriberList>;
   view: TableView;
@@ -41,13 +14,31 @@ interface PendingSubscribersProps {
 export function PendingSubscribers({ list, view }: PendingSubscribersProps) {
   const { query, data } = list.pending;
   const columns: DataColumn<PendingNewsletterDto>[] = [
-    ...COLUMNS,
+    { title: 'Email', card: 'name', ellipsis: true, render: ({ email }) => email },
+    {
+      title: 'Asked',
+      width: 200,
+      card: 'text',
+      render: ({ askedAt }) => <ShortDate value={askedAt} withTime />,
+    },
+    {
+      title: 'Last mail',
+      width: 240,
+      card: 'text',
+      render: ({ mail }) => <MailMark mail={mail} />,
+    },
+    {
+      title: 'Forgotten on',
+      width: 140,
+      card: 'text',
+      render: ({ expiresAt }) => <ShortDate value={expiresAt} />,
+    },
     {
       title: 'Actions',
       width: 96,
       card: 'text',
       render: ({ email, mail }) =>
-        mail && <ResendMail mail={mail} of={email} onSent={() => query.refetch()} />,
+        mail && <ResendMail mail={mail} of={email} onSent={query.refetch} />,
     },
   ];
   return (

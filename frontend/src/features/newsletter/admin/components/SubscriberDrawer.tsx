@@ -1,13 +1,20 @@
-import { Button, Drawer } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Descriptions, Drawer, Flex, Typography } from 'antd';
 import type { NewsletterDetailsDto } from '../../../../api/generated/model/newsletterDetailsDto';
+import {
+  getGetNewsletterQueryKey,
+  useForgetNewsletterRefusal,
+  useGetNewsletter,
+} from '../../../../api/generated/newsletter-admin/newsletter-admin';
 import { focusMainIfLost } from '../../../../components/admin/focus-main';
-import { isGone, NoSuchRecord } from '../../../../components/admin/forms/NoSuchRecord';
+import { RecordOnItsWay } from '../../../../components/admin/forms/RecordOnItsWay';
 import { HistoryLink } from '../../../../components/admin/HistoryLink';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import { ToneBadge } from '../../../../components/admin/ToneBadge';
+import { toastError } from '../../../../components/toaster/toast-failure';
+import { toast } from '../../../../components/toaster/toast-store';
+import { refreshNewsletters } from '../../refresh-newsletters';
 import { consentInWords } from '../consent-words';
-import { useSubscriber } from '../hooks/use-subscriber';
-import styles from './SubscriberDrawer.module.css';
 
 interface SubscriberDrawerProps {
   /** Empty: it is closed. */
@@ -15,10 +22,9 @@ interface SubscriberDrawerProps {
   onClose: () => void;
 }
 
-/** Who has agreed to what, and whether mails arrive. */
+/** Shows what a subscriber has agreed to, and whether mails arrive. */
 export function SubscriberDrawer({ id, onClose }: SubscriberDrawerProps) {
-  const { query, allow } = useSubscriber(id);
-  const { data, error, refetch } = query;
+  const query = useGetNewsletter(id, { query: { enabled: id !== '', staleTime: 0 } });
   return (
     <Drawer
       open={id !== ''}
@@ -26,80 +32,85 @@ export function SubscriberDrawer({ id, onClose }: SubscriberDrawerProps) {
       afterOpenChange={(open) => open || focusMainIfLost()}
       size={560}
       title="Subscriber"
-      styles={{ close: { width: 44, height: 44 }, wrapper: { maxWidth: '100vw' } }}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
     >
-      {data && (
-        <SubscriberFacts
-          subscriber={data}
-          isBusy={allow.isPending}
-          onAllow={() => allow.mutate({ id })}
-        />
+      {query.data ? (
+        <SubscriberFacts subscriber={query.data} />
+      ) : (
+        <RecordOnItsWay noun="subscription" query={query} onClose={onClose} />
       )}
-      {!data && isGone(error) && <NoSuchRecord noun="subscription" onClose={onClose} />}
-      {!data && error && !isGone(error) && (
-        <div role="alert">
-          <p>{error.message}</p>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </div>
-      )}
-      {!data && !error && <p role="status">Loading...</p>}
     </Drawer>
   );
 }
 
-interface SubscriberFactsProps {
-  subscriber: NewsletterDetailsDto;
-  isBusy: boolean;
-  onAllow: () => void;
-}
-
-function SubscriberFacts({ subscriber, isBusy, onAllow }: SubscriberFactsProps) {
+function SubscriberFacts({ subscriber }: { subscriber: NewsletterDetailsDto }) {
   const { id, email, subscribedAt, refused, consents } = subscriber;
-  return (
-    <>
-      <dl className={styles.facts}>
-        <dt>Email</dt>
-        <dd className={styles.email}>
-          <span>{email}</span>
+  const queryClient = useQueryClient();
+  const allow = useForgetNewsletterRefusal({
+    mutation: {
+      onSuccess: async () => {
+        await Promise.all([
+          queryClient.invalidateQueries({ queryKey: getGetNewsletterQueryKey(id) }),
+          refreshNewsletters(queryClient),
+        ]);
+        toast({ title: 'Mails go there again', description: 'The next one is sent' });
+      },
+      onError: toastError('Failed to let mails go there again'),
+    },
+  });
+  const facts = [
+    {
+      label: 'Email',
+      children: (
+        <Flex wrap gap="0 16px">
+          {email}
           <HistoryLink type="subscriber" id={id} />
-        </dd>
-        <dt>Subscribed</dt>
-        <dd>
-          <ShortDate value={subscribedAt} withTime />
-        </dd>
-        {refused && (
-          <>
-            <dt>Mails</dt>
-            <dd>
-              <ToneBadge tone="danger">Refused</ToneBadge> by the mail server on{' '}
-              <ShortDate value={refused.since} withTime />: {refused.words}
-              <p>No mail goes there until the address changes, or you let it.</p>
-              <Button loading={isBusy} onClick={onAllow}>
-                Let mails go there again
-              </Button>
-            </dd>
-          </>
-        )}
-      </dl>
-      <h2 className={styles.title}>Consent</h2>
+        </Flex>
+      ),
+    },
+    { label: 'Subscribed', children: <ShortDate value={subscribedAt} withTime /> },
+    ...(refused
+      ? [
+          {
+            label: 'Mails',
+            children: (
+              <Flex vertical gap="small" align="start">
+                <span>
+                  <ToneBadge tone="danger">Refused</ToneBadge> by the mail server on{' '}
+                  <ShortDate value={refused.since} withTime />: {refused.words}
+                </span>
+                No mail goes there until the address changes, or you let it.
+                <Button loading={allow.isPending} onClick={() => allow.mutate({ id })}>
+                  Let mails go there again
+                </Button>
+              </Flex>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Flex vertical gap="middle">
+      <Descriptions column={1} size="small" items={facts} />
+      <h2>Consent</h2>
       {consents?.length ? (
-        <ol className={styles.consents} aria-label="Consent">
+        <Flex component="ol" vertical gap="middle" aria-label="Consent">
           {consents.map((consent) => (
-            <li key={`${consent.act} ${consent.at}`}>
+            <Flex component="li" vertical key={`${consent.act} ${consent.at}`}>
               <strong>{consentInWords(consent)}</strong>
-              <ShortDate value={consent.at} withTime />
-              <span>
-                Version {consent.text} of the words
-                {consent.words === null ? ', shown by the program' : `: ${consent.words}`}
-              </span>
-            </li>
+              <Typography.Text type="secondary">
+                <ShortDate value={consent.at} withTime />
+              </Typography.Text>
+              Version {consent.text} of the words
+              {consent.words === null ? ', shown by the program' : `: ${consent.words}`}
+            </Flex>
           ))}
-        </ol>
+        </Flex>
       ) : (
-        <p className={styles.none}>
+        <Typography.Text type="secondary">
           Nothing is known of it: the address was imported, or subscribed before consents were kept.
-        </p>
+        </Typography.Text>
       )}
-    </>
+    </Flex>
   );
 }

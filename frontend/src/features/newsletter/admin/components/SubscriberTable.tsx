@@ -27,14 +27,18 @@ interface SubscriberTableProps {
   isAsking: boolean;
 }
 
-const EMAIL = {
-  title: 'Email',
-  card: 'name',
-  orders: ordersOf('email', ALPHABETICAL),
-} as const;
-
-export const SUBSCRIBER_COLUMNS: DataColumn<NewsletterDto>[] = [
-  { ...EMAIL, render: ({ email }) => email },
+const columnsWith = (open: (subscriber: NewsletterDto) => void): DataColumn<NewsletterDto>[] => [
+  {
+    title: 'Email',
+    card: 'name',
+    orders: ordersOf('email', ALPHABETICAL),
+    render: (subscriber) => (
+      <Flex gap="small" align="center">
+        <OpenRow onClick={() => open(subscriber)}>{subscriber.email}</OpenRow>
+        {subscriber.refused && <ToneBadge tone="danger">Refused</ToneBadge>}
+      </Flex>
+    ),
+  },
   {
     title: 'Subscribed Date',
     width: 220,
@@ -45,25 +49,14 @@ export const SUBSCRIBER_COLUMNS: DataColumn<NewsletterDto>[] = [
   },
 ];
 
+/** For the choice of columns and orders, which does not render them. */
+export const SUBSCRIBER_COLUMNS = columnsWith(() => undefined);
+
 export function SubscriberTable(props: SubscriberTableProps) {
   const { list, view, selected, onSelect, onDelete, isAsking } = props;
   const historyOf = useHistoryAction('subscriber');
   const { open } = useLatest({ open: list.open });
-  const columns = useMemo<DataColumn<NewsletterDto>[]>(
-    () => [
-      {
-        ...EMAIL,
-        render: (subscriber) => (
-          <Flex gap="small" align="center">
-            <OpenRow onClick={() => open(subscriber)}>{subscriber.email}</OpenRow>
-            {subscriber.refused && <ToneBadge tone="danger">Refused</ToneBadge>}
-          </Flex>
-        ),
-      },
-      ...SUBSCRIBER_COLUMNS.slice(1),
-    ],
-    [open],
-  );
+  const columns = useMemo(() => columnsWith(open), [open]);
   return (
     <DataTable
       label="Subscribers"

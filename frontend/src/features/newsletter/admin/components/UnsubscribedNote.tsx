@@ -1,17 +1,13 @@
+import { Typography } from 'antd';
 import { useGetNewsletterStatus } from '../../../../api/generated/newsletter-admin/newsletter-admin';
 import { ShortDate } from '../../../../components/admin/ShortDate';
-import styles from './UnsubscribedNote.module.css';
 
-interface UnsubscribedNoteProps {
-  /** What is searched for; a whole address is looked up among those who have left. */
-  search: string;
-}
-
-export function UnsubscribedNote({ search }: UnsubscribedNoteProps) {
+/** @param search a whole address is looked up among those who have unsubscribed */
+export function UnsubscribedNote({ search }: { search: string }) {
   const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(search);
   const { data } = useGetNewsletterStatus({ email: search }, { query: { enabled: isAddress } });
   return (
-    <p role="status" className={styles.note}>
+    <Typography.Paragraph type="secondary" role="status">
       {isAddress && data?.status === 'unsubscribed' && data.since ? (
         <>
           <strong>{search}</strong> unsubscribed on <ShortDate value={data.since} />.
@@ -19,6 +15,6 @@ export function UnsubscribedNote({ search }: UnsubscribedNoteProps) {
       ) : (
         'Search for a whole address to learn when it unsubscribed.'
       )}
-    </p>
+    </Typography.Paragraph>
   );
 }

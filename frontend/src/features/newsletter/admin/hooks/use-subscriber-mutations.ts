@@ -3,15 +3,16 @@ import {
   bulkDeleteNewsletters,
   deleteNewsletter,
   deleteSelectedNewsletters,
+  useRestoreNewsletters,
 } from '../../../../api/generated/newsletter-admin/newsletter-admin';
 import type { ApiError } from '../../../../api/api-error';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
+import type { RestoredNewslettersDto } from '../../../../api/generated/model/restoredNewslettersDto';
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { countOf } from '../../../../words';
 import { refreshNewsletters } from '../../refresh-newsletters';
-import { useRestoreSubscribers } from './use-restore-subscribers';
 
 export interface DeletionOfMany {
   count: number;
@@ -24,14 +25,21 @@ export interface DeletionOfMany {
 export function useSubscriberMutations() {
   const queryClient = useQueryClient();
   const offerUndo = useOfferUndo();
-  const restore = useRestoreSubscribers();
   const refresh = () => refreshNewsletters(queryClient);
+  const { mutate: restore } = useRestoreNewsletters({
+    mutation: {
+      onSuccess: (restored, { data: { ids } }) => toast(toMessage(restored, ids.length)),
+      onError: (error) => toastFailure('Failed to undo', error),
+      onSettled: refresh,
+    },
+  });
+  const offerRestore = (title: string, description: string, ids: string[]) =>
+    offerUndo({ title, description }, () => restore({ data: { ids } }));
   return {
     remove: useMutation({
       mutationFn: ({ id }: NewsletterDto) => deleteNewsletter(id),
       onSuccess: (_nothing, { id, email }) => {
-        const description = `${email} is deleted`;
-        offerUndo({ title: 'Newsletter subscription deleted', description }, () => restore([id]));
+        offerRestore('Newsletter subscription deleted', `${email} is deleted`, [id]);
         return refresh();
       },
       onError: (error: ApiError, { email }) =>
@@ -47,7 +55,7 @@ export function useSubscriberMutations() {
       onSuccess: ({ deleted_count: count, deleted_ids: ids }, { emails }) => {
         const title = `Deleted ${countOf(count, 'subscription')}`;
         if (count === 0) toast({ title });
-        else offerUndo({ title, description: inShort(emails, count) }, () => restore(ids));
+        else offerRestore(title, inShort(emails, count), ids);
         return refresh();
       },
       onError: (error: ApiError) => toastFailure('Failed to delete subscriptions', error),
@@ -58,4 +66,21 @@ export function useSubscriberMutations() {
 function inShort(emails: string[], count: number): string {
   const [first = ''] = emails;
   return count === 1 ? `${first} is deleted` : `${first} and ${count - 1} more are deleted`;
+}
+
+function toMessage(
+  { restored_count: count, subscribed_anew: anew }: RestoredNewslettersDto,
+  asked: number,
+) {
+  const gone = asked - count - anew.length;
+  const left = [
+    anew.length > 0 ? `${anew.length} subscribed again since then.` : '',
+    gone > 0 ? `Cannot be restored: ${gone}.` : '',
+  ];
+  return { title: titleOf(count), description: left.filter(Boolean).join(' ') || undefined };
+}
+
+function titleOf(count: number): string {
+  if (count === 0) return 'Nothing was undone';
+  return count === 1 ? 'Subscription restored' : `Restored ${count} subscriptions`;
 }

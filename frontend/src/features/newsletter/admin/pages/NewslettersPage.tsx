@@ -1,6 +1,7 @@
 import { Card } from 'antd';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
+import { MoreOnPhone } from '../../../../components/admin/MoreOnPhone';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { useListSelection } from '../../../../components/admin/table/use-list-selection';
 import { useQuestion } from '../../../../components/admin/table/use-question';
@@ -10,7 +11,7 @@ import { ViewsMenu } from '../../../views';
 import { formatCount } from '../../../../words';
 import { DeleteDialogs } from '../components/DeleteDialogs';
 import { ExportButton } from '../components/ExportButton';
-import { ImportButton } from '../components/ImportButton';
+import { ImportSubscribers } from '../components/ImportSubscribers';
 import { PendingSubscribers } from '../components/PendingSubscribers';
 import { SelectedSubscribers } from '../components/SelectedSubscribers';
 import { SubscriberDrawer } from '../components/SubscriberDrawer';
@@ -41,8 +42,10 @@ export default function NewslettersPage() {
         actions={
           <>
             <ViewsMenu list="newsletters" columns={tools} />
-            <ImportButton />
-            {!list.isPending && <ExportButton wanted={list.wanted} />}
+            <MoreOnPhone>
+              <ImportSubscribers />
+              {!list.isPending && <ExportButton wanted={list.wanted} />}
+            </MoreOnPhone>
           </>
         }
       />
