@@ -1,13 +1,13 @@
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import type { AuditPageDto } from '../../api/generated/model/auditPageDto';
-import { actionInWords, changeInWords } from './audit-values';
-import { actInWords, titleInWords } from './audit-words';
+import { predicateInWords } from './audit-sentences';
+import { actInWords } from './audit-words';
 
 /** What one request has done, or the program with one record. */
 export interface Activity {
   /** The newest of its lines. */
   line: AuditLineDto;
-  /** Such as "Changed a course · Git for Teams · price: $199.00 → $249.00", or "Deleted stories · 12 records". */
+  /** Such as "Deleted the story of Maria Santos", or "Deleted stories · 12 records". */
   words: string;
 }
 
@@ -28,21 +28,6 @@ export function activitiesOf({ lines, next }: AuditPageDto): Activity[] {
 
 function wordsOf(group: AuditLineDto[], line: AuditLineDto, isCut: boolean): string {
   const records = new Set(group.map(({ object_id: id }) => id)).size;
-  if (records > 1) return `${actInWords(line.act)} · ${records}${isCut ? ' or more' : ''} records`;
-  return [titleInWords(line), nameOf(line), changesOf(line)].filter(Boolean).join(' · ');
-}
-
-function changesOf(line: AuditLineDto): string {
-  // The title of a sync has its state already.
-  if (line.object_type === 'syncRun') return '';
-  const changed = line.fields.filter(({ before, after }) => before !== null && after !== null);
-  return actionInWords(line) ?? changed.map(changeInWords).join(', ');
-}
-
-/** Fields that say what a record that is gone was called. */
-const NAMES = ['title', 'name', 'student_name', 'username', 'email'];
-
-function nameOf({ object_name: name, fields }: AuditLineDto): string | null {
-  const former = fields.find(({ field }) => NAMES.includes(field));
-  return name ?? former?.before ?? former?.after ?? null;
+  if (records === 1) return predicateInWords(line);
+  return `${actInWords(line.act)} · ${records}${isCut ? ' or more' : ''} records`;
 }

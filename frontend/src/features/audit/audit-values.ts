@@ -33,6 +33,10 @@ const COUNTS: Readonly<Record<string, [one: string, many: string]>> = {
   forget: ['entry deleted', 'entries deleted'],
 };
 
+export function isCounted(act: string): boolean {
+  return act in COUNTS;
+}
+
 const COUNTED = ['added', 'rows', 'lines'];
 
 const VALUES: Readonly<Record<string, string>> = { true: 'yes', false: 'no', '[]': 'none' };

@@ -23,7 +23,7 @@ export const OBJECTS: Readonly<Record<AuditObjectType, string>> = {
 /** Such as "Deleted a story"; for an act that is not known, such as "Set testimonial status". */
 export function actInWords(act: string): string {
   const words = act.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
-  return ACTS[act] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return (ACTS[act] ?? words.charAt(0).toUpperCase() + words.slice(1)).replaceAll(/[[\]]/g, '');
 }
 
 /** The act; of a sync, which leaves a line for each of its states, with the state. */

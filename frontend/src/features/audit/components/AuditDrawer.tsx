@@ -1,4 +1,4 @@
-import { Descriptions, Drawer, Table } from 'antd';
+import { Descriptions, Drawer, Table, Typography } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AuditFieldDto } from '../../../api/generated/model/auditFieldDto';
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
@@ -7,6 +7,7 @@ import { NoSuchRecord } from '../../../components/admin/forms/NoSuchRecord';
 import { HistoryLink } from '../../../components/admin/HistoryLink';
 import { QueryAlert } from '../../../components/admin/QueryAlert';
 import { ShortDate } from '../../../components/admin/ShortDate';
+import { sentenceInWords } from '../audit-sentences';
 import { fieldInWords, valueInWords } from '../audit-values';
 import { personInWords, recordInWords, titleInWords } from '../audit-words';
 
@@ -52,6 +53,7 @@ function AuditFacts({ line }: { line: AuditLineDto }) {
   };
   return (
     <>
+      <Typography.Paragraph style={ANYWHERE}>{sentenceInWords(line)}.</Typography.Paragraph>
       <Descriptions
         size="small"
         column={1}

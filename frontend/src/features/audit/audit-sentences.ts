@@ -1,0 +1,95 @@
+import type { AuditFieldDto } from '../../api/generated/model/auditFieldDto';
+import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
+import type { AuditObjectType } from '../../api/generated/model/auditObjectType';
+import { ACTS, CHANGES } from './acts';
+import { actionInWords, fieldInWords, isCounted, valueInWords } from './audit-values';
+import { actInWords, personInWords } from './audit-words';
+
+const OBJECTS: Readonly<Record<AuditObjectType, (name: string) => string>> = {
+  course: (name) => name,
+  udemyCourse: (name) => name,
+  user: (name) => name,
+  story: (name) => `the story of ${name}`,
+  subscriber: (id) => `subscriber ${id}`,
+  invitation: (name) => `the invitation of ${name}`,
+  syncRun: (name) => `sync ${name}`,
+  view: (name) => `the view ${name}`,
+  apiKey: (name) => `the API key ${name}`,
+  webhookEndpoint: (name) => `the webhook endpoint ${name}`,
+  mail: (id) => `mail ${id}`,
+  picture: (id) => `picture ${id}`,
+  cspReports: () => 'the reports of blocked content',
+  audit: () => 'the audit log',
+};
+
+/** What a record that is gone was called. */
+const NAMES = ['title', 'name', 'student_name', 'username', 'email'];
+
+/** Verbs of fields that are either on or off. */
+const SWITCHES: Readonly<Record<string, [on: string, off: string]>> = {
+  is_active: ['activated', 'deactivated'],
+  is_visible: ['showed', 'hid'],
+  visibility: ['showed', 'hid'],
+};
+
+/** Of a sentence; the others stand below it. */
+const MOST_CHANGES = 3;
+const LONGEST_VALUE = 60;
+
+/** What the sync compares an override with, which the form of the course writes along. */
+const INTERNAL = 'compared platform values';
+
+/** Such as "Alex Morgan changed the price of SQL Beyond the Basics from $199.00 to $249.00". */
+export function sentenceInWords(line: AuditLineDto): string {
+  return `${line.person.name ?? personInWords(line)} ${actionOf(line)}`;
+}
+
+/** Without the person, such as "Changed the price of SQL Beyond the Basics from $199.00 to $249.00". */
+export function predicateInWords(line: AuditLineDto): string {
+  const words = actionOf(line);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function actionOf(line: AuditLineDto): string {
+  const { act } = line;
+  const fields = line.fields.filter(({ field }) => field !== INTERNAL);
+  const object = objectOf(line);
+  if (CHANGES.has(act) && object !== null && fields.length > 0) {
+    const changes = fields.map((field, index) => changeOf(field, index === 0 ? object : null));
+    const more = changes.length - MOST_CHANGES;
+    return [...changes.slice(0, MOST_CHANGES), ...(more > 0 ? [`and ${more} more`] : [])].join(
+      ', ',
+    );
+  }
+  const label =
+    object === null ? actInWords(act) : (ACTS[act]?.replace(/\[.*\]/, object) ?? actInWords(act));
+  const words = label.charAt(0).toLowerCase() + label.slice(1);
+  const details = isCounted(act) ? actionInWords(line) : null;
+  return details === null ? words : `${words}: ${details}`;
+}
+
+/** Null where it was no single record. */
+function objectOf(line: AuditLineDto): string | null {
+  const { object_type: type, object_id: id, object_name: name, fields } = line;
+  if (id === null) return null;
+  const former = NAMES.flatMap((each) => fields.find(({ field }) => field === each) ?? [])[0];
+  return OBJECTS[type](name ?? former?.before ?? former?.after ?? id);
+}
+
+/** @param object null: it was named just before */
+function changeOf({ field, before, after }: AuditFieldDto, object: string | null): string {
+  const [on, off] = SWITCHES[field] ?? [];
+  if (on && off && (after === 'true' || after === 'false')) {
+    return `${after === 'true' ? on : off}${object === null ? ' it' : ` ${object}`}`;
+  }
+  const what = `the ${fieldInWords(field)}${object === null ? '' : ` of ${object}`}`;
+  if (after === 'changed') return `changed ${what}`;
+  const [was, is] = [before, after].map((value) => shortened(valueInWords(value, field)));
+  if (before === null) return `set ${what} to ${is}`;
+  if (after === null) return `removed ${what}, which was ${was}`;
+  return `changed ${what} from ${was} to ${is}`;
+}
+
+function shortened(value: string): string {
+  return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE - 1)}…` : value;
+}
