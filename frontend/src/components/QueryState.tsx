@@ -22,7 +22,13 @@ export function QueryState<T>(props: QueryStateProps<T>) {
 }
 
 /** Says that a query failed, and offers a second try. */
-function QueryError<T>({ query, title }: { query: UseQueryResult<T, unknown>; title: string }) {
+export function QueryError<T>({
+  query,
+  title,
+}: {
+  query: UseQueryResult<T, unknown>;
+  title: string;
+}) {
   const tryAgain = (
     <button
       type="button"
