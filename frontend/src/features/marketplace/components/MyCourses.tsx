@@ -1,17 +1,28 @@
+import { Card, Col, Flex, Row, Typography } from 'antd';
 import { useListMyUdemyCourses } from '../../../api/generated/marketplace-admin/marketplace-admin';
+import type { MyUdemyCourseDto } from '../../../api/generated/model/myUdemyCourseDto';
 import { EmptyState } from '../../../components/admin/EmptyState';
-import { QueryState } from '../../../components/QueryState';
-import { MyCourseCard } from './MyCourseCard';
-import styles from './MyCourses.module.css';
-import { MyCourseSkeletons } from './MyCourseSkeletons';
+import { QueryView } from '../../../components/admin/QueryView';
+import { PriceBadge } from './PriceBadge';
+import { UdemyLink } from './UdemyLink';
 
-/** The courses that whoever is signed in looks after. */
+const COLUMN = { xs: 24, md: 12, xl: 8 };
+
+/** The courses that are assigned to the user. */
 export function MyCourses() {
   const query = useListMyUdemyCourses();
   return (
-    <QueryState
+    <QueryView
       query={query}
-      loading={<MyCourseSkeletons />}
+      loading={
+        <Row gutter={[16, 16]} role="status" aria-label="Loading...">
+          {[0, 1, 2, 3, 4, 5].map((index) => (
+            <Col key={index} {...COLUMN}>
+              <Card size="small" loading data-testid="course-skeleton" />
+            </Col>
+          ))}
+        </Row>
+      }
       errorTitle="We could not load your courses"
       isEmpty={(courses) => courses.length === 0}
       empty={
@@ -21,12 +32,30 @@ export function MyCourses() {
       }
     >
       {(courses) => (
-        <ul className={styles.grid} aria-label="Courses">
+        <Row gutter={[16, 16]} role="list" aria-label="Courses">
           {courses.map((course) => (
-            <MyCourseCard key={course.udemy_id} course={course} />
+            <Col key={course.udemy_id} role="listitem" {...COLUMN}>
+              <CourseCard {...course} />
+            </Col>
           ))}
-        </ul>
+        </Row>
       )}
-    </QueryState>
+    </QueryView>
+  );
+}
+
+function CourseCard(course: MyUdemyCourseDto) {
+  const { title, joined_title: joined, is_paid: isPaid } = course;
+  return (
+    <Card size="small" style={{ height: '100%', overflowWrap: 'anywhere' }}>
+      <h2>{title}</h2>
+      {joined !== null && (
+        <Typography.Text type="secondary">Same course as “{joined}” on Thinkific</Typography.Text>
+      )}
+      <Flex justify="space-between" align="center" style={{ marginTop: 16, lineHeight: '28px' }}>
+        <PriceBadge isPaid={isPaid} />
+        <UdemyLink course={course} />
+      </Flex>
+    </Card>
   );
 }

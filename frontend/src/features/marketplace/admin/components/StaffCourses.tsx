@@ -1,7 +1,6 @@
-import { Button } from 'antd';
+import { Button, Typography } from 'antd';
 import type { UserDto } from '../../../../api/generated/model/userDto';
 import { useListStaffCourses } from '../../../../api/generated/marketplace-admin/marketplace-admin';
-import styles from './StaffCourses.module.css';
 
 interface StaffCoursesProps {
   user: UserDto;
@@ -13,22 +12,23 @@ export function StaffCourses({ user, onOpen }: StaffCoursesProps) {
   const { data } = useListStaffCourses();
   if (user.role !== 'staff')
     return (
-      <span className={styles.none} data-nothing>
+      <Typography.Text type="secondary" data-nothing>
         -
-      </span>
+      </Typography.Text>
     );
   const { titles = [], count = 0 } = data?.find(({ staff_user_id: id }) => id === user.id) ?? {};
   const more = count - titles.length;
   return (
     <Button
       type="text"
-      className={styles.courses}
+      block
+      style={{ display: 'flex', justifyContent: 'flex-start', paddingInline: 0 }}
       aria-description={`Courses of ${user.name}`}
       title={titles.join(', ')}
       onClick={onOpen}
     >
-      <span className={styles.titles}>{titles.join(', ') || 'Assign courses'}</span>
-      {more > 0 && <span className={styles.more}>+{more}</span>}
+      <Typography.Text ellipsis>{titles.join(', ') || 'Assign courses'}</Typography.Text>
+      {more > 0 && <Typography.Text type="secondary">+{more}</Typography.Text>}
     </Button>
   );
 }

@@ -5,8 +5,7 @@ import type { UserDto } from '../../../../api/generated/model/userDto';
 import { useListAdminUdemyCourses } from '../../../../api/generated/marketplace-admin/marketplace-admin';
 import { CheckListField } from '../../../../components/admin/forms/CheckListField';
 import { FormDialog } from '../../../../components/admin/forms/FormDialog';
-import { QueryState } from '../../../../components/QueryState';
-import { Skeleton } from '../../../../components/Skeleton';
+import { Loading, QueryView } from '../../../../components/admin/QueryView';
 import { useAssignmentChange } from '../hooks/use-assignment-changes';
 
 interface StaffCoursesDialogProps {
@@ -61,9 +60,9 @@ function CoursesOf({ user, isOpen, onClose, onClosed }: CoursesOfProps) {
       draftName={`courses of ${user.id}`}
       initialValues={held && { assign: held, base: held }}
       placeholder={
-        <QueryState query={query} loading={<Skeleton />} errorTitle="We could not load the courses">
-          {() => <Skeleton />}
-        </QueryState>
+        <QueryView query={query} errorTitle="We could not load the courses">
+          {() => <Loading />}
+        </QueryView>
       }
       schema={schema}
       onSubmit={({ assign, base }) => {

@@ -12,7 +12,7 @@ import { VISIBILITIES } from '../../../courses/admin';
 import { LikelyPairs } from '../../../pairs';
 import { CourseHistory, useShownHistory } from '../../../sync';
 import { useActiveStaff } from '../hooks/use-active-staff';
-import { useStaffAssignments } from '../hooks/use-staff-assignments';
+import { useStaffAssignment } from '../hooks/use-staff-assignment';
 import type { useUdemyCourseList } from '../hooks/use-udemy-course-list';
 import { useUdemyVisibility } from '../hooks/use-udemy-visibility';
 import { filterUdemyCourses, UDEMY_COMPARES } from '../udemy-course-list';
@@ -32,14 +32,11 @@ export function UdemyTable({ list, tools }: UdemyTableProps) {
   const staff = useActiveStaff();
   const handlers = useLatest({
     onSetVisible: useUdemyVisibility(),
+    onAssign: useStaffAssignment(),
     onHistory: ({ udemy_id: id, title }: AdminUdemyCourseDto) =>
       history.show({ platform: 'udemy', id, title }),
   });
-  const assignments = useLatest({ ...useStaffAssignments() });
-  const columns = useMemo(
-    () => udemyColumns({ staff, assignments, ...handlers }),
-    [staff, assignments, handlers],
-  );
+  const columns = useMemo(() => udemyColumns({ staff, ...handlers }), [staff, handlers]);
   const [selected, setSelected] = useState<string[]>([]);
   const found = useMemo(() => filterUdemyCourses(data ?? [], filters), [data, filters]);
   const last = Math.max(1, Math.ceil(found.length / size));

@@ -3,20 +3,20 @@ import type { UserDto } from '../../../../api/generated/model/userDto';
 import { ALPHABETICAL, ordersOf, type DataColumn } from '../../../../components/admin/data-columns';
 import { VisibilitySwitch } from '../../../courses/admin';
 import { PriceBadge } from '../../components/PriceBadge';
-import type { StaffAssignments } from '../hooks/use-staff-assignments';
+import type { useStaffAssignment } from '../hooks/use-staff-assignment';
 import { AssignedStaff } from './AssignedStaff';
 import { AssignStaff } from './AssignStaff';
 import { UdemyCourseTitle } from './UdemyCourseTitle';
 
 interface UdemyHandlers {
   staff: UserDto[];
-  assignments: StaffAssignments;
+  onAssign: ReturnType<typeof useStaffAssignment>;
   onSetVisible: (course: { id: string; title: string }, visible: boolean) => void;
   onHistory: (course: AdminUdemyCourseDto) => void;
 }
 
 export function udemyColumns(handlers: UdemyHandlers): DataColumn<AdminUdemyCourseDto>[] {
-  const { staff, assignments, onSetVisible, onHistory } = handlers;
+  const { staff, onAssign, onSetVisible, onHistory } = handlers;
   return [
     {
       title: 'Course Title',
@@ -53,7 +53,7 @@ export function udemyColumns(handlers: UdemyHandlers): DataColumn<AdminUdemyCour
       render: (course) => (
         <AssignedStaff
           course={course}
-          onUnassign={(person) => assignments.unassign(course, person)}
+          onUnassign={(person) => onAssign({ isAssigning: false, course, person })}
         />
       ),
     },
@@ -65,7 +65,7 @@ export function udemyColumns(handlers: UdemyHandlers): DataColumn<AdminUdemyCour
         <AssignStaff
           course={course}
           staff={staff}
-          onAssign={(person) => assignments.assign(course, person)}
+          onAssign={(person) => onAssign({ isAssigning: true, course, person })}
         />
       ),
     },

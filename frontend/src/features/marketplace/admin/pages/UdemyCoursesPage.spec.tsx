@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { buildUdemyCourse } from '../../../../testing/builders';
-import { answer, failOnce, problem } from '../../../../testing/handlers';
+import { answer, failOnce } from '../../../../testing/handlers';
 import { renderWithProviders } from '../../../../testing/render';
 import { server } from '../../../../testing/server';
 import UdemyCoursesPage from './UdemyCoursesPage';
@@ -42,7 +42,6 @@ function serve(courses: AdminUdemyCourseDto[]) {
     answer('/api/admin/sync-runs/running', []),
     answer('/api/admin/views', { views: [] }),
     answer('/api/admin/course-pairs/suggestions', { total: 0, pairs: [] }),
-    http.get('/api/admin/sync-runs/running/stream', () => problem(503, 'There is no stream.')),
   );
 }
 
