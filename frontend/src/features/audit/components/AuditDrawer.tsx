@@ -58,6 +58,7 @@ function AuditFacts({ line }: { line: AuditLineDto }) {
         size="small"
         column={1}
         styles={{ content: ANYWHERE }}
+        style={{ marginBottom: 16 }}
         items={Object.entries(facts).map(([label, children]) => ({ key: label, label, children }))}
       />
       <Table
