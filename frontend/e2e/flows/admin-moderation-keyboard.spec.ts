@@ -33,7 +33,6 @@ test('the keys move, read, help, decide and leave fields alone', async ({
     await page.keyboard.press('Enter');
     await expect(reader.getByRole('heading')).toHaveText('Story 1 of 3');
     await expect(reader.getByRole('figure')).toContainText('First');
-    await expect(reader.getByText('just in')).toBeVisible();
     await page.keyboard.press('j');
     await expect(reader.getByRole('heading')).toHaveText('Story 2 of 3');
     await expect(reader.getByRole('figure')).toContainText('Second');
@@ -45,13 +44,11 @@ test('the keys move, read, help, decide and leave fields alone', async ({
     await expect(reader).toBeHidden();
     await rowOf(page, 'First').getByText('Three months in').click();
     await expect(reader.getByRole('figure')).toContainText('First');
-    await expect(reader.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('e');
     const editing = page.getByRole('dialog', { name: 'Edit Testimonial' });
     await expect(editing.getByLabel('Student Name')).toHaveValue('First');
     await page.keyboard.press('Escape');
     await expect(editing).toBeHidden();
-    await expect(reader.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(reader).toBeHidden();
     await expect(current(page)).toContainText('First');
@@ -225,23 +222,6 @@ test('a approves, r rejects, and the keyboard is on the next row', async ({
   await expectDecided(stories, ['approved', 'rejected', 'approved']);
 });
 
-test('the keys go on after the last undo in the reader', async ({ page, admin, stories }) => {
-  await stories.add({ studentName: 'First' });
-  await openAs(page, admin.credential, stories.screen);
-  await expect(rowOf(page, 'First')).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  const undo = readerOf(page).getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeDisabled();
-  await page.keyboard.press('r');
-  await expect(undo).toBeEnabled();
-  await undo.focus();
-  await page.keyboard.press('Enter');
-  await expect(undo).toBeDisabled();
-  await page.keyboard.press('a');
-  await expectDecided(stories, ['approved']);
-});
-
 test('twenty keys, or clicks, decide about twenty stories, however fast they come', async ({
   page,
   admin,
@@ -261,7 +241,6 @@ test('twenty keys, or clicks, decide about twenty stories, however fast they com
   for (const key of keys) await page.keyboard.press(key);
   await expect(reader).toBeHidden();
   expect(await acts()).toEqual(keys);
-  await expect(page.getByText('20 decisions on their way')).toBeVisible();
   release();
   await expectDecided(
     stories,

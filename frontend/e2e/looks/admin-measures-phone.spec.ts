@@ -40,7 +40,7 @@ test('a toast leaves the foot of a story that is read free', async ({ page, admi
   const reader = readerOf(page);
   await reader.getByRole('button', { name: 'Approve' }).click();
   await expect(reader.getByRole('figure')).toContainText('Second');
-  await expectAboveFoot(page, reader.getByRole('button', { name: 'Undo' }));
+  await expectAboveFoot(page, reader.getByRole('button', { name: 'Edit' }));
 });
 
 test('fingers are offered no keys', async ({ page, admin }) => {

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { TableOwner } from '../components/admin/table/table-owner';
 import { SkipLink } from '../components/SkipLink';
 import { useCurrentUser } from '../features/auth';
-import { DecisionLine, useDecisionGuard } from '../features/testimonials/admin';
+import { useDecisionGuard } from '../features/testimonials/admin';
 import { screens } from '../screens';
 import { useMediaQuery } from '../theme/use-media-query';
 import { AdminSidebar } from './AdminSidebar';
@@ -46,7 +46,6 @@ export function AdminLayout() {
         )}
         <Layout>
           <div className={styles.alerts}>
-            <DecisionLine />
             <OfflineAlert />
           </div>
           <Layout hasSider={isInSettings && !isNarrow}>

@@ -1,2 +1,1 @@
-export { DecisionLine, useDecisionGuard } from './queue/DecisionLine';
-export { useDecisions, useUnsentDecisions } from './queue/use-decisions';
+export { useDecisionGuard, useDecisions, useUnsentDecisions } from './hooks/use-decisions';

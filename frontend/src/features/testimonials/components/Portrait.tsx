@@ -25,7 +25,8 @@ export function Portrait({ name, picture }: PortraitProps) {
   );
 }
 
-function initialsOf(name: string): string {
+/** Returns the first letters of the first and the last word of a name. */
+export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word = '') => [...word][0]?.toUpperCase()).join('');

@@ -5,10 +5,9 @@ import type { Action } from '../../../../components/admin/RowActions';
 import { SelectionBar } from '../../../../components/admin/SelectionBar';
 import type { ListSelection } from '../../../../components/admin/table/use-list-selection';
 import { wholeOffer } from '../../../../components/admin/table/whole-offer';
+import { useDecisions } from '../hooks/use-decisions';
 import type { DeletionOfMany, useModeration } from '../hooks/use-moderation';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
-import { isOnItsWay } from '../queue/decision';
-import { useDecisions } from '../queue/use-decisions';
 
 interface SelectedTestimonialsProps {
   list: ReturnType<typeof useTestimonialList>;
@@ -21,9 +20,9 @@ export function SelectedTestimonials(props: SelectedTestimonialsProps) {
   const { list, selection, moderation, onDelete } = props;
   const { setStatusOfMany, removeMany, selectAll } = moderation;
   const { seen, selected, ids, whole, selectWhole, clear } = selection;
-  const { decisions: queue } = useDecisions();
+  const decisions = useDecisions();
   const acts = [setStatusOfMany, removeMany, selectAll];
-  const isBusy = queue.some(isOnItsWay) || acts.some(({ isPending }) => isPending);
+  const isBusy = decisions.isBusy || acts.some(({ isPending }) => isPending);
   const count = whole?.count ?? ids.length;
   const samples = whole?.samples ?? [];
   const chosen = whole ? { token: whole.token } : { ids };
@@ -37,7 +36,7 @@ export function SelectedTestimonials(props: SelectedTestimonialsProps) {
     setStatusOfMany.mutate({ data }, { onSuccess: clear });
   };
   const pending = whole ? 0 : selected.filter(({ status }) => status === 'pending').length;
-  const decisions: Action[] = [
+  const verdicts: Action[] = [
     { title: `Approve Selected (${pending})`, onClick: () => decide('approved') },
     { title: `Reject Selected (${pending})`, onClick: () => decide('rejected') },
   ];
@@ -46,7 +45,7 @@ export function SelectedTestimonials(props: SelectedTestimonialsProps) {
     danger: true,
     onClick: () => onDelete({ count, samples, chosen }),
   };
-  const actions = pending > 0 ? [...decisions, deletion] : [deletion];
+  const actions = pending > 0 ? [...verdicts, deletion] : [deletion];
   return (
     <SelectionBar
       label="Selected testimonials"

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { FormDialog } from '../../../../components/admin/forms/FormDialog';
 import { RecordOnItsWay } from '../../../../components/admin/forms/RecordOnItsWay';
-import { EditedFields } from '../forms/EditedFields';
 import { testimonialSchema } from '../forms/testimonial-schema';
 import {
   NEW_TESTIMONIAL,
   toTestimonialForm,
   type TestimonialForm,
 } from '../forms/testimonial-values';
-import { TestimonialFields } from '../forms/TestimonialFields';
+import { EditedFields, TestimonialFields } from '../forms/TestimonialFields';
 import { useTestimonialForm } from '../hooks/use-testimonial-form';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 

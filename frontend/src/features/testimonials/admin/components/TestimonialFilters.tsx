@@ -1,13 +1,13 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useRef, useState, type FormEvent } from 'react';
-import { SearchField } from '../../../../components/admin/SearchField';
+import { useGetStats } from '../../../../api/generated/stats/stats';
 import { ListBar } from '../../../../components/admin/ListBar';
+import { SearchField } from '../../../../components/admin/SearchField';
 import type { useTableView } from '../../../../components/admin/table/use-table-view';
-import { useStatusCounts } from '../hooks/use-status-counts';
+import { formatCount } from '../../../../words';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
+import { STATUS_OPTIONS } from '../status-labels';
 import { STORY_COLUMNS } from './story-columns';
-import { StatusFilter } from './StatusFilter';
-import styles from './TestimonialFilters.module.css';
 
 interface TestimonialFiltersProps {
   list: ReturnType<typeof useTestimonialList>;
@@ -15,19 +15,11 @@ interface TestimonialFiltersProps {
 }
 
 export function TestimonialFilters({ list, tools }: TestimonialFiltersProps) {
-  const { status = '', choose } = list;
-  const counts = useStatusCounts();
   return (
     <ListBar
-      search={<StorySearch search={list.search} onSearch={(search) => choose({ search })} />}
-      filters={
-        <StatusFilter
-          status={status}
-          counts={list.search ? undefined : counts}
-          onChoose={(next) => choose({ status: next })}
-        />
-      }
-      inForce={status ? 1 : 0}
+      search={<StorySearch list={list} />}
+      filters={<StatusFilter list={list} />}
+      inForce={list.status ? 1 : 0}
       columns={STORY_COLUMNS}
       sorting={list.sorting}
       tools={tools}
@@ -35,42 +27,75 @@ export function TestimonialFilters({ list, tools }: TestimonialFiltersProps) {
   );
 }
 
-interface StorySearchProps {
-  search: string;
-  onSearch: (search: string) => void;
-}
+type FilterProps = Pick<TestimonialFiltersProps, 'list'>;
 
-function StorySearch({ search, onSearch }: StorySearchProps) {
+/** Each button shows how many stories it leads to, unless a search is on. */
+function StatusFilter({ list }: FilterProps) {
+  const { data: stats } = useGetStats();
+  const options = [
+    { value: '', label: 'All', count: stats?.total_testimonials },
+    ...STATUS_OPTIONS.map(({ value, label }) => ({
+      value,
+      label,
+      count: stats?.[`${value}_testimonials`],
+    })),
+  ];
+  return (
+    <Flex wrap gap="small" role="group" aria-label="Filter by status">
+      {options.map(({ value, label, count }) => {
+        const shown = list.search || count === undefined ? undefined : formatCount(count);
+        const isChosen = value === (list.status ?? '');
+        return (
+          <Button
+            key={value}
+            type={isChosen ? 'primary' : 'default'}
+            aria-pressed={isChosen}
+            aria-description={shown}
+            onClick={() => list.choose({ status: value })}
+          >
+            {label}
+            {shown && <span aria-hidden="true">{shown}</span>}
+          </Button>
+        );
+      })}
+    </Flex>
+  );
+}
+function StorySearch({ list: { search, choose } }: FilterProps) {
   const [typed, setTyped] = useState(search);
   const [sought, setSought] = useState(search);
-  // Back and forth change the search, too.
+  // Back and forward change the search, too.
   if (search !== sought) {
     setSought(search);
     setTyped(search);
   }
+  const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(typed.trim());
+    choose({ search: typed.trim() });
   };
-  // There is nothing left to clear, so the button cannot keep the focus.
-  const form = useRef<HTMLFormElement>(null);
   const clear = () => {
+    // The button is disabled next, and would lose the focus.
     form.current?.querySelector('input')?.focus();
     setTyped('');
-    onSearch('');
+    choose({ search: '' });
   };
   return (
-    <form ref={form} role="search" className={styles.search} onSubmit={submit}>
-      <SearchField
-        label="Search testimonials"
-        placeholder="Search by student name, company, or course..."
-        value={typed}
-        onChange={setTyped}
-      />
-      <Button htmlType="submit">Search</Button>
-      <Button disabled={!typed && !search} onClick={clear}>
-        Clear
-      </Button>
+    <form ref={form} role="search" onSubmit={submit}>
+      <Flex wrap gap="small">
+        <div style={{ flex: '1 1 160px' }}>
+          <SearchField
+            label="Search testimonials"
+            placeholder="Search by student name, company, or course..."
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
+        <Button htmlType="submit">Search</Button>
+        <Button disabled={!typed && !search} onClick={clear}>
+          Clear
+        </Button>
+      </Flex>
     </form>
   );
 }

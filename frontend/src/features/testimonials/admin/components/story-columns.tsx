@@ -1,3 +1,5 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Avatar, Flex, Tooltip } from 'antd';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import {
@@ -8,10 +10,10 @@ import {
 } from '../../../../components/admin/data-columns';
 import { Line, TwoLines } from '../../../../components/admin/table/Lines';
 import { pictureAddress } from '../../../../components/picture-address';
-import { Portrait } from '../../components/Portrait';
-import { MarkSign } from './MarkSign';
+import { initialsOf } from '../../components/Portrait';
 import { StatusBadge, SuspectedBadge } from './StatusBadge';
-import styles from './story-columns.module.css';
+
+const INITIALS = { flex: 'none', background: 'var(--software-soft)', color: 'var(--software)' };
 
 export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
   {
@@ -20,17 +22,17 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
     card: 'name',
     orders: [...BY_DATE, ...ordersOf('student', ['name A to Z', 'name Z to A'])],
     render: ({ studentName, studentImage, createdAt, marks, correction }) => (
-      <div className={styles.student}>
-        <div className={styles.portrait}>
-          <Portrait key={studentImage} name={studentName} picture={pictureAddress(studentImage)} />
-        </div>
-        <div>
+      <Flex gap="small" align="center">
+        <Avatar src={pictureAddress(studentImage)} alt="" style={INITIALS}>
+          {initialsOf(studentName)}
+        </Avatar>
+        <div style={{ minWidth: 0 }}>
           <Line text={studentName} />
-          <span className={styles.minor}>
+          <span style={{ color: 'var(--muted)', whiteSpace: 'nowrap' }}>
             <ShortDate value={createdAt} /> <MarkSign marks={marks} correction={correction} />
           </span>
         </div>
-      </div>
+      </Flex>
     ),
   },
   {
@@ -72,10 +74,10 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
     orders: ordersOf('status', ['pending first', 'rejected first']),
     card: 'status',
     render: ({ status, isSuspected }) => (
-      <span className={styles.badges}>
+      <Flex vertical gap={2} align="start">
         <StatusBadge status={status} />
         {status === 'pending' && isSuspected && <SuspectedBadge />}
-      </span>
+      </Flex>
     ),
   },
   {
@@ -84,6 +86,25 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
     optional: true,
     // Visitors see approved stories only.
     render: ({ status, isVisible }) =>
-      status === 'approved' && isVisible ? 'Visible' : <span className={styles.minor}>Hidden</span>,
+      status === 'approved' && isVisible ? 'Visible' : <Line text="Hidden" muted />,
   },
 ];
+
+/** Names what a moderator should look at twice; the reader has the details. */
+function MarkSign({ marks, correction }: Pick<AdminTestimonialDto, 'marks' | 'correction'>) {
+  const kinds = [
+    ['corrected by its author', correction ? [correction] : []],
+    ['link', marks.links],
+    ['e-mail address', marks.emails],
+    ['phone number', marks.phones],
+    ['like another story', marks.similar],
+  ] as const;
+  const found = kinds.filter(([, some]) => some.length > 0).map(([kind]) => kind);
+  if (found.length === 0) return null;
+  const words = `Marked: ${found.join(', ')}`;
+  return (
+    <Tooltip title={words}>
+      <WarningOutlined aria-label={words} style={{ color: 'var(--caution)' }} />
+    </Tooltip>
+  );
+}

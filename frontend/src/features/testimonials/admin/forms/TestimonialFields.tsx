@@ -1,15 +1,26 @@
-import { Checkbox, Input, Select } from 'antd';
+import { Alert, AutoComplete, Checkbox, Input, Select } from 'antd';
+import { useFormikContext } from 'formik';
+import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
+import { searchBy } from '../../../../components/admin/contains';
 import { FormField } from '../../../../components/admin/forms/FormField';
 import { UploadField } from '../../../../components/admin/forms/UploadField';
 import { LOGO, PORTRAIT } from '../../../../components/picture-upload/picture-shapes';
-import { CourseTakenField } from './CourseTakenField';
-import { STATUS_OPTIONS } from '../status-labels';
+import { useCourseCards } from '../../../courses/admin';
+import { STATUS_OPTIONS, SUSPICION } from '../status-labels';
 import { STORY_LABELS } from '../story-labels';
-import styles from './TestimonialFields.module.css';
+import { StoryConflict } from './StoryConflict';
+import type { TestimonialForm } from './testimonial-values';
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+  columnGap: 16,
+};
+const WIDE = { gridColumn: '1 / -1' };
 
 export function TestimonialFields() {
   return (
-    <div className={styles.fields}>
+    <div style={COLUMNS}>
       <FormField name="studentName" label={STORY_LABELS.studentName} required>
         <Input autoComplete="off" />
       </FormField>
@@ -36,7 +47,7 @@ export function TestimonialFields() {
       <FormField name="linkedinUrl" label={STORY_LABELS.linkedinUrl}>
         <Input inputMode="url" />
       </FormField>
-      <div className={styles.wide}>
+      <div style={WIDE}>
         <FormField name="quote" label={STORY_LABELS.quote} required>
           <Input.TextArea rows={5} />
         </FormField>
@@ -44,11 +55,40 @@ export function TestimonialFields() {
       <FormField name="status" label={STORY_LABELS.status} required>
         <Select options={STATUS_OPTIONS} />
       </FormField>
-      <div className={styles.wide}>
+      <div style={WIDE}>
         <FormField name="isVisible" valuePropName="checked">
           <Checkbox>{STORY_LABELS.isVisible}</Checkbox>
         </FormField>
       </div>
     </div>
+  );
+}
+
+/** Suggests the courses that match; other titles can be typed. */
+export function CourseTakenField() {
+  const { data = [] } = useCourseCards();
+  const titles = new Set(data.map(({ display_title: title }) => title));
+  return (
+    <FormField name="courseTaken" label={STORY_LABELS.courseTaken} required>
+      <AutoComplete
+        virtual
+        options={[...titles].map((value) => ({ value }))}
+        showSearch={searchBy('value')}
+      />
+    </FormField>
+  );
+}
+
+/** Shows the fields of a story as it is now, or the choice between two versions of it. */
+export function EditedFields({ story }: { story: AdminTestimonialDto }) {
+  const { mine, base } = useFormikContext<TestimonialForm>().values;
+  if (mine) return <StoryConflict key={base.etag} mine={mine} theirs={base} />;
+  return (
+    <>
+      {story.status === 'pending' && story.isSuspected && (
+        <Alert type="error" showIcon role="none" title={SUSPICION} style={{ marginBottom: 16 }} />
+      )}
+      <TestimonialFields />
+    </>
   );
 }

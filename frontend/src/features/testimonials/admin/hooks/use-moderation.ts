@@ -17,6 +17,7 @@ import { toast } from '../../../../components/toaster/toast-store';
 import { countOf } from '../../../../words';
 import { TOLD } from '../status-labels';
 import { refreshTestimonials } from './refresh-testimonials';
+import { IN_TURN } from './use-decisions';
 
 /** So many stories have room in a message by name. */
 const NAMED = 3;
@@ -28,9 +29,6 @@ export interface DeletionOfMany {
   /** Those that are seen, or all that match, as the server has signed them. */
   chosen: { ids: string[] } | { token: string };
 }
-
-/** Actions with this are done in the order in which they were asked for. */
-const IN_TURN = { scope: { id: 'moderation' } };
 
 /**
  * Deletions, and decisions about many. Each is done when the list shows the change; a refusal refreshes the

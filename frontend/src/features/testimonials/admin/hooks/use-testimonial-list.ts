@@ -8,8 +8,8 @@ import {
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
 import { useKept } from '../../../../components/admin/table/use-kept';
 import { toOrder, useLastPage, useListState } from '../../../../components/admin/use-list-state';
-import { useDecisions } from '../queue/use-decisions';
 import { formKeyOf } from './refresh-testimonials';
+import { useDecisions } from './use-decisions';
 
 /** The dialog in which a testimonial is added; any other is the id of one that is edited. */
 const NEW = 'new';

@@ -3,23 +3,24 @@ import { Button, Card } from 'antd';
 import { use } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
-import { ShellDialogs } from '../../../../components/admin/shell-dialogs';
+import { DataTable } from '../../../../components/admin/DataTable';
 import { PageHead } from '../../../../components/admin/PageHead';
-import { useUndoKey } from '../../../../components/admin/undo';
+import { ShellDialogs } from '../../../../components/admin/shell-dialogs';
 import { useListSelection } from '../../../../components/admin/table/use-list-selection';
 import { useQuestion } from '../../../../components/admin/table/use-question';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
-import { ViewsMenu } from '../../../views';
+import { useUndoKey } from '../../../../components/admin/undo';
 import { formatCount } from '../../../../words';
+import { ViewsMenu } from '../../../views';
 import { DeleteDialogs } from '../components/DeleteDialogs';
 import { SelectedTestimonials } from '../components/SelectedTestimonials';
-import { StoryFigures } from '../components/StoryFigures';
+import { STORY_COLUMNS } from '../components/story-columns';
+import { storyActions, type StoryHandlers } from '../components/testimonial-actions';
 import { TestimonialDialogs } from '../components/TestimonialDialogs';
 import { TestimonialFilters } from '../components/TestimonialFilters';
-import { TestimonialTable } from '../components/TestimonialTable';
+import { useDecisions } from '../hooks/use-decisions';
 import { type DeletionOfMany, useModeration } from '../hooks/use-moderation';
 import { useTestimonialList } from '../hooks/use-testimonial-list';
-import { useDecisions } from '../queue/use-decisions';
 import { StoryReader } from '../reader/StoryReader';
 
 export default function TestimonialsPage() {
@@ -35,17 +36,16 @@ export default function TestimonialsPage() {
   const deletion = useQuestion<AdminTestimonialDto>(moderation.remove);
   const deletionOfMany = useQuestion<DeletionOfMany>(moderation.removeMany, selection.clear);
   const { shown: shellDialog } = use(ShellDialogs);
-  const { pagination, total } = list;
   const isAsking =
     [deletion.about, deletionOfMany.about, shellDialog].some(Boolean) ||
     list.isAdding ||
     list.editedId !== '';
-  const handlers = {
-    onApprove: (testimonial: AdminTestimonialDto) => decide(testimonial, 'approved'),
-    onReject: (testimonial: AdminTestimonialDto) => decide(testimonial, 'rejected'),
-    onEdit: ({ id }: AdminTestimonialDto) => list.edit(id),
+  const handlers: StoryHandlers = {
+    onApprove: (testimonial) => decide(testimonial, 'approved'),
+    onReject: (testimonial) => decide(testimonial, 'rejected'),
+    onEdit: ({ id }) => list.edit(id),
     onDelete: deletion.ask,
-    onRead: ({ id }: AdminTestimonialDto) => list.read(id),
+    onRead: ({ id }) => list.read(id),
   };
   useUndoKey(!isAsking && list.storyId === '');
 
@@ -63,16 +63,34 @@ export default function TestimonialsPage() {
           </>
         }
       />
-      <StoryFigures />
-      <Card size="small" title={<h2>Testimonials{pagination && ` (${formatCount(total)})`}</h2>}>
+      <Card
+        size="small"
+        title={<h2>Testimonials{list.pagination && ` (${formatCount(list.total)})`}</h2>}
+      >
         <TestimonialFilters list={list} tools={tools} />
-        <TestimonialTable
+        <DataTable<AdminTestimonialDto>
+          label="Testimonials"
+          query={list.query}
+          rows={list.rows}
+          rowKey={({ id }) => id}
+          rowName={({ studentName }) => studentName}
+          columns={STORY_COLUMNS}
+          actions={(testimonial) => storyActions(testimonial, handlers)}
           list={list}
+          total={list.pagination && list.total}
+          isMore={list.pagination?.truncated}
           view={tools.view}
-          selected={selection.ids}
-          onSelect={selection.select}
-          handlers={handlers}
-          isAsking={isAsking}
+          empty={{ title: 'No testimonials found', reason: reasonOf(list), onClear: list.clear }}
+          errorTitle="We could not load the testimonials"
+          selection={{ keys: selection.ids, onChange: selection.select }}
+          keys={{
+            onOpen: handlers.onRead,
+            onEdit: handlers.onEdit,
+            onDelete: handlers.onDelete,
+            more: { a: handlers.onApprove, r: handlers.onReject },
+            ...(list.storyId && { at: list.storyId }),
+            disabled: isAsking || list.storyId !== '',
+          }}
         />
       </Card>
       <SelectedTestimonials
@@ -86,4 +104,11 @@ export default function TestimonialsPage() {
       <DeleteDialogs deletion={deletion} deletionOfMany={deletionOfMany} />
     </>
   );
+}
+
+function reasonOf({ search, status }: ReturnType<typeof useTestimonialList>): string {
+  if (status === 'pending' && !search) return 'All reviewed';
+  return search || status
+    ? 'None matches the search and the status.'
+    : 'Nobody has told a story yet.';
 }

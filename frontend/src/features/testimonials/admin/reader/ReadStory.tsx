@@ -1,40 +1,38 @@
+import { Alert, Flex } from 'antd';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
+import { HistoryLink } from '../../../../components/admin/HistoryLink';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import { pictureAddress } from '../../../../components/picture-address';
 import { SuccessStory } from '../../components/SuccessStory';
 import { StatusBadge } from '../components/StatusBadge';
-import { SuspicionNote } from '../components/SuspicionNote';
-import { AuthorLine } from './AuthorLine';
-import { CorrectionNote } from './CorrectionNote';
-import { Decided } from './Decided';
-import { StoryMarks } from './StoryMarks';
-import styles from './StoryReader.module.css';
-import { waitingTime } from './waiting-time';
+import { SUSPICION } from '../status-labels';
+import { AuthorLine, CorrectionNote, DecidedBy, StoryMarks } from './StoryNotes';
 
 interface ReadStoryProps {
   story: AdminTestimonialDto;
   onRead: (id: string) => void;
 }
 
-/** A story as visitors will see it, below what moderators know of it. */
+/** A story as visitors will see it, below the facts that only moderators see. */
 export function ReadStory({ story, onRead }: ReadStoryProps) {
-  const isPending = story.status === 'pending';
   return (
-    <>
-      <p className={styles.state}>
+    <Flex vertical gap="middle" style={{ overflowWrap: 'anywhere' }}>
+      <Flex wrap gap="4px 12px" align="center">
         <StatusBadge status={story.status} />
-        {isPending && <span>{waitingTime(story.createdAt)}</span>}
         <ShortDate value={story.createdAt} withTime />
-        <Decided story={story} />
-      </p>
+        <DecidedBy story={story} />
+        <HistoryLink type="story" id={story.id} />
+      </Flex>
       <AuthorLine story={story} />
-      {isPending && story.isSuspected && <SuspicionNote />}
+      {story.status === 'pending' && story.isSuspected && (
+        <Alert type="error" showIcon role="none" title={SUSPICION} />
+      )}
       {story.correction && <CorrectionNote correction={story.correction} />}
       <StoryMarks marks={story.marks} onRead={onRead} />
       <SuccessStory
         key={story.id}
         story={{ ...story, picture: pictureAddress(story.studentImage) }}
       />
-    </>
+    </Flex>
   );
 }

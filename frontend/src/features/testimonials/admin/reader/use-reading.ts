@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
 import {
@@ -6,8 +6,8 @@ import {
   useListAdminTestimonials,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
 import { undoLast } from '../../../../components/admin/undo';
+import { useDecisions } from '../hooks/use-decisions';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
-import { useDecisions } from '../queue/use-decisions';
 
 /**
  * The story of the address, with its neighbours in the list in force. The pages beside the list's own are
@@ -42,7 +42,6 @@ export function useReading(list: ReturnType<typeof useTestimonialList>) {
     if (wantedPage !== page) turn(wantedPage);
   }, [wantedPage, page]);
 
-  const [made, setMade] = useState(0);
   const go = (step: number) => {
     const next = stories[index + step];
     if (index >= 0 && next) list.read(next.id);
@@ -51,14 +50,12 @@ export function useReading(list: ReturnType<typeof useTestimonialList>) {
     if (story?.status !== 'pending') return;
     const next = stories[index + 1] ?? (list.status ? stories[index - 1] : undefined);
     decide(story, verdict);
-    setMade(made + 1);
     if (index < 0) return;
     if (next) list.read(next.id);
     else if (list.status) list.closeStory();
   };
   const undo = () => {
     const id = undoLast();
-    setMade(Math.max(0, made - 1));
     if (id) list.read(id);
   };
   return {
@@ -66,8 +63,6 @@ export function useReading(list: ReturnType<typeof useTestimonialList>) {
     query: single,
     position: index < 0 ? undefined : (first - 1) * size + index + 1,
     total: list.total,
-    /** Whether something that was decided here can be taken back. */
-    hasUndo: made > 0,
     hasPrevious: index > 0,
     hasNext: index >= 0 && index + 1 < stories.length,
     go,

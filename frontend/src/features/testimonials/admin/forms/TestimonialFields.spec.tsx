@@ -4,8 +4,8 @@ import { buildAdminCourseCard, buildAdminCourseCards } from '../../../../testing
 import { answer } from '../../../../testing/handlers';
 import { renderWithProviders } from '../../../../testing/render';
 import { server } from '../../../../testing/server';
-import { CourseTakenField } from './CourseTakenField';
 import { NEW_TESTIMONIAL } from './testimonial-values';
+import { CourseTakenField } from './TestimonialFields';
 
 it('offers the courses that match, and takes other titles', async () => {
   const titles = ['SQL for Beginners', 'Go in Production', 'SQL Beyond the Basics'];

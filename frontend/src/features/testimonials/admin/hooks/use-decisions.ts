@@ -1,0 +1,169 @@
+import {
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
+import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
+import { getGetNeedsQueryKey } from '../../../../api/generated/stats/stats';
+import {
+  getGetAdminTestimonialQueryKey,
+  getListAdminTestimonialsQueryKey,
+  reopenTestimonials,
+  setTestimonialStatus,
+} from '../../../../api/generated/testimonials-admin/testimonials-admin';
+import { forgetUndos, keepUndo, tellUndo, type Undo } from '../../../../components/admin/undo';
+import { useAskToStay } from '../../../../components/admin/use-ask-to-stay';
+import { toastFailure } from '../../../../components/toaster/toast-failure';
+import { toast } from '../../../../components/toaster/toast-store';
+import { TOLD } from '../status-labels';
+import { refreshTestimonials } from './refresh-testimonials';
+
+/** A verdict on a story, or the undo of one. */
+interface Decision {
+  /** The story as it was when somebody decided. */
+  story: AdminTestimonialDto;
+  verdict: TestimonialVerdict;
+  isUndo: boolean;
+  /** The version that an earlier decision makes; undefined when that one changed nothing. */
+  version: Promise<string | undefined> | undefined;
+  undo?: Undo;
+}
+
+/** The server gets changes of stories in the order in which they were made. */
+export const IN_TURN = { scope: { id: 'moderation' } };
+
+const DECISION = { mutationKey: ['decision'] };
+const PENDING = { ...DECISION, status: 'pending' } as const;
+
+/** The version that the last decision about each story makes, while that is being sent. */
+const versions = new Map<string, Promise<string | undefined>>();
+
+/**
+ * Decides about stories. The server gets the decisions one after the other; `show` returns stories as they will be
+ * after all of them.
+ */
+export function useDecisions() {
+  const queryClient = useQueryClient();
+  const pending = useMutationState({ filters: PENDING, select: ({ state }) => state.variables });
+
+  const { mutateAsync } = useMutation({
+    ...DECISION,
+    ...IN_TURN,
+    // A decision that is made offline is sent when the network is back.
+    networkMode: 'online',
+    mutationFn: sendDecision,
+    onSuccess: (version, { story, verdict, isUndo, undo }) => {
+      if (version === undefined) {
+        undo?.forget();
+        return;
+      }
+      const changed = { ...after(story, isUndo ? 'pending' : verdict), etag: version };
+      const put = (one: AdminTestimonialDto) => (one.id === story.id ? changed : one);
+      for (const queryKey of [getListAdminTestimonialsQueryKey(), getGetNeedsQueryKey()]) {
+        queryClient.setQueriesData<{ testimonials: AdminTestimonialDto[] }>(
+          { queryKey },
+          (data) => data && { ...data, testimonials: data.testimonials.map(put) },
+        );
+      }
+      queryClient.setQueryData(getGetAdminTestimonialQueryKey(story.id), changed);
+      if (undo && readPending().at(-1)?.undo === undo) {
+        tellUndo({ title: `Testimonial ${TOLD[verdict]}`, description: story.studentName }, undo);
+      }
+    },
+    onError: (error, { isUndo, undo }) => {
+      undo?.forget();
+      toastFailure(isUndo ? 'Failed to undo' : 'Failed to update status', error);
+    },
+    onSettled: async () => {
+      if (queryClient.isMutating(DECISION) === 1) await refreshTestimonials(queryClient);
+    },
+  });
+
+  /** Reads the cache, as a second key may be pressed before React renders. */
+  const readPending = () =>
+    queryClient
+      .getMutationCache()
+      .findAll(PENDING)
+      .map(({ state }) => state.variables as Decision);
+
+  const send = (decision: Decision) => {
+    const { id } = decision.story;
+    const version = mutateAsync(decision).catch(() => undefined);
+    versions.set(id, version);
+    void version.then(() => versions.get(id) === version && versions.delete(id));
+    return version;
+  };
+
+  const decide = (story: AdminTestimonialDto, verdict: TestimonialVerdict) => {
+    if (withDecisions(story, readPending()).status !== 'pending') return;
+    const undo = keepUndo(
+      () => void send({ story, verdict, isUndo: true, version: made }),
+      story.id,
+    );
+    const made = send({ story, verdict, isUndo: false, version: versions.get(story.id), undo });
+  };
+
+  return {
+    decide,
+    show: (stories: AdminTestimonialDto[]) =>
+      stories.map((story) => withDecisions(story, pending as Decision[])),
+    isBusy: pending.length > 0,
+  };
+}
+
+/** @returns the version that it made; undefined when it changed nothing */
+async function sendDecision({ story, verdict, isUndo, version }: Decision) {
+  const { id, etag, studentName } = story;
+  const made = await version;
+  if (!isUndo) {
+    const headers = { 'If-Match': made ?? etag };
+    const decided = await setTestimonialStatus(id, { status: verdict }, headers);
+    if (!decided.isUnchanged) return decided.etag;
+    const description = `The story of ${studentName} is ${verdict} already`;
+    toast({ title: 'Nothing to change', description });
+    return undefined;
+  }
+  if (made === undefined) return undefined;
+  const { reopened } = await reopenTestimonials({ ids: [id], status: verdict, etags: [made] });
+  toast(
+    reopened[0]
+      ? { title: 'Pending again', description: studentName }
+      : { title: 'Nothing was undone', description: 'Changed since: 1.' },
+  );
+  return reopened[0]?.etag;
+}
+
+function withDecisions(story: AdminTestimonialDto, decisions: readonly Decision[]) {
+  const last = decisions.findLast((decision) => decision.story.id === story.id);
+  if (!last) return story;
+  const { isVisible } = last.story;
+  return after({ ...story, isVisible }, last.isUndo ? 'pending' : last.verdict);
+}
+
+/** Approval makes a story visible; an undo restores the visibility that it had before. */
+function after(
+  story: AdminTestimonialDto,
+  status: AdminTestimonialDto['status'],
+): AdminTestimonialDto {
+  return { ...story, status, isVisible: status === 'approved' || story.isVisible };
+}
+
+/** Returns how many decisions the server does not have yet. */
+export function useUnsentDecisions(): number {
+  return useIsMutating(DECISION);
+}
+
+/** Asks before the page is left with unsent decisions. Nobody can undo what another user did. */
+export function useDecisionGuard(userId: string): void {
+  useAskToStay(useUnsentDecisions() > 0);
+  useEffect(
+    () => () => {
+      forgetUndos();
+      versions.clear();
+    },
+    [userId],
+  );
+}

@@ -1,0 +1,150 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Alert, Button, Descriptions, Flex } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
+import { useListAuditLines } from '../../../../api/generated/audit/audit';
+import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
+import type { CorrectionDto } from '../../../../api/generated/model/correctionDto';
+import {
+  getGetAdminTestimonialQueryKey,
+  useGetAdminTestimonial,
+  useGetAuthorLink,
+} from '../../../../api/generated/testimonials-admin/testimonials-admin';
+import { copyText } from '../../../../components/admin/copy-text';
+import { IconAction } from '../../../../components/admin/IconAction';
+import { TimeAgo } from '../../../../components/admin/TimeAgo';
+import { toastError } from '../../../../components/toaster/toast-failure';
+import { isOnItsWay, lookWhileSending, MailMark, ResendMail } from '../../../mail';
+import { refreshTestimonials } from '../hooks/refresh-testimonials';
+import { STATUS_LABELS } from '../status-labels';
+import { STORY_LABELS } from '../story-labels';
+
+/** A story is decided and shown, hidden or edited a few times, and decided last. */
+const LATEST = 20;
+
+/** Who has decided a story, and when, as long as the audit log knows it. */
+export function DecidedBy({ story }: { story: AdminTestimonialDto }) {
+  const isDecided = story.status !== 'pending';
+  const { data } = useListAuditLines(
+    { object_type: 'story', object_id: story.id, limit: LATEST },
+    { query: { enabled: isDecided, staleTime: 0 } },
+  );
+  const last = data?.lines.find(({ fields }) => fields.some(({ field }) => field === 'status'));
+  if (!isDecided || !last?.person.username) return null;
+  return (
+    <span>
+      by <bdi>{last.person.username}</bdi>, <TimeAgo value={last.at} />
+    </span>
+  );
+}
+
+/** The author's email address, and what became of the mail about the decision. */
+export function AuthorLine({ story }: { story: AdminTestimonialDto }) {
+  const { id, studentName, authorEmail, authorMail } = story;
+  const queryClient = useQueryClient();
+  const isAsked = isOnItsWay(authorMail);
+  const { data } = useGetAdminTestimonial(id, {
+    query: {
+      // Apart from the story that is read or edited, which must not change meanwhile.
+      queryKey: [...getGetAdminTestimonialQueryKey(id), authorMail?.id],
+      enabled: isAsked,
+      refetchInterval: ({ state }) => lookWhileSending([(state.data ?? story).authorMail]),
+      staleTime: 0,
+      gcTime: 0,
+    },
+  });
+  const link = useGetAuthorLink({
+    mutation: {
+      onSuccess: (answer) =>
+        copyText(answer.link, {
+          title: 'Link copied',
+          description: 'Whoever has it corrects or withdraws this story',
+        }),
+      onError: toastError('Failed to get the link'),
+    },
+  });
+  if (!authorEmail) return null;
+  const mail = isAsked && data ? data.authorMail : authorMail;
+  return (
+    <Flex wrap gap="4px 12px" align="center">
+      <a href={`mailto:${encodeURIComponent(authorEmail)}`}>{authorEmail}</a>
+      {mail && <MailMark mail={mail} />}
+      {mail && (
+        <ResendMail mail={mail} of={studentName} onSent={() => refreshTestimonials(queryClient)} />
+      )}
+      <IconAction
+        tooltip="Copy the author’s link"
+        label={`Copy the link of ${studentName}`}
+        icon={<CopyOutlined />}
+        loading={link.isPending}
+        onClick={() => link.mutate({ id })}
+      />
+    </Flex>
+  );
+}
+
+/** What a decided story said before its author corrected it. */
+export function CorrectionNote({ correction: { at, fields } }: { correction: CorrectionDto }) {
+  return (
+    <Alert
+      type="warning"
+      role="none"
+      title={
+        <>
+          Corrected by its author, <TimeAgo value={at} />.{' '}
+          {fields.length === 0 ? 'It is again as it was.' : 'Before, it said:'}
+        </>
+      }
+      description={
+        fields.length > 0 && (
+          <Descriptions
+            size="small"
+            column={1}
+            layout="vertical"
+            items={fields.map(({ field, before }) => ({
+              key: field,
+              label: STORY_LABELS[field],
+              children: before ?? 'nothing',
+            }))}
+          />
+        )
+      }
+    />
+  );
+}
+
+interface StoryMarksProps extends Pick<AdminTestimonialDto, 'marks'> {
+  onRead: (id: string) => void;
+}
+
+/** What a moderator should look at twice. */
+export function StoryMarks({ marks, onRead }: StoryMarksProps) {
+  const { links, emails, phones, similar } = marks;
+  const found = [
+    ...links.map((text) => `Link: ${text}`),
+    ...emails.map((text) => `E-mail address: ${text}`),
+    ...phones.map((text) => `Phone number: ${text}`),
+  ];
+  if (found.length + similar.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      role="none"
+      title={
+        <ul aria-label="Marks">
+          {found.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          {similar.map(({ id, studentName, status, likeness }) => (
+            <li key={id}>
+              {likeness} % as in the story of{' '}
+              <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onRead(id)}>
+                {studentName}
+              </Button>{' '}
+              ({STATUS_LABELS[status]})
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
