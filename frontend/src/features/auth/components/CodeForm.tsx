@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { Formik, type FormikHelpers } from 'formik';
 import { useCallback, useState } from 'react';
 import { object, string } from 'yup';
@@ -9,7 +9,6 @@ import { FormField, FormikForm } from '../../../components/admin/forms/FormField
 import { toast } from '../../../components/toaster/toast-store';
 import { PasskeyButton } from '../passkeys/PasskeyButton';
 import { knowsPasskeys } from '../passkeys/passkeys';
-import styles from './LoginForm.module.css';
 
 /** What would do beside the password. */
 export interface Asked {
@@ -40,7 +39,7 @@ export function CodeForm({ asked, onSubmit, onBack }: CodeFormProps) {
         />
       )}
       {asked.passkey && <PasskeyStep isAlone={!asked.code} onSubmit={onSubmit} />}
-      <div className={styles.others}>
+      <Flex wrap justify="center">
         {asked.code && (
           <Button type="text" onClick={() => setRecovery(!isRecovery)}>
             {isRecovery ? 'Use a code of your app' : 'Use a recovery code'}
@@ -49,7 +48,7 @@ export function CodeForm({ asked, onSubmit, onBack }: CodeFormProps) {
         <Button type="text" onClick={onBack}>
           Back
         </Button>
-      </div>
+      </Flex>
     </>
   );
 }
@@ -71,13 +70,13 @@ function PasskeyStep({
   return (
     <>
       {isAlone && (
-        <p className={styles.lead}>
+        <p>
           {knowsPasskeys()
             ? 'Your account asks for your passkey, too.'
             : 'Your account asks for your passkey, too, and this browser has none. Use another one, or ask an administrator for a reset.'}
         </p>
       )}
-      <div ref={begin} className={styles.passkey}>
+      <div ref={begin}>
         <PasskeyButton
           type={isAlone ? 'primary' : 'default'}
           onProof={(passkey) => onSubmit({ passkey }).catch(tell)}
@@ -101,7 +100,7 @@ function CodeEntry({
   return (
     <Formik initialValues={NOTHING} validationSchema={schema} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <FormikForm takesFocus className={styles.form ?? ''}>
+        <FormikForm takesFocus>
           {isRecovery ? (
             <FormField
               name="code"

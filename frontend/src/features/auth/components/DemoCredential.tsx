@@ -1,6 +1,6 @@
+import { Alert } from 'antd';
 import { useGetSite } from '../../../api/generated/site/site';
 import { useSite } from '../../../site';
-import styles from './DemoCredential.module.css';
 
 export function DemoCredential() {
   const { demo } = useSite();
@@ -9,11 +9,16 @@ export function DemoCredential() {
   const credential = demo ?? asked.data?.demo_credential;
   if (!credential) return null;
   return (
-    <section className={styles.box} aria-label="Sample credential">
-      <p>This is a demo. Sign in with the sample credential:</p>
-      <p className={styles.credential}>
-        <code>{credential.username}</code> / <code>{credential.password}</code>
-      </p>
-    </section>
+    <Alert
+      role="region"
+      aria-label="Sample credential"
+      style={{ marginTop: 24 }}
+      title="This is a demo. Sign in with the sample credential:"
+      description={
+        <strong>
+          {credential.username} / {credential.password}
+        </strong>
+      }
+    />
   );
 }

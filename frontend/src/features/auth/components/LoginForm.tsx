@@ -1,6 +1,7 @@
-import { Button, Input } from 'antd';
+import { Alert, Button, Flex, Input } from 'antd';
 import { Formik } from 'formik';
 import { useState } from 'react';
+import { object, string } from 'yup';
 import type { ApiError } from '../../../api/api-error';
 import type { LoginDto } from '../../../api/generated/model/loginDto';
 import type { LoginResponseDto } from '../../../api/generated/model/loginResponseDto';
@@ -12,8 +13,11 @@ import { adminPaths } from '../../../paths';
 import { useSession } from '../session/session-context';
 import { PasskeyButton } from '../passkeys/PasskeyButton';
 import { CodeForm, type Asked } from './CodeForm';
-import { loginSchema } from './login-schema';
-import styles from './LoginForm.module.css';
+
+const loginSchema = object({
+  username: string().required('Username is required'),
+  password: string().required('Password is required'),
+});
 
 const CODE_REQUIRED = 'urn:lectern:problem:code-required';
 
@@ -43,10 +47,11 @@ export function LoginForm() {
     },
   });
   const passkeyLogin = useLoginWithPasskey({ mutation: { onMutate, onSuccess, onError: tell } });
-  const faultLine = fault && <p className={styles.fault}>{fault}</p>;
+  // The toast reads it out.
+  const failure = fault && <Alert type="error" role="none" title={fault} />;
   if (known) {
     return (
-      <>
+      <Flex vertical gap="middle">
         <CodeForm
           asked={known.asked}
           onSubmit={(factor) => login.mutateAsync({ data: { ...known.data, ...factor } })}
@@ -55,8 +60,8 @@ export function LoginForm() {
             setFault('');
           }}
         />
-        {faultLine}
-      </>
+        {failure}
+      </Flex>
     );
   }
   return (
@@ -68,25 +73,27 @@ export function LoginForm() {
         login.mutate({ data }, { onSettled: () => setSubmitting(false) });
       }}
     >
-      <FormikForm takesFocus={known === null} className={styles.form ?? ''}>
+      <FormikForm takesFocus={known === null}>
         <FormField name="username" label="Username" required>
           <Input autoComplete="username" size="large" />
         </FormField>
         <FormField name="password" label="Password" required>
           <Input.Password autoComplete="current-password" size="large" />
         </FormField>
-        {faultLine}
-        <Button type="primary" htmlType="submit" size="large" block loading={login.isPending}>
-          Login
-        </Button>
-        <PasskeyButton
-          onProof={(data) => passkeyLogin.mutateAsync({ data }).catch(() => undefined)}
-        >
-          Sign in with a passkey
-        </PasskeyButton>
-        <a className={styles.forgot} href={adminPaths.forgotPassword}>
-          Forgot password?
-        </a>
+        <Flex vertical gap="small">
+          {failure}
+          <Button type="primary" htmlType="submit" size="large" block loading={login.isPending}>
+            Login
+          </Button>
+          <PasskeyButton
+            onProof={(data) => passkeyLogin.mutateAsync({ data }).catch(() => undefined)}
+          >
+            Sign in with a passkey
+          </PasskeyButton>
+          <Button type="link" size="large" href={adminPaths.forgotPassword}>
+            Forgot password?
+          </Button>
+        </Flex>
       </FormikForm>
     </Formik>
   );

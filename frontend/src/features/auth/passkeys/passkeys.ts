@@ -1,27 +1,40 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { beginPasskeyLogin } from '../../../api/generated/auth/auth';
 import type { AddPasskeyDto } from '../../../api/generated/model/addPasskeyDto';
 import type { PasskeyCreationOptionsDto } from '../../../api/generated/model/passkeyCreationOptionsDto';
 import type { PasskeyProofDto } from '../../../api/generated/model/passkeyProofDto';
 import { describeFailure } from '../../../components/toaster/toast-failure';
-import { askForPasskey, createPasskey } from './passkey-browser';
 
 export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in window;
 }
 
-/** Has the person choose a passkey of this site. */
+/** Asks for a passkey of this site. Rejects when the person chooses none. */
 export async function provePasskey(): Promise<PasskeyProofDto> {
-  return askForPasskey(await beginPasskeyLogin());
+  const { id, response } = await startAuthentication({ optionsJSON: await beginPasskeyLogin() });
+  return {
+    credential_id: id,
+    client_data: response.clientDataJSON,
+    authenticator_data: response.authenticatorData,
+    signature: response.signature,
+    user_handle: response.userHandle ?? '',
+  };
 }
 
-/** Has the person keep a new passkey, to be given a name. */
-export function makePasskey(
+/** Makes a new passkey, which still needs a name. Rejects when the person makes none. */
+export async function makePasskey(
   options: PasskeyCreationOptionsDto,
 ): Promise<Omit<AddPasskeyDto, 'name'>> {
-  return createPasskey(options);
+  const { id, response } = await startRegistration({ optionsJSON: options });
+  return {
+    credential_id: id,
+    client_data: response.clientDataJSON,
+    attestation: response.attestationObject,
+    transports: response.transports ?? [],
+  };
 }
 
-/** What browsers call it, and what may have been the matter. */
+/** By the names that browsers give to failures. */
 const REASONS: Readonly<Record<string, string>> = {
   NotAllowedError: 'No passkey was chosen, or it took too long. Try again.',
   InvalidStateError: 'There is a passkey for your account on this device already.',
@@ -29,7 +42,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ConstraintError: 'This device cannot keep a passkey that asks for your finger, face or PIN.',
 };
 
-/** Whether the browser or the server has refused it. */
+/** Returns why the browser or the server refused a passkey. */
 export function describePasskeyFailure(error: unknown): string {
   const reason = error instanceof Error ? REASONS[error.name] : undefined;
   return reason ?? describeFailure(error, 'The passkey could not be used');
