@@ -60,7 +60,7 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
     for (const code of codes) expect(file).toContain(code);
     await section.getByRole('button', { name: 'I have kept them' }).click();
     await expect(section).toContainText('10 recovery codes are left.');
-    await expect(section.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(section).toBeFocused();
     await expectNoFault(page);
   });
 

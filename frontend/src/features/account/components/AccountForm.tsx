@@ -1,41 +1,40 @@
-import { Button, Flex } from 'antd';
+import { Button, Flex, Input, Typography } from 'antd';
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
-import { useId, useState, type ReactNode } from 'react';
-import type { AnyObjectSchema } from 'yup';
-import { FormikForm } from '../../../components/admin/forms/FormField';
+import { useState, type ReactNode } from 'react';
+import { object, type AnyObjectSchema } from 'yup';
+import { codeLimits } from '../../../api/generated/limits/codeLimits';
+import { proofLimits } from '../../../api/generated/limits/proofLimits';
+import { FormField, FormikForm } from '../../../components/admin/forms/FormField';
 import { toRefusals } from '../../../components/admin/forms/refusals';
+import { text } from '../../../components/admin/forms/rules';
+import { Section } from '../../../components/admin/Section';
 import { describeFailure, toastFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
-import styles from './AccountForm.module.css';
 
 interface AccountFormProps<Values extends FormikValues> {
   title: string;
-  /** Of its heading; 2 unless told. */
-  level?: 2 | 3;
   submitLabel: string;
   initialValues: Values;
   schema: AnyObjectSchema;
   onSubmit: (values: Values) => Promise<unknown>;
-  /** What stands in it once that is done; left out where it goes away. */
+  /** Returns what the form shows after it was saved; left out for a form that goes away. */
   valuesAfter?: (values: Values) => Values;
-  /** What is said then. */
+  /** The message of success. */
   done?: string;
+  /** The message of a failure for which the server has no words. */
   failure: string;
-  /** What made it fail, where neither server nor failure says enough. */
   describe?: (error: unknown) => string;
-  /** Of a form that somebody has asked for, and that goes away again. */
+  /** Makes the form a step of a section, which takes the focus. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** What is wrong with a field is said there; what else fails is a toast, and the text stays. */
+/** A form of the own account. Errors of single fields show there; other errors are a toast, and the text stays. */
 export function AccountForm<Values extends FormikValues>(props: AccountFormProps<Values>) {
   const { title, submitLabel, initialValues, schema, onSubmit, valuesAfter, done, failure } = props;
-  const { level = 2, onCancel } = props;
+  const { onCancel, children } = props;
   const { describe = (error: unknown) => describeFailure(error, failure) } = props;
-  const Heading = `h${level}` as const;
   const [first] = useState(initialValues);
-  const heading = useId();
   const submit = async (values: Values, { resetForm, setStatus }: FormikHelpers<Values>) => {
     try {
       await onSubmit(values);
@@ -49,7 +48,7 @@ export function AccountForm<Values extends FormikValues>(props: AccountFormProps
     if (valuesAfter) resetForm({ values: valuesAfter(values) });
     if (done !== undefined) toast({ title: 'Success', description: done });
   };
-  return (
+  const form = (
     <Formik
       initialValues={first}
       validationSchema={schema}
@@ -58,13 +57,9 @@ export function AccountForm<Values extends FormikValues>(props: AccountFormProps
       onSubmit={submit}
     >
       {({ isSubmitting }) => (
-        <FormikForm
-          takesFocus={Boolean(onCancel)}
-          className={styles.form ?? ''}
-          aria-labelledby={heading}
-        >
-          <Heading id={heading}>{title}</Heading>
-          {props.children}
+        <FormikForm takesFocus={Boolean(onCancel)} aria-label={title}>
+          {onCancel && <Typography.Title level={3}>{title}</Typography.Title>}
+          {children}
           <Flex wrap gap="small">
             <Button htmlType="submit" loading={isSubmitting}>
               {submitLabel}
@@ -79,4 +74,20 @@ export function AccountForm<Values extends FormikValues>(props: AccountFormProps
       )}
     </Formik>
   );
+  return onCancel ? form : <Section title={title}>{form}</Section>;
 }
+
+export const currentPassword = text('Current password', proofLimits.current_password);
+export const passwordSchema: AnyObjectSchema = object({ current_password: currentPassword });
+export const NO_PASSWORD = { current_password: '' };
+
+export function CurrentPasswordField() {
+  return (
+    <FormField name="current_password" label="Current password" required>
+      <Input.Password autoComplete="current-password" />
+    </FormField>
+  );
+}
+
+export const codeSchema: AnyObjectSchema = object({ code: text('Code', codeLimits.code) });
+export const NO_CODE = { code: '' };

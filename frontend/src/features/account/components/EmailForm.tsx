@@ -1,38 +1,44 @@
-import { Input } from 'antd';
-import { useRef } from 'react';
+import { Button, Flex, Input } from 'antd';
+import { useEffect, useRef } from 'react';
 import { object } from 'yup';
-import { useChangeEmail } from '../../../api/generated/account/account';
-import { changeEmailLimits as limits } from '../../../api/generated/limits/changeEmailLimits';
-import { emailAddress, text } from '../../../components/admin/forms/rules';
+import {
+  useCancelEmailChange,
+  useChangeEmail,
+  useGetEmailChange,
+  useResendEmailChange,
+} from '../../../api/generated/account/account';
+import type { PendingEmailDto } from '../../../api/generated/model/pendingEmailDto';
+import { focusMainIfLost } from '../../../components/admin/focus-main';
 import { FormField } from '../../../components/admin/forms/FormField';
+import { emailAddress } from '../../../components/admin/forms/rules';
+import { Section } from '../../../components/admin/Section';
+import { ShortDate } from '../../../components/admin/ShortDate';
+import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { useCurrentUser } from '../../auth';
-import { useEmailChange } from '../use-email-change';
+import { isOnItsWay, lookWhileSending, MailMark } from '../../mail';
 import { useKeepUser } from '../use-keep-user';
-import { AccountForm } from './AccountForm';
-import { CurrentPasswordField } from './CurrentPasswordField';
-import { PendingEmail } from './PendingEmail';
+import { AccountForm, currentPassword, CurrentPasswordField } from './AccountForm';
 
-const schema = object({
-  email: emailAddress(),
-  current_password: text('Current password', limits.current_password),
-});
-
-const ONCE_CONFIRMED = 'A mail to a new address asks you to confirm it.';
-const AT_ONCE = 'This site sends no mail, so a new address counts at once.';
+const schema = object({ email: emailAddress(), current_password: currentPassword });
 
 /** Where the site sends mails, the old address stays until the new one is confirmed. */
 export function EmailForm() {
   const { email } = useCurrentUser();
   const keep = useKeepUser();
-  const change = useEmailChange();
+  const { data, refetch } = useGetEmailChange({
+    query: {
+      staleTime: 0,
+      refetchInterval: ({ state }) => lookWhileSending([state.data?.pending?.mail]),
+    },
+  });
   const kept = useRef(email);
-  const mutation = useChangeEmail({
+  const change = useChangeEmail({
     mutation: {
       onSuccess: async ({ pending_email: pending, ...user }) => {
         kept.current = user.email;
         keep(user);
-        await change.refresh();
+        await refetch();
         const description = pending
           ? `Open the link in the mail to ${pending}. Until then your email stays`
           : 'Your email is changed. It signs you in from now on';
@@ -47,21 +53,78 @@ export function EmailForm() {
         submitLabel="Change email"
         initialValues={{ email, current_password: '' }}
         schema={schema}
-        onSubmit={(data) => mutation.mutateAsync({ data })}
+        onSubmit={(values) => change.mutateAsync({ data: values })}
         valuesAfter={() => ({ email: kept.current, current_password: '' })}
         failure="Failed to change your email"
       >
         <FormField
           name="email"
           label="Email"
-          hint={change.sendsMail === false ? AT_ONCE : ONCE_CONFIRMED}
+          hint={
+            data?.sends_mail === false
+              ? 'This site sends no mail, so a new address counts at once.'
+              : 'A mail to a new address asks you to confirm it.'
+          }
           required
         >
           <Input type="email" autoComplete="email" />
         </FormField>
         <CurrentPasswordField />
       </AccountForm>
-      {change.pending && <PendingEmail {...change} pending={change.pending} email={email} />}
+      {data?.pending && <PendingEmail pending={data.pending} email={email} refetch={refetch} />}
     </>
+  );
+}
+
+interface PendingEmailProps {
+  pending: PendingEmailDto;
+  /** The address that stays until the new one is confirmed. */
+  email: string;
+  refetch: () => Promise<unknown>;
+}
+
+function PendingEmail({ pending, email, refetch }: PendingEmailProps) {
+  const resend = useResendEmailChange({
+    mutation: {
+      onSuccess: async () => {
+        await refetch();
+        toast({ title: 'Sent again', description: 'The mail is on its way' });
+      },
+      onError: toastError('Failed to send the mail again'),
+    },
+  });
+  const cancel = useCancelEmailChange({
+    mutation: {
+      onSuccess: async () => {
+        await refetch();
+        toast({ title: 'Success', description: 'Your email stays as it is' });
+      },
+      onError: toastError('Failed to keep your email'),
+    },
+  });
+  // The button that cancels the change goes with the focus on it.
+  useEffect(() => focusMainIfLost, []);
+  return (
+    <Section title="New email">
+      <Flex vertical gap="small">
+        <span>
+          <strong>{pending.email}</strong> waits to be confirmed by the link in the mail to it,
+          until <ShortDate value={pending.expires_at} withTime />. Until then {email} stays.
+        </span>
+        <MailMark mail={pending.mail} />
+        <Flex wrap gap="small">
+          <Button
+            loading={resend.isPending}
+            disabled={isOnItsWay(pending.mail)}
+            onClick={() => resend.mutate()}
+          >
+            Send the mail again
+          </Button>
+          <Button type="text" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            Take it back
+          </Button>
+        </Flex>
+      </Flex>
+    </Section>
   );
 }

@@ -1,16 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useFormikContext } from 'formik';
 import { object, string } from 'yup';
-import { useChangePassword } from '../../../api/generated/account/account';
+import { getListSessionsQueryKey, useChangePassword } from '../../../api/generated/account/account';
 import { changePasswordLimits as limits } from '../../../api/generated/limits/changePasswordLimits';
 import type { ChangePasswordDto } from '../../../api/generated/model/changePasswordDto';
 import { FormField } from '../../../components/admin/forms/FormField';
-import { atLeast, atMost } from '../../../components/admin/forms/rules';
 import { PasswordStrength } from '../../../components/admin/forms/PasswordStrength';
+import { atLeast, atMost } from '../../../components/admin/forms/rules';
 import { useCurrentUser } from '../../auth';
-import { useRefreshSessions } from '../use-refresh-sessions';
-import { AccountForm } from './AccountForm';
-import { CurrentPasswordField } from './CurrentPasswordField';
+import { AccountForm, CurrentPasswordField } from './AccountForm';
 
 const NOTHING = { current_password: '', password: '' };
 
@@ -26,8 +25,12 @@ const schema = object({
 
 export function PasswordForm() {
   const { username } = useCurrentUser();
-  const refresh = useRefreshSessions();
-  const change = useChangePassword({ mutation: { onSuccess: refresh } });
+  const queryClient = useQueryClient();
+  const change = useChangePassword({
+    mutation: {
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: getListSessionsQueryKey() }),
+    },
+  });
   return (
     <AccountForm
       title="Password"
@@ -39,13 +42,18 @@ export function PasswordForm() {
       done="Your password is changed. You are signed out everywhere else"
       failure="Failed to change your password"
     >
-      {/* Whose password it is, for password managers. */}
+      {/* Password managers need to know whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <CurrentPasswordField />
-      <FormField name="password" label="New password" hint="Signs you out everywhere else" required>
+      <FormField
+        name="password"
+        label="New password"
+        hint="Signs you out everywhere else"
+        extra={<Strength />}
+        required
+      >
         <Input.Password autoComplete="new-password" />
       </FormField>
-      <Strength />
     </AccountForm>
   );
 }

@@ -1,75 +1,102 @@
+import { LogoutOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
 import {
+  getListSessionsQueryKey,
   useEndOtherSessions,
   useEndSession,
   useListSessions,
 } from '../../../api/generated/account/account';
-import { focusIfLost } from '../../../components/admin/focus-main';
-import { QueryState } from '../../../components/QueryState';
-import { Skeleton } from '../../../components/Skeleton';
+import type { SessionDto } from '../../../api/generated/model/sessionDto';
+import type { DataColumn } from '../../../components/admin/data-columns';
+import { DataTable } from '../../../components/admin/DataTable';
+import { passFocusOn } from '../../../components/admin/pass-focus-on';
+import { Section } from '../../../components/admin/Section';
+import { ShortDate } from '../../../components/admin/ShortDate';
+import { TimeAgo } from '../../../components/admin/TimeAgo';
+import { ToneBadge } from '../../../components/admin/ToneBadge';
 import { toastFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
-import { useRefreshSessions } from '../use-refresh-sessions';
-import { SessionLine } from './SessionLine';
-import styles from './AccountList.module.css';
 
-/** Where one is signed in. */
+const COLUMNS: DataColumn<SessionDto>[] = [
+  {
+    title: 'Device',
+    card: 'name',
+    render: ({ device, is_current: isCurrent }) => (
+      <>
+        {device} {isCurrent && <ToneBadge tone="good">This device</ToneBadge>}
+      </>
+    ),
+  },
+  {
+    title: 'Last seen',
+    card: 'text',
+    render: ({ last_seen_at: time, address }) => (
+      <>
+        Seen <TimeAgo value={time} /> from {address}
+      </>
+    ),
+  },
+  {
+    title: 'Signed in',
+    card: 'text',
+    render: ({ signed_in_at: time }) => (
+      <>
+        Since <ShortDate value={time} withTime />
+      </>
+    ),
+  },
+];
+
 export function SessionList() {
   const query = useListSessions();
-  const refresh = useRefreshSessions();
-  const heading = useFocusAfterEnd(query.data?.length);
+  const queryClient = useQueryClient();
   const mutation = {
     onSuccess: () => toast({ title: 'Success', description: 'Signed out there' }),
     onError: (error: unknown) => toastFailure('Failed to sign out', error),
-    onSettled: refresh,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: getListSessionsQueryKey() }),
   };
   const end = useEndSession({ mutation });
   const endOthers = useEndOtherSessions({ mutation });
-  const isEnding = (id: string) =>
-    endOthers.isPending || (end.isPending && end.variables.id === id);
+  const endingId = end.isPending ? end.variables.id : undefined;
   return (
-    <section aria-labelledby="sessions" className={styles.section}>
-      <h2 id="sessions" ref={heading} tabIndex={-1}>
-        Where you are signed in
-      </h2>
-      <QueryState
+    <Section
+      title="Where you are signed in"
+      tabIndex={-1}
+      extra={
+        query.data?.some((session) => !session.is_current) && (
+          <span ref={passFocusOn}>
+            <Button loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+              Sign out everywhere else
+            </Button>
+          </span>
+        )
+      }
+    >
+      <DataTable
+        label="Sessions"
         query={query}
-        loading={<Skeleton className={styles.loading} />}
+        rows={query.data}
+        rowKey={({ id }) => id}
+        rowName={({ device }) => device}
+        columns={COLUMNS}
+        // One's own session ends by the logout.
+        actions={({ id, is_current: isCurrent }) =>
+          isCurrent
+            ? []
+            : [
+                {
+                  title: 'Sign out',
+                  icon: <LogoutOutlined />,
+                  loading: endOthers.isPending || id === endingId,
+                  onClick: () => end.mutate({ id }),
+                },
+              ]
+        }
+        actionsKey={`${endOthers.isPending} ${endingId}`}
+        empty={{ title: 'No sessions' }}
         errorTitle="We could not load your sessions"
-      >
-        {(sessions) => (
-          <>
-            <ul>
-              {sessions.map((session) => (
-                <SessionLine
-                  key={session.id}
-                  session={session}
-                  isEnding={isEnding(session.id)}
-                  onEnd={() => end.mutate({ id: session.id })}
-                />
-              ))}
-            </ul>
-            {sessions.some((session) => !session.is_current) && (
-              <Button loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
-                Sign out everywhere else
-              </Button>
-            )}
-          </>
-        )}
-      </QueryState>
-    </section>
+      />
+    </Section>
   );
-}
-
-/** The heading takes the focus when the button that had it goes with its line. */
-function useFocusAfterEnd(count: number | undefined) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(count);
-  useEffect(() => {
-    const isLess = (count ?? 0) < (shown.current ?? 0);
-    shown.current = count;
-    if (isLess) focusIfLost(heading.current);
-  }, [count]);
-  return heading;
 }

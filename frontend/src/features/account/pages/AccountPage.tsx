@@ -1,34 +1,45 @@
+import { Checkbox, Col, Flex, Row } from 'antd';
+import { switchKeys, useKeyChoice } from '../../../components/admin/key-choice';
 import { PageHead } from '../../../components/admin/PageHead';
+import { Section } from '../../../components/admin/Section';
 import { EmailForm } from '../components/EmailForm';
-import { KeySection } from '../components/KeySection';
 import { NameForm } from '../components/NameForm';
 import { PasswordForm } from '../components/PasswordForm';
+import { SessionList } from '../components/SessionList';
 import { PasskeysSection } from '../passkeys/PasskeysSection';
 import { TwoFactorSection } from '../two-factor/TwoFactorSection';
-import { SessionList } from '../components/SessionList';
-import styles from './AccountPage.module.css';
 
-/** What each person changes of the own account. */
+/** What all users change of their own account. */
 export default function AccountPage() {
+  const areKeysOn = useKeyChoice();
   return (
     <>
       <PageHead
         title="Your Account"
         subtitle="Your name, email, password, second factor, passkeys and sessions"
       />
-      <div className={styles.columns}>
-        <div>
-          <NameForm />
-          <EmailForm />
-          <PasswordForm />
-        </div>
-        <div>
-          <TwoFactorSection />
-          <PasskeysSection />
-          <SessionList />
-          <KeySection />
-        </div>
-      </div>
+      <Row gutter={[16, 16]}>
+        <Col xs={24} xl={9}>
+          <Flex vertical gap="middle">
+            <NameForm />
+            <EmailForm />
+            <PasswordForm />
+          </Flex>
+        </Col>
+        <Col xs={24} xl={15}>
+          <Flex vertical gap="middle">
+            <TwoFactorSection />
+            <PasskeysSection />
+            <SessionList />
+            <Section title="Keyboard">
+              <Checkbox checked={areKeysOn} onChange={({ target }) => switchKeys(target.checked)}>
+                Single keys do something
+              </Checkbox>
+              <p>Such as “j” for the next row, in this browser. “?” lists them.</p>
+            </Section>
+          </Flex>
+        </Col>
+      </Row>
     </>
   );
 }

@@ -1,24 +1,29 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { useCallback } from 'react';
 import { copyText } from '../../../components/admin/copy-text';
-import { useAskToStay } from '../../../components/admin/use-ask-to-stay';
 import { saveFile } from '../../../components/admin/save-file';
+import { useAskToStay } from '../../../components/admin/use-ask-to-stay';
 import { useSiteName } from '../../../site';
 import { useCurrentUser } from '../../auth';
-import styles from './TwoFactor.module.css';
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  gap: '4px 24px',
+} as const;
 
 interface RecoveryCodesProps {
   codes: string[];
   onKept: () => void;
 }
 
-/** Goes by its button only, since the codes are gone then. */
+/** Closed by its button only, since the codes are gone then. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const siteName = useSiteName();
   const { username } = useCurrentUser();
   useAskToStay(true);
-  const begin = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
+  const focus = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   const save = () => {
     const lines = [`Recovery codes of ${username} at ${siteName}`, '', ...codes, ''];
     saveFile(new Blob([lines.join('\n')], { type: 'text/plain' }), 'recovery-codes.txt');
@@ -29,20 +34,20 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       description: 'Keep them where you find them without your phone',
     });
   return (
-    <>
-      <h3 ref={begin} tabIndex={-1}>
+    <Flex vertical gap="middle">
+      <h3 ref={focus} tabIndex={-1}>
         Keep your recovery codes
       </h3>
-      <p className={styles.lead}>
-        Each signs you in once when you do not have your phone. They are shown this once; keep them
-        apart from your password.
-      </p>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      Each signs you in once when you do not have your phone. They are shown this once; keep them
+      apart from your password.
+      <ul style={COLUMNS} aria-label="Recovery codes">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <Typography.Text code>{code}</Typography.Text>
+          </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <Flex wrap gap="small">
         <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy()}>
           Copy
         </Button>
@@ -52,7 +57,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <Button type="primary" onClick={onKept}>
           I have kept them
         </Button>
-      </div>
-    </>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,61 +1,203 @@
-import { useRef, useState } from 'react';
-import { useGetTwoFactor } from '../../../api/generated/account/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Flex, QRCode, Typography } from 'antd';
+import { useState } from 'react';
+import {
+  getGetTwoFactorQueryKey,
+  useBeginTwoFactor,
+  useConfirmTwoFactor,
+  useGetTwoFactor,
+  useRemoveTwoFactor,
+  useRenewRecoveryCodes,
+} from '../../../api/generated/account/account';
 import type { NewTwoFactorDto } from '../../../api/generated/model/newTwoFactorDto';
-import { focusIfLost } from '../../../components/admin/focus-main';
-import { QueryState } from '../../../components/QueryState';
-import { Skeleton } from '../../../components/Skeleton';
-import { AppForm } from './AppForm';
-import { BeginForm } from './BeginForm';
+import type { TwoFactorDto } from '../../../api/generated/model/twoFactorDto';
+import { CodeField } from '../../../components/admin/forms/CodeField';
+import { passFocusOn } from '../../../components/admin/pass-focus-on';
+import { QueryView } from '../../../components/admin/QueryView';
+import { Section } from '../../../components/admin/Section';
+import { ShortDate } from '../../../components/admin/ShortDate';
+import { ToneBadge } from '../../../components/admin/ToneBadge';
+import {
+  AccountForm,
+  codeSchema,
+  CurrentPasswordField,
+  NO_CODE,
+  NO_PASSWORD,
+  passwordSchema,
+} from '../components/AccountForm';
 import { RecoveryCodes } from './RecoveryCodes';
-import { RemoveForm } from './RemoveForm';
-import { RenewForm } from './RenewForm';
-import styles from './TwoFactor.module.css';
-import { TwoFactorState } from './TwoFactorState';
 
 type Step =
   | { name: 'begin' | 'renew' | 'remove' }
   | { name: 'app'; app: NewTwoFactorDto }
   | { name: 'codes'; codes: string[] };
 
-/** Whether logins ask for a code of an app, and what changes that, one step at a time. */
+/** Turns two-factor authentication on and off, one step at a time. */
 export function TwoFactorSection({ onKept }: { onKept?: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<Step>();
   const query = useGetTwoFactor();
-  const end = () => {
-    setStep(undefined);
-    requestAnimationFrame(() => focusIfLost(heading.current));
+  const queryClient = useQueryClient();
+  const refreshed = {
+    mutation: {
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: getGetTwoFactorQueryKey() }),
+    },
   };
-  const showCodes = (codes: string[]) => setStep({ name: 'codes', codes });
+  const begin = useBeginTwoFactor();
+  const confirm = useConfirmTwoFactor(refreshed);
+  const renew = useRenewRecoveryCodes(refreshed);
+  const remove = useRemoveTwoFactor(refreshed);
+  const end = () => setStep(undefined);
   return (
-    <section aria-labelledby="two-factor" className={styles.section}>
-      <h2 id="two-factor" ref={heading} tabIndex={-1}>
-        Two-factor authentication
-      </h2>
-      {step === undefined && (
-        <QueryState
-          query={query}
-          loading={<Skeleton className={styles.loading} />}
-          errorTitle="We could not load your second factor"
-        >
-          {(state) => <TwoFactorState state={state} onChoose={(name) => setStep({ name })} />}
-        </QueryState>
-      )}
-      {step?.name === 'begin' && (
-        <BeginForm onBegun={(app) => setStep({ name: 'app', app })} onCancel={end} />
-      )}
-      {step?.name === 'app' && <AppForm app={step.app} onConfirmed={showCodes} onCancel={end} />}
-      {step?.name === 'renew' && <RenewForm onRenewed={showCodes} onCancel={end} />}
-      {step?.name === 'remove' && <RemoveForm onRemoved={end} onCancel={end} />}
-      {step?.name === 'codes' && (
-        <RecoveryCodes
-          codes={step.codes}
-          onKept={() => {
-            end();
-            onKept?.();
-          }}
-        />
-      )}
-    </section>
+    <Section title="Two-factor authentication" tabIndex={-1}>
+      <div ref={passFocusOn} key={step?.name}>
+        {step === undefined && (
+          <QueryView query={query} errorTitle="We could not load your second factor">
+            {(state) => <TwoFactorState state={state} onChoose={(name) => setStep({ name })} />}
+          </QueryView>
+        )}
+        {step?.name === 'begin' && (
+          <AccountForm
+            title="Confirm that it is you"
+            submitLabel="Continue"
+            initialValues={NO_PASSWORD}
+            schema={passwordSchema}
+            onSubmit={async (data) =>
+              setStep({ name: 'app', app: await begin.mutateAsync({ data }) })
+            }
+            failure="Failed to begin"
+            onCancel={end}
+          >
+            <CurrentPasswordField />
+          </AccountForm>
+        )}
+        {step?.name === 'app' && (
+          <AccountForm
+            title="Add this account to your app"
+            submitLabel="Turn on"
+            initialValues={NO_CODE}
+            schema={codeSchema}
+            onSubmit={async (data) => {
+              const { recovery_codes: codes } = await confirm.mutateAsync({ data });
+              setStep({ name: 'codes', codes });
+            }}
+            done="Two-factor authentication is on"
+            failure="Failed to turn it on"
+            onCancel={end}
+          >
+            <AppSteps {...step.app} />
+            <CodeField />
+          </AccountForm>
+        )}
+        {step?.name === 'renew' && (
+          <AccountForm
+            title="Make new recovery codes"
+            submitLabel="Make new codes"
+            initialValues={NO_CODE}
+            schema={codeSchema}
+            onSubmit={async (data) => {
+              const { recovery_codes: codes } = await renew.mutateAsync({ data });
+              setStep({ name: 'codes', codes });
+            }}
+            failure="Failed to make new codes"
+            onCancel={end}
+          >
+            <CodeField hint="Of your app, or a recovery code. Older recovery codes stop working." />
+          </AccountForm>
+        )}
+        {step?.name === 'remove' && (
+          <AccountForm
+            title="Turn off two-factor authentication"
+            submitLabel="Turn off"
+            initialValues={NO_CODE}
+            schema={codeSchema}
+            onSubmit={async (data) => {
+              await remove.mutateAsync({ data });
+              end();
+            }}
+            done="Two-factor authentication is off"
+            failure="Failed to turn it off"
+            onCancel={end}
+          >
+            <CodeField hint="Of your app, or a recovery code" />
+          </AccountForm>
+        )}
+        {step?.name === 'codes' && (
+          <RecoveryCodes
+            codes={step.codes}
+            onKept={() => {
+              end();
+              onKept?.();
+            }}
+          />
+        )}
+      </div>
+    </Section>
   );
+}
+
+interface TwoFactorStateProps {
+  state: TwoFactorDto;
+  onChoose: (step: 'begin' | 'renew' | 'remove') => void;
+}
+
+/** With so few recovery codes left, the section asks for new ones. */
+const FEW = 3;
+
+function TwoFactorState({ state, onChoose }: TwoFactorStateProps) {
+  const { enabled_at: since, recovery_codes_left: left } = state;
+  if (since === null) {
+    return (
+      <Flex vertical gap="middle" align="start">
+        Sign in with a code of an app on your phone beside your password, so that nobody gets in
+        with the password alone.
+        <Button onClick={() => onChoose('begin')}>Set up</Button>
+      </Flex>
+    );
+  }
+  return (
+    <Flex vertical gap="middle">
+      <span>
+        <ToneBadge tone="good">On</ToneBadge> since <ShortDate value={since} withTime />.{' '}
+        {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
+        {left <= FEW && ' Make new ones before they run out.'}
+      </span>
+      <Flex wrap gap="small">
+        <Button onClick={() => onChoose('renew')}>New recovery codes</Button>
+        <Button danger type="text" onClick={() => onChoose('remove')}>
+          Turn off
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+function AppSteps({ uri, secret }: NewTwoFactorDto) {
+  return (
+    <Typography>
+      <ol>
+        <li>Open an authenticator app on your phone, and add an account.</li>
+        <li>
+          Scan this:
+          {/* Black on white in both themes, since some cameras cannot read it inverted. */}
+          <QRCode
+            type="svg"
+            aria-label="QR code for the authenticator app"
+            value={uri}
+            size={200}
+            marginSize={4}
+            color="#000"
+            bgColor="#fff"
+            style={{ forcedColorAdjust: 'none' }}
+          />
+          Or type in this key: <strong>{inGroups(secret)}</strong>
+        </li>
+        <li>Enter the six digits that the app shows now.</li>
+      </ol>
+    </Typography>
+  );
+}
+
+/** Groups of four characters are easier to type. */
+function inGroups(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
