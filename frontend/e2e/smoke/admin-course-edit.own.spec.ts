@@ -85,11 +85,7 @@ test('two admins at once: both versions are shown, and each field is chosen', as
   });
 });
 
-test('the history of a course says who did what, and leads back to the platform’s values', async ({
-  page,
-  course,
-  office,
-}) => {
+test('the history of a course says who did what', async ({ page, course, office }) => {
   const { thinkific_id: id } = course;
   const ours = `Ours ${id}`;
   await office.override(id, { title: ours, level: 'Advanced' });
@@ -100,12 +96,4 @@ test('the history of a course says who did what, and leads back to the platform�
   const entries = history.getByRole('list', { name: 'History' }).getByRole('listitem');
   await expect(entries).toContainText([`Titlenot overridden → ${ours}`, /New/]);
   await expect(entries.first()).toContainText(ADMIN.username);
-  const now = history.getByRole('region', { name: 'Overridden now' });
-  await expect(now.getByRole('listitem')).toHaveText([/^Title/, /^LevelShown: Advanced/]);
-  await now.getByRole('button', { name: 'Back to source: Level' }).click();
-  await expect(toastOf(page)).toContainText('Level of 1 course as on Thinkific');
-  await expect(now.getByRole('listitem')).toHaveCount(1);
-  await expect(now).toBeFocused();
-  await expect(entries.first()).toContainText('LevelAdvanced → not overridden');
-  expect((await office.course(id)).display_title).toBe(ours);
 });

@@ -7,6 +7,8 @@ import { refusalOf } from './refusals';
 interface FormFieldProps {
   name: string;
   label?: ReactNode;
+  /** Stands behind the label and its star. */
+  tag?: ReactNode;
   hint?: ReactNode;
   extra?: ReactNode;
   required?: boolean;
@@ -20,7 +22,7 @@ interface FormFieldProps {
 
 /** Binds a field of the Formik form around it to a `Form.Item`. An error shows once the field was visited. */
 export function FormField(props: FormFieldProps) {
-  const { name, label, hint, extra, required = false, children } = props;
+  const { name, label, tag, hint, extra, required = false, children } = props;
   const { valuePropName = 'value', isGroup = false } = props;
   const id = useId();
   const form = useFormikContext<FormikValues>();
@@ -33,7 +35,16 @@ export function FormField(props: FormFieldProps) {
     : { id, 'aria-required': required, 'aria-invalid': Boolean(error) };
   return (
     <Form.Item
-      label={isGroup ? <span id={`${id}-label`}>{label}</span> : label}
+      label={
+        label && (
+          <>
+            <span id={`${id}-label`} className={required ? styles.required : undefined}>
+              {label}
+            </span>
+            {tag && <>&nbsp;{tag}</>}
+          </>
+        )
+      }
       {...(!isGroup && { htmlFor: id })}
       required={required}
       data-error={error ? name : undefined}
@@ -95,7 +106,7 @@ export function FormikForm({ takesFocus = false, ...props }: FormikFormProps) {
       id={id}
       layout="vertical"
       noValidate
-      requiredMark={markRequired}
+      requiredMark={false}
       onFinish={() => void submitForm()}
       {...props}
     />
@@ -106,8 +117,4 @@ export function FormikForm({ takesFocus = false, ...props }: FormikFormProps) {
 export function focusField(form: HTMLElement | null, within = ''): void {
   const fields = form?.querySelectorAll<HTMLInputElement>(`${within}input, ${within}textarea`);
   [...(fields ?? [])].find(({ disabled, hidden }) => !disabled && !hidden)?.focus();
-}
-
-function markRequired(label: ReactNode, { required }: { required: boolean }) {
-  return <span className={required ? styles.required : undefined}>{label}</span>;
 }

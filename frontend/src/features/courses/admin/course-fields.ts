@@ -1,64 +1,34 @@
 import type { AdminCourseDto } from '../../../api/generated/model/adminCourseDto';
-import type { SaveCourseOverrideDto } from '../../../api/generated/model/saveCourseOverrideDto';
+import type { OverrideField } from '../../../api/generated/model/overrideField';
 
-export type OverrideValues = Required<SaveCourseOverrideDto>;
-export type CourseField = keyof OverrideValues;
+export type CourseField = OverrideField;
 
-interface FieldOfCourse<Field extends CourseField> {
+interface FieldOfCourse {
   label: string;
   ours: Extract<keyof AdminCourseDto, `display_${string}`>;
-  /** Where it has the platform's, if that knows such a thing. */
+  /** Where the course has the platform's value; missing where the platform has no such field. */
   theirs?: Exclude<
     Extract<keyof AdminCourseDto, `thinkific_${string}`>,
     'thinkific_payment_options'
   >;
-  parse: (text: string) => OverrideValues[Field];
 }
 
-const asTyped = (text: string) => text;
-
-/** What may be shown instead of the platform's values, in the form's order. */
-export const COURSE_FIELDS: { [Field in CourseField]: FieldOfCourse<Field> } = {
-  title: { label: 'Title', ours: 'display_title', theirs: 'thinkific_name', parse: asTyped },
+/** The fields that an override can replace, in the form's order. */
+export const COURSE_FIELDS: Record<CourseField, FieldOfCourse> = {
+  title: { label: 'Title', ours: 'display_title', theirs: 'thinkific_name' },
   description: {
     label: 'Description',
     ours: 'display_description',
     theirs: 'thinkific_description_text',
-    parse: asTyped,
   },
-  category: {
-    label: 'Category',
-    ours: 'display_category',
-    theirs: 'thinkific_category',
-    parse: asTyped,
-  },
-  level: { label: 'Level', ours: 'display_level', parse: asTyped },
-  duration: {
-    label: 'Duration',
-    ours: 'display_duration',
-    theirs: 'thinkific_duration',
-    parse: asTyped,
-  },
-  format: { label: 'Format', ours: 'display_format', parse: asTyped },
-  price: {
-    label: 'Price',
-    ours: 'display_price',
-    theirs: 'thinkific_price',
-    parse: (text) => Math.trunc(Number(text)),
-  },
-  imageUrl: {
-    label: 'Image',
-    ours: 'display_image_url',
-    theirs: 'thinkific_image_url',
-    parse: asTyped,
-  },
-  curriculum: {
-    label: 'Curriculum',
-    ours: 'display_curriculum',
-    theirs: 'thinkific_curriculum',
-    parse: toLines,
-  },
-  outcomes: { label: 'Learning Outcomes', ours: 'display_outcomes', parse: toLines },
+  category: { label: 'Category', ours: 'display_category', theirs: 'thinkific_category' },
+  level: { label: 'Level', ours: 'display_level' },
+  duration: { label: 'Duration', ours: 'display_duration', theirs: 'thinkific_duration' },
+  format: { label: 'Format', ours: 'display_format' },
+  price: { label: 'Price', ours: 'display_price', theirs: 'thinkific_price' },
+  imageUrl: { label: 'Image', ours: 'display_image_url', theirs: 'thinkific_image_url' },
+  curriculum: { label: 'Curriculum', ours: 'display_curriculum', theirs: 'thinkific_curriculum' },
+  outcomes: { label: 'Learning Outcomes', ours: 'display_outcomes' },
 };
 
 export const FIELD_NAMES = Object.keys(COURSE_FIELDS) as CourseField[];

@@ -1,9 +1,9 @@
 import { firstYearTotal } from '../../../../../backend/src/common/price/price-words';
 import type { CourseRow, CourseNeed } from './course-row';
 import { contains } from '../../../components/admin/contains';
+import { CATEGORIES, LEVELS } from '../course-labels';
 import { categoryOf, isCustomized, paymentOptionsOf } from './admin-course';
-import type { CourseSort, CourseStatus } from './list-options';
-import type { VisibilityFilter } from './visibility-options';
+import type { CourseSort, CourseStatus, VisibilityFilter } from './list-options';
 
 export interface CourseFilters {
   search: string;
@@ -41,6 +41,25 @@ export function sortCourses(courses: CourseRow[], sort: CourseSort): CourseRow[]
 export function distinct(values: (string | null)[]): string[] {
   return [...new Set(values.filter((value) => value !== null))].toSorted(collator.compare);
 }
+
+/** Suggestions for fields that also take free text: what visitors filter by, then what the courses have. */
+export function toChoices(courses: CourseRow[] = []) {
+  const unite = (known: readonly string[], present: (string | null)[]) => [
+    ...new Set([...known, ...distinct(present)]),
+  ];
+  const formats = courses.map(({ display_format: format }) => format);
+  return {
+    category: unite(CATEGORIES, courses.map(categoryOf)),
+    level: unite(
+      LEVELS,
+      courses.map(({ display_level: level }) => level),
+    ),
+    // A course of this format starts at once; any other is a cohort.
+    format: unite(['Self-paced'], formats),
+  };
+}
+
+export type CourseChoices = ReturnType<typeof toChoices>;
 
 type Compare = (a: CourseRow, b: CourseRow) => number;
 

@@ -1,5 +1,11 @@
 import type { CourseNeed } from './course-row';
 
+export const VISIBILITIES = [
+  { value: 'all', label: 'All Courses' },
+  { value: 'visible', label: 'Visible Only' },
+  { value: 'hidden', label: 'Hidden Only' },
+] as const;
+
 export const STATUSES = [
   { value: 'all', label: 'All Courses' },
   { value: 'customized', label: 'Customized' },
@@ -23,5 +29,6 @@ export const NEEDS: Record<CourseNeed, string> = {
   unlinked: 'Dead enrol link',
 };
 
+export type VisibilityFilter = (typeof VISIBILITIES)[number]['value'];
 export type CourseStatus = (typeof STATUSES)[number]['value'];
 export type CourseSort = (typeof SORTS)[number]['value'];

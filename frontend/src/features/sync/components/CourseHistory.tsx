@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Drawer, Empty, Flex } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CourseHistoryEntryDto } from '../../../api/generated/model/courseHistoryEntryDto';
 import type { HistoryKind } from '../../../api/generated/model/historyKind';
@@ -36,13 +36,11 @@ interface CourseHistoryProps {
   /** Undefined before one is asked for. */
   course: HistoryCourse | undefined;
   open: boolean;
-  /** Stands above the history. */
-  lead?: (course: HistoryCourse) => ReactNode;
   onClose: () => void;
 }
 
 /** The drawer with the changes of a course by syncs and by people. */
-export function CourseHistory({ course, open, lead, onClose }: CourseHistoryProps) {
+export function CourseHistory({ course, open, onClose }: CourseHistoryProps) {
   if (!course) return null;
   return (
     <Drawer
@@ -60,7 +58,6 @@ export function CourseHistory({ course, open, lead, onClose }: CourseHistoryProp
       title={`History of ${course.title}`}
       styles={{ wrapper: { maxWidth: '100vw' } }}
     >
-      {lead?.(course)}
       <Entries {...course} />
     </Drawer>
   );

@@ -1,15 +1,11 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
+import { useState } from 'react';
 import { CourseHistory, type HistoryCourse } from './CourseHistory';
 
-interface HistoryButtonProps {
-  course: HistoryCourse;
-  open: boolean;
-  onToggle: (open: boolean) => void;
-}
-
 /** Opens a course's history beside what is on the screen. */
-export function HistoryButton({ course, open, onToggle }: HistoryButtonProps) {
+export function HistoryButton({ course }: { course: HistoryCourse }) {
+  const [open, setOpen] = useState(false);
   return (
     <>
       <Tooltip title="History">
@@ -17,10 +13,10 @@ export function HistoryButton({ course, open, onToggle }: HistoryButtonProps) {
           type="text"
           icon={<HistoryOutlined aria-hidden="true" />}
           aria-label={`History of ${course.title}`}
-          onClick={() => onToggle(true)}
+          onClick={() => setOpen(true)}
         />
       </Tooltip>
-      <CourseHistory course={course} open={open} onClose={() => onToggle(false)} />
+      <CourseHistory course={course} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,82 +1,47 @@
 import { ExportOutlined } from '@ant-design/icons';
-import { Button, Skeleton, Tooltip } from 'antd';
+import { App, Button, Tooltip } from 'antd';
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
+import { useGetAdminCourse } from '../../../../api/generated/courses-admin/courses-admin';
+import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
+import { focusMainIfLost } from '../../../../components/admin/focus-main';
 import { FormDialog } from '../../../../components/admin/forms/FormDialog';
 import { RecordOnItsWay } from '../../../../components/admin/forms/RecordOnItsWay';
-import { useOpenRecord } from '../../../../components/admin/open-record';
 import { paths } from '../../../../paths';
 import { HistoryButton } from '../../../sync';
-import { toHistoryCourse } from '../admin-course';
-import { toChoices } from '../course-choices';
-import { dialogActions } from '../course-actions';
+import { overriddenFields, toHistoryCourse } from '../admin-course';
+import { toChoices } from '../course-order';
 import { courseSchema } from '../forms/course-schema';
 import { toCourseForm, toOverride, type CourseForm } from '../forms/course-texts';
 import { CourseFields } from '../forms/CourseFields';
-import { RemoveOverride } from '../forms/RemoveOverride';
-import { useCourseHandlers } from '../hooks/use-course-handlers';
 import type { CourseListState } from '../hooks/use-course-list';
-import { useEditedCourse } from '../hooks/use-edited-course';
-import { useNeighbours } from '../hooks/use-neighbours';
-import { useNewerVersion } from '../hooks/use-newer-version';
 import { useOverrideMutations } from '../hooks/use-override-mutations';
-import { CourseRuleDialog } from './CourseRuleDialog';
 
-interface EditCourseDialogProps {
-  /** Its `dialog` is the id of the edited course, empty while there is none. */
-  list: CourseListState;
-}
-
-export function EditCourseDialog({ list }: EditCourseDialogProps) {
-  const { dialog: id, query, closeDialog } = list;
-  const { save, remove, keep } = useOverrideMutations();
-  const meetNewerVersion = useNewerVersion();
-  const neighbours = useNeighbours(list);
-  const edited = useEditedCourse(id);
-  const { course } = edited;
-  const card = query.data?.find((listed) => String(listed.thinkific_id) === edited.id);
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const [isRuling, setRuling] = useState(false);
-  const handlers = useCourseHandlers(list, {
-    onHistory: () => setHistoryOpen(true),
-    onRule: () => setRuling(true),
-  });
-  useOpenRecord(
-    'dialog',
-    id !== '' && card
-      ? { name: card.display_title, actions: dialogActions(card, handlers) }
-      : undefined,
-  );
-  if (edited.id === '') return null;
-  const original = (course ?? card)?.thinkific_name;
+export function EditCourseDialog({ list }: { list: CourseListState }) {
+  const { dialog, query, closeDialog } = list;
+  const { save, keep, meetNewerVersion } = useOverrideMutations();
+  // The course stays until its dialog has closed.
+  const [id, setId] = useState(dialog);
+  if (dialog !== '' && dialog !== id) setId(dialog);
+  const edited = useGetAdminCourse(Number(id), { query: { enabled: id !== '', gcTime: 0 } });
+  const course = edited.data;
+  if (id === '') return null;
+  const listed = query.data?.find((candidate) => String(candidate.thinkific_id) === id);
+  const original = (course ?? listed)?.thinkific_name;
   return (
     <FormDialog<CourseForm>
-      open={id !== ''}
+      open={dialog !== ''}
       title={original === undefined ? 'Edit Course' : `Edit Course: ${original}`}
-      draftName={`course ${edited.id}`}
+      draftName={`course ${id}`}
       initialValues={course && toCourseForm(course)}
-      placeholder={
-        <RecordOnItsWay
-          noun="course"
-          query={edited.query}
-          loading={
-            <div role="status" aria-label="Loading...">
-              <Skeleton active paragraph={{ rows: 12 }} />
-            </div>
-          }
-          onClose={closeDialog}
-        />
-      }
+      placeholder={<RecordOnItsWay noun="course" query={edited} onClose={closeDialog} />}
       schema={courseSchema}
       submitLabel="Save Changes"
-      neighbours={{ noun: 'course', ...neighbours }}
+      neighbours={{ noun: 'course', ...list.neighbours }}
       links={
         course && (
           <>
-            <HistoryButton
-              course={toHistoryCourse(course)}
-              open={isHistoryOpen}
-              onToggle={setHistoryOpen}
-            />
+            <HistoryButton course={toHistoryCourse(course)} />
             {course.is_visible && (
               <Tooltip title="View on site">
                 <Button
@@ -94,26 +59,14 @@ export function EditCourseDialog({ list }: EditCourseDialogProps) {
       onSubmit={({ base, mine: _mine, ...texts }) =>
         save.mutateAsync({ before: base, data: toOverride(texts, base.thinkific_name) })
       }
-      onRefused={(error, form) => meetNewerVersion(Number(edited.id), error, form)}
+      onRefused={(error, form) => meetNewerVersion(Number(id), error, form)}
       onClose={closeDialog}
-      onClosed={edited.forget}
+      onClosed={() => setId('')}
       extraAction={(close) =>
-        course && (
-          <RemoveOverride
-            course={course}
-            busy={remove.isPending}
-            onRemove={async ({ base }) => {
-              await remove.mutateAsync(base);
-              close();
-            }}
-            onRefused={(error, form) => meetNewerVersion(course.thinkific_id, error, form)}
-          />
-        )
+        course &&
+        overriddenFields(course).length > 0 && <RemoveOverride course={course} onRemoved={close} />
       }
     >
-      {card && (
-        <CourseRuleDialog open={isRuling} courses={[card]} onClose={() => setRuling(false)} />
-      )}
       {course && (
         <CourseFields
           course={course}
@@ -127,5 +80,39 @@ export function EditCourseDialog({ list }: EditCourseDialogProps) {
         />
       )}
     </FormDialog>
+  );
+}
+
+interface RemoveOverrideProps {
+  course: AdminCourseDto;
+  onRemoved: () => void;
+}
+
+function RemoveOverride({ course, onRemoved }: RemoveOverrideProps) {
+  const form = useFormikContext<CourseForm>();
+  const { modal } = App.useApp();
+  const { remove, meetNewerVersion } = useOverrideMutations();
+  const ask = () =>
+    void modal.confirm({
+      title: 'Remove the whole override?',
+      content: (
+        <>
+          The public site will show <strong>{course.thinkific_name}</strong> as Thinkific has it,
+          and what is typed here will be lost.
+        </>
+      ),
+      okText: 'Remove',
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      afterClose: focusMainIfLost,
+      onOk: () =>
+        remove
+          .mutateAsync(form.values.base)
+          .then(onRemoved, (error) => meetNewerVersion(course.thinkific_id, error, form)),
+    });
+  return (
+    <Button danger type="text" disabled={form.isSubmitting} onClick={ask}>
+      Remove Override
+    </Button>
   );
 }

@@ -1,20 +1,34 @@
-import { AutoComplete, Input, type AutoCompleteProps } from 'antd';
+import {
+  AutoComplete,
+  Col,
+  Form,
+  Input,
+  Row,
+  Switch,
+  Typography,
+  type AutoCompleteProps,
+} from 'antd';
 import { useFormikContext } from 'formik';
+import { useId } from 'react';
+import { useDebounce } from 'use-debounce';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import type { PlatformChangeDto } from '../../../../api/generated/model/platformChangeDto';
+import { useGetCourseHistory } from '../../../../api/generated/sync/sync';
 import { searchBy } from '../../../../components/admin/contains';
+import { ConflictChoice } from '../../../../components/admin/forms/ConflictChoice';
 import { UploadField } from '../../../../components/admin/forms/UploadField';
 import { COVER } from '../../../../components/picture-upload/picture-shapes';
+import { usePicturePreview } from '../../../../components/use-picture-preview';
 import { useSite } from '../../../../site';
-import type { CourseChoices } from '../course-choices';
-import type { CourseField } from '../course-fields';
+import { isWebAddress } from '../../../../web-address';
 import { SameOnUdemy } from '../../../pairs';
-import { WaitingChange } from '../components/WaitingChange';
-import { CourseConflict } from './CourseConflict';
-import styles from './CourseFields.module.css';
-import type { CourseForm } from './course-texts';
-import { FeaturedSwitch } from './FeaturedSwitch';
-import { ImagePreview } from './ImagePreview';
+import { CourseDifference } from '../../../sync';
+import { toHistoryCourse } from '../admin-course';
+import { featuredChange } from '../bulk-change';
+import { COURSE_FIELDS, type CourseField } from '../course-fields';
+import type { CourseChoices } from '../course-order';
+import { useBulkUpdate } from '../hooks/use-bulk-update';
+import { toCourseTexts, type CourseForm, type CourseTexts } from './course-texts';
 import { OverrideField } from './OverrideField';
 
 interface CourseFieldsProps {
@@ -29,60 +43,74 @@ export function CourseFields({ course, choices, onKeep }: CourseFieldsProps) {
   const { values } = useFormikContext<CourseForm>();
   const { currency } = useSite();
   const { mine, base } = values;
-  if (mine) return <CourseConflict key={base.etag} mine={mine} theirs={base} />;
+  if (mine) return <Conflict key={base.etag} mine={mine} theirs={base} />;
   const of = (field: CourseField) => ({ field, course, onKeep });
   return (
-    <div className={styles.fields}>
-      <div className={styles.wide}>
-        <WaitingChange course={course} />
-        <OverrideField {...of('title')} hint={`Original name: ${course.thinkific_name}`} required>
-          <Input autoComplete="off" />
-        </OverrideField>
-        <OverrideField {...of('description')}>
-          <Input.TextArea rows={4} />
-        </OverrideField>
-      </div>
-      <OverrideField {...of('category')}>
-        <Choice choices={choices.categories} placeholder="e.g. Data Engineering" />
+    <>
+      {course.difference && (
+        <CourseDifference
+          course={toHistoryCourse(course)}
+          rule={course.sync_rule}
+          difference={course.difference}
+        />
+      )}
+      <OverrideField {...of('title')} hint={`Original name: ${course.thinkific_name}`} required>
+        <Input autoComplete="off" />
       </OverrideField>
-      <OverrideField {...of('level')}>
-        <Choice choices={choices.levels} placeholder="e.g. Intermediate" />
+      <OverrideField {...of('description')}>
+        <Input.TextArea rows={4} />
       </OverrideField>
-      <OverrideField {...of('duration')}>
-        <Input autoComplete="off" placeholder="e.g. 10 weeks" />
-      </OverrideField>
-      <OverrideField {...of('format')}>
-        <Choice choices={choices.formats} placeholder="e.g. Online" />
-      </OverrideField>
-      <OverrideField
-        {...of('price')}
-        label={`Price (${currency})`}
-        hint="A whole number, paid once. Decimals are dropped."
-      >
-        <Input inputMode="numeric" autoComplete="off" />
-      </OverrideField>
-      <div className={styles.wide}>
-        <UploadField name="imageUrl" picture="cover" shape={COVER}>
-          <OverrideField
-            {...of('imageUrl')}
-            label="Image URL"
-            extra={
-              <ImagePreview url={values.imageUrl.trim() || (course.thinkific_image_url ?? '')} />
-            }
-          >
-            <Input inputMode="url" autoComplete="off" />
+      <Row gutter={16}>
+        <Col xs={24} sm={12}>
+          <OverrideField {...of('category')}>
+            <Choice choices={choices.category} placeholder="e.g. Data Engineering" />
           </OverrideField>
-        </UploadField>
-        <OverrideField {...of('curriculum')} label="Curriculum (one per line)">
-          <Input.TextArea rows={6} />
+        </Col>
+        <Col xs={24} sm={12}>
+          <OverrideField {...of('level')}>
+            <Choice choices={choices.level} placeholder="e.g. Intermediate" />
+          </OverrideField>
+        </Col>
+        <Col xs={24} sm={12}>
+          <OverrideField {...of('duration')}>
+            <Input autoComplete="off" placeholder="e.g. 10 weeks" />
+          </OverrideField>
+        </Col>
+        <Col xs={24} sm={12}>
+          <OverrideField {...of('format')}>
+            <Choice choices={choices.format} placeholder="e.g. Online" />
+          </OverrideField>
+        </Col>
+        <Col xs={24} sm={12}>
+          <OverrideField
+            {...of('price')}
+            label={`Price (${currency})`}
+            hint="A whole number, paid once. Decimals are dropped."
+          >
+            <Input inputMode="numeric" autoComplete="off" />
+          </OverrideField>
+        </Col>
+      </Row>
+      <UploadField name="imageUrl" picture="cover" shape={COVER}>
+        <OverrideField
+          {...of('imageUrl')}
+          label="Image URL"
+          extra={
+            <ImagePreview url={values.imageUrl.trim() || (course.thinkific_image_url ?? '')} />
+          }
+        >
+          <Input inputMode="url" autoComplete="off" />
         </OverrideField>
-        <OverrideField {...of('outcomes')} label="Learning Outcomes (one per line)">
-          <Input.TextArea rows={6} />
-        </OverrideField>
-        <FeaturedSwitch course={course} />
-        <SameOnUdemy key={course.thinkific_id} course={course} />
-      </div>
-    </div>
+      </UploadField>
+      <OverrideField {...of('curriculum')} label="Curriculum (one per line)">
+        <Input.TextArea rows={6} />
+      </OverrideField>
+      <OverrideField {...of('outcomes')} label="Learning Outcomes (one per line)">
+        <Input.TextArea rows={6} />
+      </OverrideField>
+      <FeaturedSwitch course={course} />
+      <SameOnUdemy key={course.thinkific_id} course={course} />
+    </>
   );
 }
 
@@ -97,6 +125,75 @@ function Choice({ choices, ...props }: ChoiceProps) {
       {...props}
       options={choices.map((value) => ({ value }))}
       showSearch={searchBy('value')}
+    />
+  );
+}
+
+/** Keeps its height while the picture loads, so that the fields below stay where they are. */
+function ImagePreview({ url }: { url: string }) {
+  const [settled] = useDebounce(url, 500);
+  const { data: picture, isError } = usePicturePreview(settled);
+  return (
+    <div
+      role="status"
+      style={isWebAddress(settled) ? { width: 240, maxWidth: '100%', aspectRatio: '16 / 9' } : {}}
+    >
+      {isError && <Typography.Text type="danger">Invalid image URL</Typography.Text>}
+      {picture && (
+        <img
+          src={picture.src}
+          alt="Preview"
+          style={{ width: '100%', height: '100%', objectFit: 'cover' }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Takes effect at once, as the visibility does. */
+function FeaturedSwitch({ course }: { course: AdminCourseDto }) {
+  const id = useId();
+  const update = useBulkUpdate();
+  return (
+    <Form.Item
+      label="Featured on the home page"
+      htmlFor={id}
+      extra={
+        <span id={`${id}-hint`}>
+          The home page shows three courses: featured ones first, then the first of the catalogue.
+        </span>
+      }
+    >
+      <Switch
+        id={id}
+        checked={course.is_featured}
+        disabled={course.thinkific_removed_at !== null}
+        loading={update.isPending}
+        aria-describedby={`${id}-hint`}
+        onChange={(featured) =>
+          update.mutate({ courses: [course], change: featuredChange(featured) })
+        }
+      />
+    </Form.Item>
+  );
+}
+
+function Conflict({ mine, theirs }: { mine: CourseTexts; theirs: AdminCourseDto }) {
+  const { data, isSuccess, isFetchedAfterMount } = useGetCourseHistory(
+    theirs.thinkific_id,
+    { page: 1, limit: 25 },
+    { query: { staleTime: 0 } },
+  );
+  // A cached history is older than their version.
+  const isNew = isSuccess && isFetchedAfterMount;
+  return (
+    <ConflictChoice
+      mine={mine}
+      theirs={toCourseTexts(theirs)}
+      action="saved this course"
+      latest={isNew ? data.entries.find(({ kind }) => kind === 'override') : undefined}
+      labelOf={(field) => COURSE_FIELDS[field].label}
+      inWords={(text) => text || 'Not overridden'}
     />
   );
 }

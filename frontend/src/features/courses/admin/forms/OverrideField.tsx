@@ -1,13 +1,19 @@
-import { Button, Tag } from 'antd';
+import { Button, Flex, Tag, Typography } from 'antd';
 import { useFormikContext } from 'formik';
-import { cloneElement, type ReactElement, type ReactNode } from 'react';
-import { FormField } from '../../../../components/admin/forms/FormField';
-import { COURSE_FIELDS } from '../course-fields';
+import { cloneElement, useRef, type ReactElement, type ReactNode } from 'react';
+import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
+import type { PlatformChangeDto } from '../../../../api/generated/model/platformChangeDto';
+import { focusField, FormField } from '../../../../components/admin/forms/FormField';
+import { ShortDate } from '../../../../components/admin/ShortDate';
+import { PlatformChange } from '../components/PlatformChange';
+import { COURSE_FIELDS, type CourseField } from '../course-fields';
 import { emptyText, platformLabel, toPlatformTexts, type CourseForm } from './course-texts';
-import { focusFieldOf } from './focus-field';
-import { PlatformNote, type PlatformNoteProps } from './PlatformNote';
 
-interface OverrideFieldProps extends PlatformNoteProps {
+interface OverrideFieldProps {
+  field: CourseField;
+  course: AdminCourseDto;
+  /** Keeps overriding a field that the platform has changed since. */
+  onKeep: (change: PlatformChangeDto) => void;
   label?: string;
   hint?: string;
   required?: boolean;
@@ -18,48 +24,73 @@ interface OverrideFieldProps extends PlatformNoteProps {
 
 /** A field in one of two looks: with the platform's value, which typing replaces, or with ours. */
 export function OverrideField(props: OverrideFieldProps) {
-  const { field, course, onKeep, label = COURSE_FIELDS[field].label } = props;
-  const { hint, required, extra, children } = props;
+  const { field, course, onKeep, hint, required = false, extra, children } = props;
   const { values, setFieldValue } = useFormikContext<CourseForm>();
+  const place = useRef<HTMLDivElement>(null);
+  const name = COURSE_FIELDS[field].label;
   const theirs = platformLabel(field, course);
   // The platform may have renamed the course since the form was filled; neither name is ours.
   const empty = [values.base, course].map((version) => emptyText(field, version));
   const isOverridden = !empty.includes(values[field].trim());
   const isInherited = !isOverridden && theirs !== '';
-  const canOverride = isInherited && field !== 'title';
+  const change = course.platform_changes.find((candidate) => candidate.field === field);
+  // The pressed button goes away, so the field takes the focus.
+  const focus = () => focusField(place.current);
+  const setText = (text: string) => {
+    focus();
+    void setFieldValue(field, text);
+  };
   return (
-    <div data-field>
+    <div ref={place}>
       <FormField
         name={field}
         hint={hint}
-        required={required ?? false}
-        label={
-          <>
-            <span>{label}</span>&nbsp;
-            {isOverridden && <Tag color="processing">Overridden</Tag>}
-            {isInherited && <Tag>Thinkific</Tag>}
-          </>
+        required={required}
+        label={props.label ?? name}
+        tag={
+          (isOverridden && <Tag color="processing">Overridden</Tag>) ||
+          (isInherited && <Tag>Thinkific</Tag>)
         }
         extra={
-          (extra || isOverridden || canOverride) && (
-            <>
-              {extra}
-              {isOverridden && <PlatformNote field={field} course={course} onKeep={onKeep} />}
-              {canOverride && (
-                <Button
-                  type="link"
-                  size="small"
-                  aria-label={`Override ${COURSE_FIELDS[field].label}`}
-                  onClick={(event) => {
-                    focusFieldOf(event);
-                    void setFieldValue(field, toPlatformTexts(course)[field]);
-                  }}
-                >
-                  Override
-                </Button>
-              )}
-            </>
-          )
+          <>
+            {extra}
+            {isOverridden && (
+              <Flex wrap gap="4px 8px" align="center" justify="space-between">
+                <PlatformValue course={course} field={field} change={change} />
+                <Flex gap={8}>
+                  {change && (
+                    <Button
+                      size="small"
+                      aria-label={`Keep ours: ${name}`}
+                      onClick={() => {
+                        focus();
+                        onKeep(change);
+                      }}
+                    >
+                      Keep ours
+                    </Button>
+                  )}
+                  <Button
+                    size="small"
+                    aria-label={`Use it: Thinkific’s ${name}`}
+                    onClick={() => setText(emptyText(field, course))}
+                  >
+                    Use it
+                  </Button>
+                </Flex>
+              </Flex>
+            )}
+            {isInherited && field !== 'title' && (
+              <Button
+                type="link"
+                size="small"
+                aria-label={`Override ${name}`}
+                onClick={() => setText(toPlatformTexts(course)[field])}
+              >
+                Override
+              </Button>
+            )}
+          </>
         }
       >
         {cloneElement(children as ReactElement<Record<string, unknown>>, {
@@ -68,5 +99,35 @@ export function OverrideField(props: OverrideFieldProps) {
         })}
       </FormField>
     </div>
+  );
+}
+
+interface PlatformValueProps {
+  field: CourseField;
+  course: AdminCourseDto;
+  change: PlatformChangeDto | undefined;
+}
+
+/** What the platform says; the hint of the title says it already. */
+function PlatformValue({ field, course, change }: PlatformValueProps) {
+  if (change) {
+    return (
+      <div style={{ flex: '1 1 240px' }}>
+        <Typography.Text strong type="warning">
+          Platform changed since
+        </Typography.Text>
+        , as of <ShortDate value={course.synced_at} />:{' '}
+        <PlatformChange change={change} course={course} />
+      </div>
+    );
+  }
+  return (
+    <Typography.Paragraph
+      type="secondary"
+      ellipsis={{ rows: 2, expandable: true }}
+      style={{ flex: '1 1 240px', margin: 0, whiteSpace: 'pre-wrap' }}
+    >
+      {field !== 'title' && `Thinkific: ${platformLabel(field, course) || 'none'}`}
+    </Typography.Paragraph>
   );
 }

@@ -2,12 +2,7 @@ import { wholePriceLabel } from '../../../../../../backend/src/common/price/pric
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import type { SaveCourseOverrideDto } from '../../../../api/generated/model/saveCourseOverrideDto';
 import type { VersionedForm } from '../../../../components/admin/forms/versions';
-import {
-  COURSE_FIELDS,
-  FIELD_NAMES,
-  type CourseField,
-  type OverrideValues,
-} from '../course-fields';
+import { COURSE_FIELDS, FIELD_NAMES, toLines, type CourseField } from '../course-fields';
 
 /** The fields of the form, as they are typed; lists have one line an item. */
 export type CourseTexts = Record<CourseField, string>;
@@ -47,20 +42,16 @@ export function toCourseForm(course: AdminCourseDto): CourseForm {
 
 /** Only what is not empty, and the title only where it differs from the platform's name as the texts had it. */
 export function toOverride(texts: CourseTexts, originalName: string): SaveCourseOverrideDto {
-  const override: SaveCourseOverrideDto = {};
-  for (const field of FIELD_NAMES) {
-    const text = texts[field].trim();
-    if (text !== (field === 'title' ? originalName : '')) write(override, field, text);
-  }
-  return override;
+  const typed = FIELD_NAMES.map((field) => ({ field, text: texts[field].trim() }));
+  const changed = typed.filter(
+    ({ field, text }) => text !== (field === 'title' ? originalName : ''),
+  );
+  return Object.fromEntries(changed.map(({ field, text }) => [field, parse(field, text)]));
 }
 
-function write<Field extends CourseField>(
-  override: Partial<OverrideValues>,
-  field: Field,
-  text: string,
-): void {
-  override[field] = COURSE_FIELDS[field].parse(text);
+function parse(field: CourseField, text: string): string | number | string[] {
+  if (field === 'price') return Math.trunc(Number(text));
+  return field === 'curriculum' || field === 'outcomes' ? toLines(text) : text;
 }
 
 export function emptyText(field: CourseField, course: AdminCourseDto): string {

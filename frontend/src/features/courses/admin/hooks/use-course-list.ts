@@ -3,8 +3,7 @@ import { pickOption } from '../../../../components/admin/pick-option';
 import { useListState } from '../../../../components/admin/use-list-state';
 import type { CourseNeed } from '../course-row';
 import { filterCourses, sortCourses } from '../course-order';
-import { NEEDS, SORTS, STATUSES } from '../list-options';
-import { VISIBILITIES } from '../visibility-options';
+import { NEEDS, SORTS, STATUSES, VISIBILITIES } from '../list-options';
 import { useCourseCards } from './use-course-cards';
 
 const NO_FILTERS = { search: '', visibility: 'all', category: '', status: 'all', need: '' };
@@ -27,6 +26,12 @@ export function useCourseList() {
   const shownPage = Math.min(page, pages);
   const isFiltered =
     search.trim() !== '' || visibility !== 'all' || category !== '' || status !== 'all' || need;
+  const edited = matching.findIndex((course) => String(course.thinkific_id) === state.dialog);
+  const turnTo = (place: number) => {
+    const course = edited === -1 ? undefined : matching[place];
+    if (!course) return undefined;
+    return () => list.turnDialog(String(course.thinkific_id), Math.floor(place / size) + 1);
+  };
   return {
     ...list,
     query,
@@ -38,6 +43,8 @@ export function useCourseList() {
     sort,
     need,
     dialog: state.dialog,
+    /** Lead from the edited course to those beside it, across the pages of the list. */
+    neighbours: { previous: turnTo(edited - 1), next: turnTo(edited + 1) },
     /** Undefined while nothing is filtered. */
     clear: isFiltered ? () => list.choose(NO_FILTERS) : undefined,
   };

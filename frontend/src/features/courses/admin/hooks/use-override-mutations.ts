@@ -1,20 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormikHelpers } from 'formik';
 import type { ApiError } from '../../../../api/api-error';
 import {
   deleteCourseOverride,
   getAdminCourse,
+  getGetAdminCourseQueryKey,
   saveCourseOverride,
   useKeepCourseOverride,
 } from '../../../../api/generated/courses-admin/courses-admin';
-import type { CourseRow } from '../course-row';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import type { SaveCourseOverrideDto } from '../../../../api/generated/model/saveCourseOverrideDto';
+import { meetNewerVersion } from '../../../../components/admin/forms/newer-version';
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
-import { overriddenFields } from '../admin-course';
-import { toCourseTexts, toOverride } from '../forms/course-texts';
+import { toCourseTexts, toOverride, type CourseForm } from '../forms/course-texts';
 import { refreshCourses } from './refresh-courses';
+import { courseCardsKey } from './use-course-cards';
 
 interface Change {
   /** The version that it was made over. */
@@ -22,10 +24,12 @@ interface Change {
   data: SaveCourseOverrideDto;
 }
 
+type Version = Pick<AdminCourseDto, 'thinkific_id' | 'etag'>;
+
 const SAVED = 'Course updated successfully';
 const NOT_SAVED = 'Failed to save changes';
 
-/** Each is done when the list shows the change; whoever meets a newer version (412) is asked by the dialog. */
+/** Each ends when the list shows the change. The caller handles a newer version (412). */
 export function useOverrideMutations() {
   const queryClient = useQueryClient();
   const offerUndo = useOfferUndo();
@@ -43,7 +47,7 @@ export function useOverrideMutations() {
       toastFailure('Failed to undo', error, isOutdated(error) ? since : error.message);
     },
   });
-  const told = async (description: string, before: AdminCourseDto, after: AdminCourseDto) => {
+  const finish = async (description: string, before: AdminCourseDto, after: AdminCourseDto) => {
     const data = toOverride(toCourseTexts(before), before.thinkific_name);
     const about = `override ${after.thinkific_id}`;
     offerUndo({ title: SAVED, description }, () => takeBack({ before: after, data }), about);
@@ -51,29 +55,18 @@ export function useOverrideMutations() {
   };
   const save = useMutation({
     mutationFn: send,
-    onSuccess: (after, { before }) => told(`${after.display_title} was saved`, before, after),
+    onSuccess: (after, { before }) => finish(`${after.display_title} was saved`, before, after),
     onError: fail('What you typed is kept.'),
   });
   const remove = useMutation({
-    mutationFn: removeOverride,
-    onSuccess: async (after, before) => {
-      if (after && overriddenFields(after).length === 0) {
-        return told(`${after.display_title} is shown as Thinkific has it`, before, after);
-      }
-      toast({ title: SAVED });
-      return refreshCourses(queryClient);
+    mutationFn: async ({ thinkific_id: id, etag }: Version) => {
+      const before = await getAdminCourse(id);
+      await deleteCourseOverride(id, { 'If-Match': etag });
+      return { before, after: await getAdminCourse(id) };
     },
-    onError: fail('Nothing was removed.'),
-  });
-  const restore = useMutation({
-    mutationFn: restoreCourse,
     onSuccess: ({ before, after }) =>
-      told(`${after.display_title} is shown as Thinkific has it`, before, after),
-    onError: (error: ApiError) => {
-      const since = 'Somebody else has saved the course since; look at it again.';
-      toastFailure(NOT_SAVED, error, isOutdated(error) ? since : error.message);
-      void refreshCourses(queryClient);
-    },
+      finish(`${after.display_title} is shown as Thinkific has it`, before, after),
+    onError: fail('Nothing was removed.'),
   });
   const keep = useKeepCourseOverride({
     mutation: {
@@ -84,7 +77,34 @@ export function useOverrideMutations() {
       onError: fail('Nothing was changed.'),
     },
   });
-  return { save, remove, restore, keep };
+  return {
+    save,
+    remove,
+    keep,
+    /** Removes the override without its dialog, over the version that the card shows. */
+    restore: (course: Version) =>
+      remove.mutateAsync(course).catch((error: ApiError) => {
+        const since = 'Somebody else has saved the course since; look at it again.';
+        if (isOutdated(error)) toastFailure(NOT_SAVED, error, since);
+        void refreshCourses(queryClient);
+      }),
+    /** Fetches the version that somebody else has saved, and shows it beside what is in the form. */
+    meetNewerVersion: (
+      id: number,
+      error: unknown,
+      form: Pick<FormikHelpers<CourseForm>, 'setValues'>,
+    ) =>
+      meetNewerVersion(error, form, {
+        read: async () => {
+          const theirs = await getAdminCourse(id);
+          queryClient.setQueryData(getGetAdminCourseQueryKey(id), theirs);
+          void queryClient.invalidateQueries({ queryKey: courseCardsKey });
+          return theirs;
+        },
+        toValues: toCourseTexts,
+        failure: NOT_SAVED,
+      }),
+  };
 }
 
 function isOutdated(error: ApiError): boolean {
@@ -93,17 +113,4 @@ function isOutdated(error: ApiError): boolean {
 
 function send({ before, data }: Change): Promise<AdminCourseDto> {
   return saveCourseOverride(before.thinkific_id, data, { 'If-Match': before.etag });
-}
-
-/** Answers the course as it is then, if that can be had: somebody may have overridden it anew. */
-async function removeOverride(before: AdminCourseDto): Promise<AdminCourseDto | undefined> {
-  await deleteCourseOverride(before.thinkific_id, { 'If-Match': before.etag });
-  return getAdminCourse(before.thinkific_id).catch(() => undefined);
-}
-
-/** Without its dialog: the version that goes is the one that its card shows. */
-async function restoreCourse({ thinkific_id: id, etag }: CourseRow) {
-  const before = await getAdminCourse(id);
-  await deleteCourseOverride(id, { 'If-Match': etag });
-  return { before, after: await getAdminCourse(id) };
 }
