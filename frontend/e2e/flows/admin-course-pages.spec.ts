@@ -125,7 +125,7 @@ test('what is selected has its actions within the window, however narrow', async
     }
   }
   await bar.getByRole('button', { name: 'More for Selected courses' }).click();
-  const rest = ['Category…', 'Level…', 'Back to source…', 'Sync rule…'];
+  const rest = ['Category…', 'Level…', 'Use platform values', 'Sync rule…'];
   const menu = page.getByRole('menu').filter({ hasText: 'Sync rule…' });
   await expect(menu.getByRole('menuitem')).toHaveText(rest);
 });

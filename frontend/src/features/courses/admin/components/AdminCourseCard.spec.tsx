@@ -80,14 +80,14 @@ describe('The card of a course', () => {
     const card = show({ ...names, overridden_fields });
     expect(card.textContent).toContain('Original name: Neural Networks');
     expect(card.textContent).toContain('Customized');
-    expect(screen.getByLabelText('Overridden: Level, Learning Outcomes')).toBeTruthy();
+    expect(screen.getByText('Overridden: Level, Learning Outcomes')).toBeTruthy();
   });
 
   it('names no original of another', () => {
     const { textContent } = show({});
     expect(textContent).not.toContain('Original name');
     expect(textContent).not.toContain('Customized');
-    expect(screen.queryByLabelText(/^Overridden/)).toBeNull();
+    expect(screen.queryByText(/^Overridden/)).toBeNull();
   });
 
   it('says that a removed course cannot be shown', () => {

@@ -6,30 +6,39 @@ import { FormField } from '../../../../components/admin/forms/FormField';
 import { text } from '../../../../components/admin/forms/rules';
 import { searchBy } from '../../../../components/admin/contains';
 import { countOf } from '../../../../words';
+import { COURSE_FIELDS } from '../course-fields';
+import type { CourseRow } from '../course-row';
+import type { useBulkUpdate } from '../hooks/use-bulk-update';
 
 interface BulkTextDialogProps {
   open: boolean;
-  label: 'Category' | 'Level';
-  count: number;
+  field: 'category' | 'level';
+  courses: CourseRow[];
   choices: string[];
-  onSave: (value: string | null) => Promise<void>;
+  update: ReturnType<typeof useBulkUpdate>;
   onClose: () => void;
 }
 
 const EMPTY = { text: '' };
 
 export function BulkTextDialog(props: BulkTextDialogProps) {
-  const { open, label, count, choices, onSave, onClose } = props;
+  const { open, field, courses, choices, update, onClose } = props;
+  const { label } = COURSE_FIELDS[field];
   return (
     <FormDialog<typeof EMPTY>
       open={open}
-      title={`${label} of ${countOf(count, 'course')}`}
+      title={`${label} of ${countOf(courses.length, 'course')}`}
       draftName={`${label} of courses`}
       initialValues={EMPTY}
       schema={object({ text: text(label, limits.category) })}
       submitLabel="Save Changes"
       width={440}
-      onSubmit={({ text: typed }) => onSave(typed.trim() || null)}
+      onSubmit={({ text: typed }) =>
+        update.mutateAsync({
+          courses,
+          change: { field, value: typed.trim() || null, told: `with another ${field}` },
+        })
+      }
       onClose={onClose}
     >
       <FormField name="text" label={label} hint="Left empty, they are as on Thinkific.">

@@ -6,8 +6,7 @@ import { useIsNarrow } from '../../../../theme/use-media-query';
 import { categoryOf } from '../admin-course';
 import { distinct } from '../course-order';
 import type { CourseListState } from '../hooks/use-course-list';
-import { SORTS, STATUSES } from '../list-options';
-import { VISIBILITIES } from '../visibility-options';
+import { SORTS, STATUSES, VISIBILITIES } from '../list-options';
 
 export function CourseFilters({ list }: { list: CourseListState }) {
   const { filters, sort, choose, query } = list;

@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Empty, Flex } from 'antd';
+import { Button, Checkbox, Empty, Flex, Typography } from 'antd';
 import { useRef, useState } from 'react';
+import { setCourseVisibility } from '../../../../api/generated/courses-admin/courses-admin';
 import type { CourseRow } from '../course-row';
 import { Pager } from '../../../../components/admin/Pager';
 import { useRowKeys } from '../../../../components/admin/table/use-row-keys';
@@ -8,13 +9,14 @@ import { useRowSelection } from '../../../../components/admin/use-row-selection'
 import { countOf, formatCount } from '../../../../words';
 import { CourseHistory, useShownHistory } from '../../../sync';
 import { toHistoryCourse } from '../admin-course';
-import { useCourseHandlers } from '../hooks/use-course-handlers';
+import type { CourseHandlers } from '../course-actions';
 import type { CourseListState } from '../hooks/use-course-list';
+import { useOverrideMutations } from '../hooks/use-override-mutations';
+import { refreshCourses } from '../hooks/refresh-courses';
+import { useVisibilityMutation } from '../hooks/use-visibility-mutation';
 import { NEEDS } from '../list-options';
 import { AdminCourseCard } from './AdminCourseCard';
-import styles from './CourseList.module.css';
 import { CourseRuleDialog } from './CourseRuleDialog';
-import { OverriddenNow } from './OverriddenNow';
 import { SelectedCourses } from './SelectedCourses';
 
 export function CourseList({ list }: { list: CourseListState }) {
@@ -22,13 +24,19 @@ export function CourseList({ list }: { list: CourseListState }) {
   const history = useShownHistory();
   const [ruled, setRuled] = useState<CourseRow[]>([]);
   const [isRuling, setRuling] = useState(false);
-  const handlers = useCourseHandlers(list, {
-    onHistory: (course) => history.show(toHistoryCourse(course)),
+  const setVisible = useVisibilityMutation(setCourseVisibility, refreshCourses);
+  const { restore } = useOverrideMutations();
+  const handlers: CourseHandlers = {
+    onEdit: (course) => list.openDialog(idOf(course)),
+    onSetVisible: ({ thinkific_id: id, display_title: title }, visible) =>
+      setVisible({ id, title, visible }),
+    onRestore: (course) => void restore(course),
     onRule: (course) => {
       setRuled([course]);
       setRuling(true);
     },
-  });
+    onHistory: (course) => history.show(toHistoryCourse(course)),
+  };
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const chosen = new Set(selectedIds);
   const selected = matching.filter((course) => chosen.has(idOf(course)));
@@ -40,13 +48,12 @@ export function CourseList({ list }: { list: CourseListState }) {
   });
   const pages = Math.ceil(matching.length / list.size);
   const isPageSelected = ids.length > 0 && ids.every((id) => chosen.has(id));
-  const edit = ({ thinkific_id: id }: CourseRow) => handlers.onEdit(id);
   const currentId = useRowKeys({
     rows: shown,
     ids,
     keys: {
-      onOpen: edit,
-      onEdit: edit,
+      onOpen: handlers.onEdit,
+      onEdit: handlers.onEdit,
       ...(dialog && { at: dialog }),
       disabled: dialog !== '',
     },
@@ -71,7 +78,7 @@ export function CourseList({ list }: { list: CourseListState }) {
   };
   return (
     <>
-      <Flex wrap gap="4px 16px" align="center" className={styles.bar}>
+      <Flex wrap gap="4px 16px" align="center" style={{ minHeight: 32, marginBlock: 8 }}>
         {shown.length > 0 && (
           <Checkbox
             checked={isPageSelected}
@@ -81,13 +88,13 @@ export function CourseList({ list }: { list: CourseListState }) {
             Select all
           </Checkbox>
         )}
-        <p role="status">
+        <Typography.Text type="secondary" role="status">
           {query.data &&
             `Showing ${formatCount(matching.length)} of ${countOf(query.data.length, 'course')}`}
           {pages > 1 && (
             <span className="visually-hidden">{`. Page ${list.page} of ${pages}`}</span>
           )}
-        </p>
+        </Typography.Text>
         {need && (
           <Button
             size="small"
@@ -100,7 +107,7 @@ export function CourseList({ list }: { list: CourseListState }) {
           </Button>
         )}
         {list.clear && shown.length > 0 && (
-          <Button type="text" size="small" onClick={clear}>
+          <Button type="text" size="small" style={{ marginInlineStart: 'auto' }} onClick={clear}>
             Clear Filters
           </Button>
         )}
@@ -113,7 +120,7 @@ export function CourseList({ list }: { list: CourseListState }) {
           <Button onClick={clear}>Clear Filters</Button>
         </Empty>
       )}
-      <ul ref={cards} tabIndex={-1} aria-label="Courses" className={styles.list}>
+      <Flex vertical gap={8} component="ul" ref={cards} tabIndex={-1} aria-label="Courses">
         {shown.map((course) => {
           const id = idOf(course);
           return (
@@ -127,7 +134,7 @@ export function CourseList({ list }: { list: CourseListState }) {
             />
           );
         })}
-      </ul>
+      </Flex>
       <Pager list={{ ...list, turnTo: turn }} total={matching.length} />
       <SelectedCourses
         courses={selected}
@@ -136,10 +143,7 @@ export function CourseList({ list }: { list: CourseListState }) {
         onSelect={(courses) => setSelectedIds(courses.map(idOf))}
       />
       <CourseRuleDialog open={isRuling} courses={ruled} onClose={() => setRuling(false)} />
-      <CourseHistory
-        {...history.drawer}
-        lead={(course) => <OverriddenNow id={Number(course.id)} />}
-      />
+      <CourseHistory {...history.drawer} />
     </>
   );
 }

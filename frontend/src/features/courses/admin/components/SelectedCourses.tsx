@@ -5,10 +5,10 @@ import type { Action } from '../../../../components/admin/RowActions';
 import { SelectionBar } from '../../../../components/admin/SelectionBar';
 import { formatCount } from '../../../../words';
 import { featuredChange, type BulkChange } from '../bulk-change';
-import { toChoices } from '../course-choices';
+import { toChoices } from '../course-order';
+import { useBackToSource } from '../hooks/use-back-to-source';
 import { useBulkUpdate } from '../hooks/use-bulk-update';
 import type { CourseListState } from '../hooks/use-course-list';
-import { BackToSourceDialog } from './BackToSourceDialog';
 import { BulkTextDialog } from './BulkTextDialog';
 import { CourseRuleDialog } from './CourseRuleDialog';
 
@@ -29,13 +29,12 @@ export function SelectedCourses(props: SelectedCoursesProps) {
   const choices = toChoices(query.data);
   const onClear = () => onSelect([]);
   const update = useBulkUpdate(onClear);
-  const isBusy = update.isPending;
-  const [asked, setAsked] = useState<'category' | 'level' | 'rule' | 'source'>();
+  const source = useBackToSource(onClear);
+  const isBusy = update.isPending || source.isBusy;
+  const overridden = courses.filter(({ overridden_fields: fields }) => fields.length > 0);
+  const [asked, setAsked] = useState<'category' | 'level' | 'rule'>();
+  const close = () => setAsked(undefined);
   const change = (wanted: BulkChange) => update.mutate({ courses, change: wanted });
-  const save = async (field: 'category' | 'level', value: string | null) => {
-    const told = `with another ${field}`;
-    await update.mutateAsync({ courses, change: { field, value, told } });
-  };
   const show = (visible: boolean) =>
     change({ field: 'is_visible', value: visible, told: visible ? 'visible' : 'hidden' });
   const areFeatured = courses.every((course) => course.is_featured);
@@ -46,7 +45,11 @@ export function SelectedCourses(props: SelectedCoursesProps) {
     { title: areFeatured ? 'Unfeature' : 'Feature', onClick: feature },
     { title: 'Category…', onClick: () => setAsked('category') },
     { title: 'Level…', onClick: () => setAsked('level') },
-    { title: 'Back to source…', onClick: () => setAsked('source') },
+    {
+      title: 'Use platform values',
+      disabled: overridden.length === 0,
+      onClick: () => source.bringBack(overridden),
+    },
     { title: 'Sync rule…', onClick: () => setAsked('rule') },
   ];
   return (
@@ -66,37 +69,26 @@ export function SelectedCourses(props: SelectedCoursesProps) {
               }
             : undefined
         }
-        actions={actions.map((action) => ({ ...action, disabled: isBusy }))}
+        actions={actions.map((action) => ({ ...action, disabled: isBusy || action.disabled }))}
         onClear={onClear}
-      />
-      <BackToSourceDialog
-        open={asked === 'source'}
-        courses={courses}
-        onDone={onClear}
-        onClose={() => setAsked(undefined)}
       />
       <CourseRuleDialog
         open={asked === 'rule'}
         courses={courses}
         onDone={onClear}
-        onClose={() => setAsked(undefined)}
+        onClose={close}
       />
-      <BulkTextDialog
-        open={asked === 'category'}
-        label="Category"
-        count={courses.length}
-        choices={choices.categories}
-        onSave={(value) => save('category', value)}
-        onClose={() => setAsked(undefined)}
-      />
-      <BulkTextDialog
-        open={asked === 'level'}
-        label="Level"
-        count={courses.length}
-        choices={choices.levels}
-        onSave={(value) => save('level', value)}
-        onClose={() => setAsked(undefined)}
-      />
+      {(['category', 'level'] as const).map((field) => (
+        <BulkTextDialog
+          key={field}
+          open={asked === field}
+          field={field}
+          courses={courses}
+          choices={choices[field]}
+          update={update}
+          onClose={close}
+        />
+      ))}
     </>
   );
 }

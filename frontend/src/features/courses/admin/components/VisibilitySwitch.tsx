@@ -1,6 +1,9 @@
+import { useMutationState } from '@tanstack/react-query';
 import { Flex, Switch } from 'antd';
+import { VISIBILITY_KEY, type Switched } from '../hooks/use-visibility-mutation';
 
 interface VisibilitySwitchProps {
+  id: number | string;
   title: string;
   isVisible: boolean;
   /** The id of the note that the course is gone and so cannot be shown, if it is. */
@@ -8,11 +11,18 @@ interface VisibilitySwitchProps {
   onSet: (visible: boolean) => void;
 }
 
-export function VisibilitySwitch({ title, isVisible, goneNote, onSet }: VisibilitySwitchProps) {
+/** Moves at once, and back when the server refuses. */
+export function VisibilitySwitch(props: VisibilitySwitchProps) {
+  const { id, title, isVisible, goneNote, onSet } = props;
+  const pending = useMutationState({
+    filters: { mutationKey: VISIBILITY_KEY, status: 'pending' },
+    select: ({ state }) => state.variables as Switched,
+  });
+  const shown = pending.findLast((call) => call.id === id)?.visible ?? isVisible;
   return (
     <Flex gap={8} align="center">
       <Switch
-        checked={isVisible}
+        checked={shown}
         disabled={goneNote !== null}
         aria-label={`Visibility of ${title}`}
         aria-describedby={goneNote ?? undefined}
@@ -20,7 +30,7 @@ export function VisibilitySwitch({ title, isVisible, goneNote, onSet }: Visibili
       />
       {/* As wide as the longer word, so that the switch stays in its place. */}
       <span aria-hidden="true" style={{ minWidth: '3.4em' }}>
-        {isVisible ? 'Visible' : 'Hidden'}
+        {shown ? 'Visible' : 'Hidden'}
       </span>
     </Flex>
   );

@@ -1,57 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  undoBackToSource,
   useBringCoursesBack,
-  useUndoBackToSource,
 } from '../../../../api/generated/courses-admin/courses-admin';
 import type { CourseRow } from '../course-row';
-import type { OverrideField } from '../../../../api/generated/model/overrideField';
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
-import { toast } from '../../../../components/toaster/toast-store';
 import { countOf } from '../../../../words';
-import { COURSE_FIELDS, FIELD_NAMES } from '../course-fields';
+import { FIELD_NAMES } from '../course-fields';
 import { refreshCourses } from './refresh-courses';
+import { tellUnchanged, useBulkUndo } from './use-bulk-undo';
 
-type Version = Pick<CourseRow, 'thinkific_id' | 'etag'>;
-
-/** Shows fields as the platform has them; courses that somebody else has saved since stay as they are. */
-export function useBackToSource() {
+/**
+ * Shows courses as the platform has them; those that somebody else has saved since stay as they are.
+ * @param onDone called once the list shows the change
+ */
+export function useBackToSource(onDone: () => void) {
   const queryClient = useQueryClient();
   const offerUndo = useOfferUndo();
-  const onSettled = () => refreshCourses(queryClient);
-  const back = useUndoBackToSource({
-    mutation: {
-      onSuccess: ({ updated_count: count }) =>
-        toast({ title: 'Courses updated', description: `${countOf(count, 'course')} as before` }),
-      onError: (error) => toastFailure('Failed to undo', error),
-      onSettled,
-    },
-  });
+  const takeBack = useBulkUndo(undoBackToSource, refreshCourses);
   const { mutate, isPending } = useBringCoursesBack({
     mutation: {
-      onSuccess: ({ undo_id: id, updated_count: count }, { data: { ids, fields } }) => {
+      onSuccess: ({ undo_id: id, updated_count: count }, { data: { ids } }) => {
+        if (id === null) {
+          tellUnchanged(ids.length);
+          return;
+        }
         const left = ids.length - count;
-        const stayed = `${countOf(left, 'course')} stayed: somebody else has saved since`;
-        if (id === null) return toast({ title: 'Nothing was changed', description: stayed });
-        const named = FIELD_NAMES.filter((field) => fields.includes(field));
-        const labels = named.map((field) => COURSE_FIELDS[field].label).join(', ');
-        const description = `${labels} of ${countOf(count, 'course')} as on Thinkific`;
-        return offerUndo(
-          {
-            title: 'Back to source',
-            description: left > 0 ? `${description}; ${stayed}` : description,
-          },
-          () => back.mutate({ id }),
-        );
+        const shown = `${countOf(count, 'course')} as on Thinkific`;
+        const stayed = `; ${countOf(left, 'course')} stayed as before`;
+        const description = left > 0 ? shown + stayed : shown;
+        offerUndo({ title: 'Courses updated', description }, () => takeBack([id]));
       },
       onError: (error) => toastFailure('Failed to save changes', error),
-      onSettled,
+      onSettled: async (answer) => {
+        await refreshCourses(queryClient);
+        if (answer) onDone();
+      },
     },
   });
-  const bringBack = (courses: Version[], fields: OverrideField[], onDone?: () => void) => {
-    const ids = courses.map(({ thinkific_id: id }) => String(id));
-    const etags = courses.map(({ etag }) => etag);
-    mutate({ data: { ids, etags, fields } }, { onSuccess: () => onDone?.() });
-  };
-  return { bringBack, isBusy: isPending || back.isPending };
+  const bringBack = (courses: CourseRow[]) =>
+    mutate({
+      data: {
+        ids: courses.map(({ thinkific_id: id }) => String(id)),
+        etags: courses.map(({ etag }) => etag),
+        fields: FIELD_NAMES,
+      },
+    });
+  return { bringBack, isBusy: isPending };
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
+import { setCourseVisibility } from '../../../../api/generated/courses-admin/courses-admin';
 import { getToasts } from '../../../../components/toaster/toast-store';
 import {
   buildAdminCourse,
@@ -11,20 +12,22 @@ import { renderWithProviders } from '../../../../testing/render';
 import { server } from '../../../../testing/server';
 import { VisibilitySwitch } from '../components/VisibilitySwitch';
 import { useCourseCards } from './use-course-cards';
-import { useCourseVisibility } from './use-course-visibility';
+import { refreshCourses } from './refresh-courses';
+import { useVisibilityMutation } from './use-visibility-mutation';
 
 const PATH = '/api/admin/courses/:id/visibility';
 
 function Switches() {
   const { data } = useCourseCards();
-  const setVisible = useCourseVisibility();
+  const setVisible = useVisibilityMutation(setCourseVisibility, refreshCourses);
   return data?.map(({ thinkific_id: id, display_title: title, is_visible: isVisible }) => (
     <VisibilitySwitch
       key={id}
+      id={id}
       title={title}
       isVisible={isVisible}
       goneNote={null}
-      onSet={(visible) => setVisible({ id, title }, visible)}
+      onSet={(visible) => setVisible({ id, title, visible })}
     />
   ));
 }
@@ -73,7 +76,7 @@ describe('The switch of a course', () => {
     await user.click(await toggle());
     await expectChecked(false);
     await letGo();
-    await expectFailure(`Go is still visible. ${detail}`);
+    await expectFailure(`Go was not changed. ${detail}`);
     await expectChecked(true);
   });
 
@@ -84,7 +87,7 @@ describe('The switch of a course', () => {
     await expectChecked(false);
     await letGo();
     await expectChecked(true);
-    expect(getToasts()[0]?.description).toMatch(/^Go is still visible\. Network error/);
+    expect(getToasts()[0]?.description).toMatch(/^Go was not changed\. Network error/);
   });
 
   it('moves back when neither of two calls arrives', async () => {
@@ -96,7 +99,7 @@ describe('The switch of a course', () => {
     for (const _ of [1, 2]) {
       await letGo();
       await waitFor(() =>
-        expect(getToasts()[0]?.description).toMatch(/^Go is still visible\. Network error/),
+        expect(getToasts()[0]?.description).toMatch(/^Go was not changed\. Network error/),
       );
     }
     await expectChecked(true);

@@ -1,15 +1,18 @@
-import { Alert, Button, Empty } from 'antd';
+import { Card, Empty, Flex, Skeleton } from 'antd';
 import { useDeferredValue } from 'react';
+import { useGetStats } from '../../../../api/generated/stats/stats';
 import { MoreOnPhone } from '../../../../components/admin/MoreOnPhone';
 import { PageHead } from '../../../../components/admin/PageHead';
+import { QueryAlert } from '../../../../components/admin/QueryAlert';
+import { QueryView } from '../../../../components/admin/QueryView';
+import { StatCards, StatCardsSkeleton } from '../../../../components/admin/StatCards';
 import { useUndoKey } from '../../../../components/admin/undo';
-import { adviceFor } from '../../../../components/QueryState';
+import { adminPaths } from '../../../../paths';
+import { formatCount } from '../../../../words';
 import { HeldSync, PreviewButton, RunningSync, SyncedLink, SyncHistoryButton } from '../../../sync';
 import { ViewsMenu } from '../../../views';
 import { CourseFilters } from '../components/CourseFilters';
 import { CourseList } from '../components/CourseList';
-import { CourseSkeleton } from '../components/CourseSkeleton';
-import { CourseStats } from '../components/CourseStats';
 import { EditCourseDialog } from '../components/EditCourseDialog';
 import { SyncButton } from '../components/SyncButton';
 import { useCourseList } from '../hooks/use-course-list';
@@ -17,7 +20,7 @@ import { useCourseSync } from '../hooks/use-course-sync';
 
 export default function ManageCoursesPage() {
   const list = useCourseList();
-  const { data, error, isPending, isFetching, refetch } = list.query;
+  const { data, isError, isPending } = list.query;
   const sync = useCourseSync();
   useUndoKey();
   // The search field is painted before the cards that it filters.
@@ -42,20 +45,8 @@ export default function ManageCoursesPage() {
       <RunningSync platform="thinkific" />
       <HeldSync platform="thinkific" />
       <CourseStats />
-      {isPending && <CourseSkeleton />}
-      {error && (
-        <Alert
-          type="error"
-          showIcon
-          title="We could not load the courses"
-          description={adviceFor(error)}
-          action={
-            <Button loading={isFetching} onClick={() => void refetch({ cancelRefetch: false })}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {isPending && <LoadingCourses />}
+      {isError && <QueryAlert query={list.query} title="We could not load the courses" />}
       {data?.length === 0 && (
         <Empty description="No courses found. Sync courses from Thinkific to get started.">
           {syncButton}
@@ -69,5 +60,47 @@ export default function ManageCoursesPage() {
       )}
       <EditCourseDialog list={list} />
     </>
+  );
+}
+
+const { courses } = adminPaths;
+
+function CourseStats() {
+  const query = useGetStats();
+  return (
+    <QueryView
+      query={query}
+      loading={<StatCardsSkeleton count={4} />}
+      errorTitle="We could not load the figures"
+    >
+      {({ total_courses: total, visible_courses: visible, hidden_courses: hidden, ...stats }) => (
+        <StatCards
+          stats={[
+            { label: 'Total Courses', value: formatCount(total), to: courses },
+            { label: 'Visible', value: formatCount(visible), to: `${courses}?visibility=visible` },
+            { label: 'Hidden', value: formatCount(hidden), to: `${courses}?visibility=hidden` },
+            {
+              label: 'Customized',
+              value: formatCount(stats.courses_with_overrides),
+              to: `${courses}?status=customized`,
+            },
+          ]}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+/** The row of filters and three cards. */
+function LoadingCourses() {
+  return (
+    <Flex vertical gap={8} role="status" aria-label="Loading...">
+      <Skeleton.Input active block />
+      {[0, 1, 2].map((index) => (
+        <Card key={index} size="small" data-testid="course-skeleton">
+          <Skeleton active avatar={{ shape: 'square', size: 72 }} paragraph={{ rows: 2 }} />
+        </Card>
+      ))}
+    </Flex>
   );
 }

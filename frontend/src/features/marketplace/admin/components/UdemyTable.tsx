@@ -1,5 +1,6 @@
 import { Flex, Select } from 'antd';
 import { useMemo, useState } from 'react';
+import { setUdemyCourseVisibility } from '../../../../api/generated/marketplace-admin/marketplace-admin';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { DataTable } from '../../../../components/admin/DataTable';
 import { ListBar } from '../../../../components/admin/ListBar';
@@ -8,13 +9,13 @@ import { cutRows } from '../../../../components/admin/table/cut-rows';
 import type { useTableView } from '../../../../components/admin/table/use-table-view';
 import { useLatest } from '../../../../components/admin/use-latest';
 import { countOf, formatCount } from '../../../../words';
-import { VISIBILITIES } from '../../../courses/admin';
+import { useVisibilityMutation, VISIBILITIES } from '../../../courses/admin';
 import { LikelyPairs } from '../../../pairs';
 import { CourseHistory, useShownHistory } from '../../../sync';
+import { refreshUdemyCourses } from '../hooks/refresh-udemy-courses';
 import { useActiveStaff } from '../hooks/use-active-staff';
 import { useStaffAssignment } from '../hooks/use-staff-assignment';
 import type { useUdemyCourseList } from '../hooks/use-udemy-course-list';
-import { useUdemyVisibility } from '../hooks/use-udemy-visibility';
 import { filterUdemyCourses, UDEMY_COMPARES } from '../udemy-course-list';
 import { SelectedCourses } from './SelectedCourses';
 import { udemyColumns } from './udemy-columns';
@@ -31,7 +32,7 @@ export function UdemyTable({ list, tools }: UdemyTableProps) {
   const history = useShownHistory();
   const staff = useActiveStaff();
   const handlers = useLatest({
-    onSetVisible: useUdemyVisibility(),
+    onSetVisible: useVisibilityMutation(setUdemyCourseVisibility, refreshUdemyCourses),
     onAssign: useStaffAssignment(),
     onHistory: ({ udemy_id: id, title }: AdminUdemyCourseDto) =>
       history.show({ platform: 'udemy', id, title }),

@@ -11,7 +11,7 @@ import { UdemyCourseTitle } from './UdemyCourseTitle';
 interface UdemyHandlers {
   staff: UserDto[];
   onAssign: ReturnType<typeof useStaffAssignment>;
-  onSetVisible: (course: { id: string; title: string }, visible: boolean) => void;
+  onSetVisible: (wanted: { id: string; title: string; visible: boolean }) => void;
   onHistory: (course: AdminUdemyCourseDto) => void;
 }
 
@@ -39,10 +39,11 @@ export function udemyColumns(handlers: UdemyHandlers): DataColumn<AdminUdemyCour
       orders: ordersOf('visible', ['visible first', 'hidden first']),
       render: (course) => (
         <VisibilitySwitch
+          id={course.udemy_id}
           title={course.title}
           isVisible={course.is_visible}
           goneNote={course.removed_at && `gone-${course.udemy_id}`}
-          onSet={(visible) => onSetVisible({ id: course.udemy_id, title: course.title }, visible)}
+          onSet={(visible) => onSetVisible({ id: course.udemy_id, title: course.title, visible })}
         />
       ),
     },
