@@ -1,5 +1,11 @@
+import type { CSSProperties } from 'react';
 import styles from './Skeleton.module.css';
 
-export function Skeleton({ className = '' }: { className?: string }) {
-  return <span className={`${styles.block} ${className}`} aria-hidden="true" />;
+interface SkeletonProps {
+  className?: string | undefined;
+  style?: CSSProperties;
+}
+
+export function Skeleton({ className = '', style }: SkeletonProps) {
+  return <span className={`${styles.block} ${className}`} style={style} aria-hidden="true" />;
 }

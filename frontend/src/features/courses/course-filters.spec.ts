@@ -6,7 +6,7 @@ import {
   parseFilters,
   pathOfCategory,
 } from './course-filters';
-import { filterCourses } from './filter-courses';
+import { filterCourses } from './hooks/use-catalogue';
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
 

@@ -7,6 +7,18 @@ import { CATEGORIES, LEVELS } from './course-labels';
 export const PRICES = ['free', 'under-100', 'under-500'] as const satisfies CoursePrice[];
 export const SORTS = ['title-asc', 'price-asc', 'price-desc'] as const satisfies CatalogueSort[];
 
+export const PRICE_LABELS: Readonly<Record<CoursePrice, string>> = {
+  free: 'Free',
+  'under-100': 'Under $100',
+  'under-500': 'Under $500',
+};
+
+export const SORT_LABELS: Readonly<Record<CatalogueSort, string>> = {
+  'title-asc': 'Title A–Z',
+  'price-asc': 'Price Low to High',
+  'price-desc': 'Price High to Low',
+};
+
 type Category = (typeof CATEGORIES)[number];
 type Level = (typeof LEVELS)[number];
 
@@ -22,15 +34,6 @@ export interface CourseFilters {
   page: number;
 }
 
-export const FILTER_NAMES: readonly string[] = [
-  'search',
-  'category',
-  'level',
-  'price',
-  'sort',
-  'page',
-];
-
 export const UDEMY_FILTER_NAMES: readonly string[] = ['search', 'price', 'page'];
 
 /** Tells the server, beside a search, that the browser cannot look through the courses itself. */
@@ -44,6 +47,8 @@ export const NO_FILTERS: CourseFilters = {
   sort: null,
   page: 1,
 };
+
+export const FILTER_NAMES: readonly string[] = Object.keys(NO_FILTERS);
 
 /** A value that is no filter counts as "All". */
 export function parseFilters(params: URLSearchParams): CourseFilters {
@@ -70,14 +75,9 @@ export function parseUdemyFilters(params: URLSearchParams): CourseFilters {
   return ofUdemy(parseFilters(params));
 }
 
-export function formatFilters(filters: CourseFilters): URLSearchParams {
-  const { search, category, level, price, sort, page } = filters;
+export function formatFilters({ page, ...filters }: CourseFilters): URLSearchParams {
   const params = new URLSearchParams();
-  if (search) params.set('search', search);
-  if (category) params.set('category', category);
-  if (level) params.set('level', level);
-  if (price) params.set('price', price);
-  if (sort) params.set('sort', sort);
+  for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value);
   formatPage(params, page);
   return params;
 }

@@ -1,7 +1,6 @@
 import button from '../../../components/button.module.css';
 import { paths } from '../../../paths';
-import { PRICE_LABELS, SORT_LABELS } from '../catalogue-choices';
-import { type CourseFilters, PRICES, SORTS } from '../course-filters';
+import { type CourseFilters, PRICE_LABELS, PRICES, SORT_LABELS, SORTS } from '../course-filters';
 import type { useCourseFilters } from '../hooks/use-course-filters';
 import styles from './CatalogueOrder.module.css';
 import { ChoiceSelect } from './ChoiceSelect';

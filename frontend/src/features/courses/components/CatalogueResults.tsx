@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { CataloguePageDto } from '../../../api/generated/model/cataloguePageDto';
 import button from '../../../components/button.module.css';
@@ -7,43 +7,29 @@ import { StatusPanel } from '../../../components/StatusPanel';
 import { paths } from '../../../paths';
 import { countOf } from '../../../words';
 import { PAGE_SIZE } from '../catalogue-queries';
+import type { useCourseFilters } from '../hooks/use-course-filters';
 import { CatalogueCards } from './CatalogueCards';
+import { CatalogueOrder } from './CatalogueOrder';
 import { NoMatches } from './NoMatches';
 import { opensElsewhere } from './opens-elsewhere';
 import styles from './CatalogueResults.module.css';
 
 interface CatalogueResultsProps {
+  catalogue: ReturnType<typeof useCourseFilters>;
   results: CataloguePageDto;
-  isFiltered: boolean;
-  /** What finds something where nothing is found. */
+  /** A search that finds something, where this one finds nothing. */
   suggestion: string | undefined;
-  addressOfSearch: (search: string) => string;
-  onSearch: (search: string) => void;
   isSearching: boolean;
-  page: number;
-  /** How many pages stand below each other. */
-  pages: number;
-  addressOfPage: (page: number) => string;
-  /** Missing where more can only be had on the next page. */
-  onMore: (() => void) | undefined;
-  onClear: () => void;
-  /** Stands beside the count. */
-  order: ReactNode;
+  /** Whether more can be shown without leaving the page. */
+  canShowMore: boolean;
 }
 
 export function CatalogueResults(props: CatalogueResultsProps) {
-  const {
-    results,
-    isFiltered,
-    suggestion,
-    isSearching,
-    page,
-    pages,
-    addressOfPage,
-    onMore,
-    onClear,
-  } = props;
+  const { catalogue, results, suggestion, isSearching, canShowMore } = props;
+  const { filters, pages, addressOfPage } = catalogue;
   const { courses, total } = results;
+  const { page } = filters;
+  const isFiltered = filters.search || filters.category || filters.level || filters.price;
   const first = (page - 1) * PAGE_SIZE;
   const shown = Math.max(courses.length, Math.min(total - first, pages * PAGE_SIZE));
   // What is pressed goes away with the empty state, and the focus would go with it.
@@ -53,9 +39,9 @@ export function CatalogueResults(props: CatalogueResultsProps) {
     work();
   };
   const showMore = (event: MouseEvent) => {
-    if (!onMore || opensElsewhere(event)) return;
+    if (!canShowMore || opensElsewhere(event)) return;
     event.preventDefault();
-    onMore();
+    catalogue.showMore();
   };
   return (
     <div>
@@ -63,15 +49,15 @@ export function CatalogueResults(props: CatalogueResultsProps) {
         <p ref={count} tabIndex={-1} role="status">
           {isSearching ? 'Searching…' : `Showing ${countOf(total, 'course')}`}
         </p>
-        {props.order}
+        <CatalogueOrder filters={filters} choose={catalogue.choose} />
       </div>
       {total === 0 && !isSearching && !isFiltered && <NothingYet />}
       {total === 0 && !isSearching && isFiltered && (
         <NoMatches
           suggestion={suggestion}
-          addressOfSearch={props.addressOfSearch}
-          onSearch={(text) => goOn(() => props.onSearch(text))}
-          onClear={() => goOn(onClear)}
+          addressOfSearch={catalogue.addressOfSearch}
+          onSearch={(text) => goOn(() => catalogue.search(text))}
+          onClear={() => goOn(catalogue.clear)}
         />
       )}
       <CatalogueCards courses={courses} pages={pages} missing={shown - courses.length} />

@@ -17,7 +17,7 @@ export function ChoiceSelect<T extends string>(props: ChoiceSelectProps<T>) {
   const id = useId();
   return (
     <div className={styles.choice}>
-      <label htmlFor={id} className={`${styles.label} visually-hidden-on-phones`}>
+      <label htmlFor={id} className="small-print visually-hidden-on-phones">
         {label}
       </label>
       <select

@@ -1,7 +1,6 @@
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { Badge } from '../../../components/Badge';
 import { categoryTone } from '../course-labels';
-import styles from './CourseBadges.module.css';
 
 interface CourseBadgesProps {
   course: Pick<CourseDto, 'category' | 'level' | 'format'>;
@@ -13,7 +12,7 @@ export function CourseBadges({ course, withFormat = false }: CourseBadgesProps) 
   const { category, level, format } = course;
   if (!category && !level && !withFormat) return null;
   return (
-    <div className={styles.badges} data-tone={categoryTone(category)}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }} data-tone={categoryTone(category)}>
       {category && <Badge toned>{category}</Badge>}
       {level && <Badge>{level}</Badge>}
       {withFormat && <Badge>{format}</Badge>}

@@ -39,7 +39,7 @@ export function CourseCard(props: CourseCardProps) {
         <Heading className={styles.title} title={course.title}>
           {course.title}
         </Heading>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={`small-print ${styles.facts}`}>{facts.join(' · ')}</p>
         {lead && course.opening && <p className={styles.quote}>{course.opening}</p>}
         <div className={styles.foot}>
           <PriceLabel options={course.paymentOptions} className={styles.price} others="short" />

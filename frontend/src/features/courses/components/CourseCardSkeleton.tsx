@@ -6,16 +6,11 @@ export function CourseCardSkeleton({ lead, row }: { lead?: boolean; row?: boolea
   const kind = lead ? card.lead : row && `${card.row} ${styles.row}`;
   return (
     <div className={kind ? `${card.card} ${kind}` : card.card} aria-hidden="true">
-      <div className={styles.cover}>
-        <Skeleton className={styles.image} />
-      </div>
+      <Skeleton className={styles.cover} />
       <div className={card.body}>
-        <Skeleton className={styles.badge} />
-        <Skeleton className={styles.title} />
-        <Skeleton className={styles.facts} />
+        <Skeleton className={styles.text} />
         <div className={card.foot}>
-          <Skeleton className={styles.price} />
-          <Skeleton className={styles.price} />
+          <Skeleton style={{ width: 96, height: 24 }} />
         </div>
       </div>
     </div>

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../components/Skeleton';
 import detail from './CourseDetail.module.css';
-import styles from './CourseDetailSkeleton.module.css';
 import head from './CourseHead.module.css';
 import nav from './CourseNav.module.css';
 import offer from './CourseOffer.module.css';
@@ -13,27 +12,16 @@ export function CourseDetailSkeleton() {
       </p>
       <div className={head.band} data-tone="other">
         <div className={`container ${head.inner}`}>
-          <div className={styles.story}>
-            <Skeleton className={styles.badges} />
-            <Skeleton className={styles.title} />
-            <Skeleton className={styles.line} />
-          </div>
-          <div className={head.cover}>
-            <Skeleton className={styles.image} />
-          </div>
+          <Skeleton style={{ height: 208 }} />
+          <Skeleton className={head.cover} style={{ aspectRatio: '16 / 9' }} />
         </div>
       </div>
       <div className={nav.bar}>
         <div className={nav.inner} />
       </div>
       <div className={`container ${detail.layout}`}>
-        <Skeleton className={styles.text} />
-        <div className={offer.offer}>
-          <div className={styles.body}>
-            <Skeleton className={styles.line} />
-            <Skeleton className={styles.button} />
-          </div>
-        </div>
+        <Skeleton style={{ height: 180 }} />
+        <Skeleton className={offer.offer} style={{ height: 140 }} />
       </div>
     </>
   );

@@ -1,13 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type KeyboardEvent, type ToggleEvent } from 'react';
 import button from '../../../components/button.module.css';
 import { paths } from '../../../paths';
 import { countOf } from '../../../words';
-import { PRICE_LABELS, SORT_LABELS } from '../catalogue-choices';
-import { PRICES, SORTS } from '../course-filters';
+import { PRICE_LABELS, PRICES, SORT_LABELS, SORTS } from '../course-filters';
 import { CATEGORIES, LEVELS } from '../course-labels';
 import type { useCourseFilters } from '../hooks/use-course-filters';
-import { sheetFocus } from '../sheet-focus';
 import { FilterGroup } from './FilterGroup';
 import { OtherFilters } from './OtherFilters';
 import { SearchField } from './SearchField';
@@ -95,3 +93,22 @@ export function CourseFilterBar({ filters, search, choose, total }: CourseFilter
     </form>
   );
 }
+
+const isOpen = (sheet: HTMLElement) => sheet.matches(':popover-open');
+const controlsOf = (sheet: HTMLElement) => [...sheet.querySelectorAll('button')];
+
+/** Keeps the focus in a sheet while it covers the page; the browser gives it back to what opened it. */
+const sheetFocus = {
+  onToggle: ({ currentTarget: sheet }: ToggleEvent<HTMLElement>) => {
+    if (isOpen(sheet)) controlsOf(sheet)[0]?.focus();
+  },
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    const { currentTarget: sheet, key, shiftKey } = event;
+    if (key !== 'Tab' || !isOpen(sheet)) return;
+    const controls = controlsOf(sheet);
+    const [end, start] = shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
+    if (document.activeElement !== end) return;
+    event.preventDefault();
+    start?.focus();
+  },
+};

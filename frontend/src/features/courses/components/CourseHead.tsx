@@ -1,11 +1,11 @@
+import { Award, Clock, Layers } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { paths } from '../../../paths';
 import { pathOfCategory } from '../course-filters';
-import { categoryTone } from '../course-labels';
+import { categoryTone, modulesLabel } from '../course-labels';
 import { CourseBadges } from './CourseBadges';
 import { CourseCover } from './CourseCover';
-import { CourseFacts } from './CourseFacts';
 import styles from './CourseHead.module.css';
 
 /** From this many characters on a title is set smaller, so that it does not fill the first view. */
@@ -28,7 +28,7 @@ export function CourseHead({ course, promise }: CourseHeadProps) {
       <div className={`container ${styles.inner}`}>
         <div>
           <nav aria-label="Breadcrumb">
-            <ol className={styles.trail}>
+            <ol className={`small-print ${styles.trail}`}>
               <li>
                 <Link to={paths.home}>Home</Link>
               </li>
@@ -58,5 +58,29 @@ export function CourseHead({ course, promise }: CourseHeadProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+function CourseFacts({ course }: { course: CourseDto }) {
+  const modules = modulesLabel(course.curriculum.length);
+  return (
+    <ul className={styles.facts}>
+      {course.duration && (
+        <li>
+          <Clock size={18} aria-hidden="true" />
+          {course.duration}
+        </li>
+      )}
+      {modules && (
+        <li>
+          <Layers size={18} aria-hidden="true" />
+          {modules}
+        </li>
+      )}
+      <li>
+        <Award size={18} aria-hidden="true" />
+        Certificate on completion
+      </li>
+    </ul>
   );
 }

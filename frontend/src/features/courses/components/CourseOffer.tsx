@@ -1,10 +1,11 @@
 import { FileCheck, Hammer, Infinity as Lifetime, MessagesSquare } from 'lucide-react';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
+import type { CourseOfferDto } from '../../../api/generated/model/courseOfferDto';
+import { Badge } from '../../../components/Badge';
 import { offersOf } from '../course-labels';
 import styles from './CourseOffer.module.css';
 import { EnrolAction } from './EnrolAction';
 import { PriceLabel } from './PriceLabel';
-import { UdemyOffer } from './UdemyOffer';
 
 export function CourseOffer({ course }: { course: CourseDto }) {
   const udemy = offersOf(course).find(({ platform }) => platform === 'udemy');
@@ -16,7 +17,7 @@ export function CourseOffer({ course }: { course: CourseDto }) {
             {udemy && <span className={styles.platform}> on Thinkific</span>}
           </PriceLabel>
           <EnrolAction course={course} className={styles.enrol} />
-          <p className={styles.guarantee}>30-day money-back guarantee</p>
+          <p className={`small-print ${styles.guarantee}`}>30-day money-back guarantee</p>
         </div>
         {udemy && <UdemyOffer offer={udemy} title={course.title} />}
         <h2 className={styles.title}>Course Includes</h2>
@@ -42,5 +43,31 @@ export function CourseOffer({ course }: { course: CourseDto }) {
         </ul>
       </div>
     </aside>
+  );
+}
+
+interface UdemyOfferProps {
+  offer: CourseOfferDto;
+  title: string;
+}
+
+/** The same course on the marketplace, which tells only whether it costs anything. */
+function UdemyOffer({ offer: { price, url }, title }: UdemyOfferProps) {
+  return (
+    <p className={styles.udemy}>
+      <span>Also on Udemy</span>
+      <Badge>{price === 0 ? 'Free' : 'Paid'}</Badge>
+      {url && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Enroll on Udemy: ${title} (in a new tab)`}
+        >
+          Enroll on Udemy
+          <span className="arrow arrow-out" />
+        </a>
+      )}
+    </p>
   );
 }

@@ -10,7 +10,7 @@ export function Curriculum({ modules }: { modules: string[] }) {
     <section aria-labelledby="curriculum">
       <div className={styles.head}>
         <h2 id="curriculum">Curriculum</h2>
-        <p>{countOf(modules.length, 'module')}, in this order</p>
+        <p className="small-print">{countOf(modules.length, 'module')}, in this order</p>
       </div>
       <Modules titles={modules.slice(0, SHOWN)} start={1} />
       {modules.length > SHOWN && (

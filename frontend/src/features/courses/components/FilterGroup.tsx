@@ -22,7 +22,7 @@ export function FilterGroup<T extends string>(props: FilterGroupProps<T>) {
   const labelId = useId();
   return (
     <div role="group" aria-labelledby={labelId} className={inRow ? styles.row : undefined}>
-      <span id={labelId} className={inRow ? `${styles.label} ${HIDDEN}` : styles.label}>
+      <span id={labelId} className={`small-print ${styles.label} ${inRow ? HIDDEN : ''}`}>
         {label}
       </span>
       <div className={styles.buttons}>

@@ -14,7 +14,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   const [fieldRef, type] = useTypedText(value, onChange);
   return (
     <div role="search" className={styles.search}>
-      <label htmlFor={id} className={`${styles.label} visually-hidden-on-phones`}>
+      <label htmlFor={id} className={`small-print ${styles.label} visually-hidden-on-phones`}>
         Search courses
       </label>
       <div className={styles.box}>

@@ -1,14 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { costs, inOrder } from '../../../../../backend/src/courses/catalogue/price-and-order';
 import type { CourseCardDto } from '../../../api/generated/model/courseCardDto';
 import type { FeaturedCourseDto } from '../../../api/generated/model/featuredCourseDto';
 import { useGetCatalogueIndex, useGetCataloguePage } from '../../../api/generated/courses/courses';
+import { noteMissingSearch } from '../../../api/generated/searches/searches';
 import { cutPages, pageParams, searchParams, toCards } from '../catalogue-queries';
 import type { CourseFilters } from '../course-filters';
-import { filterCourses } from '../filter-courses';
-import type { CatalogueSearch } from '../search/catalogue-search';
-import { useCatalogueSearch } from './use-catalogue-search';
-import { useMissingSearch } from './use-missing-search';
+import { type CatalogueSearch, useCatalogueSearch } from './use-catalogue-search';
 
 /**
  * The courses to show: those that came with the page, until the browser has the index of all and
@@ -88,4 +87,38 @@ function useIdle(): boolean {
     return () => cancelIdleCallback(handle);
   }, []);
   return isIdle;
+}
+
+/** Those of a category, a level and a price, in the order wanted. */
+export function filterCourses(
+  courses: readonly CourseCardDto[],
+  { category, level, price, sort }: Omit<CourseFilters, 'search' | 'page'>,
+): readonly CourseCardDto[] {
+  const found = courses.filter(
+    (course) =>
+      (category === null || course.category === category) &&
+      (level === null || course.level === level) &&
+      (price === null || costs(course, price)),
+  );
+  return inOrder(found, sort);
+}
+
+/** Milliseconds after the last key. */
+const PAUSE = 1_500;
+
+/**
+ * Tells the server what found nothing at all, once somebody has typed it and paused; a link with a
+ * search in it is followed by programs, too.
+ */
+function useMissingSearch(search: string, isMissing: boolean): void {
+  const told = useRef(new Set([search]));
+  useEffect(() => {
+    if (!isMissing || told.current.has(search)) return;
+    const timer = setTimeout(() => {
+      told.current.add(search);
+      // Nobody waits for it.
+      noteMissingSearch({ search }).catch(() => {});
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [search, isMissing]);
 }

@@ -3,11 +3,9 @@ import { PageMeta } from '../../../components/PageMeta';
 import { QueryState } from '../../../components/QueryState';
 import { paths } from '../../../paths';
 import { AlsoOnUdemy } from '../../marketplace';
-import { PRICE_LABELS } from '../catalogue-choices';
 import { PAGE_SIZE } from '../catalogue-queries';
-import { CatalogueOrder } from '../components/CatalogueOrder';
 import { CatalogueResults } from '../components/CatalogueResults';
-import { addressOf, type CourseFilters } from '../course-filters';
+import { addressOf, type CourseFilters, PRICE_LABELS } from '../course-filters';
 import { CourseFilterBar } from '../components/CourseFilterBar';
 import { LoadingCourses } from '../components/LoadingCourses';
 import { useCatalogue } from '../hooks/use-catalogue';
@@ -17,8 +15,7 @@ import styles from './CataloguePage.module.css';
 
 export default function CataloguePage() {
   const catalogue = useCourseFilters();
-  const { filters, pages, addressOfPage, addressOfSearch, search, choose, showMore, clear } =
-    catalogue;
+  const { filters, pages, search, choose } = catalogue;
   const { results, suggestion, awaited, isSearching, hasFailed, canShowMore } = useCatalogue(
     filters,
     pages,
@@ -50,20 +47,11 @@ export default function CataloguePage() {
       {results && !hasFailed ? (
         <>
           <CatalogueResults
+            catalogue={catalogue}
             results={results}
-            isFiltered={Boolean(
-              filters.search || filters.category || filters.level || filters.price,
-            )}
             suggestion={suggestion ?? udemy?.suggestion}
-            addressOfSearch={addressOfSearch}
-            onSearch={search}
             isSearching={isSearching}
-            page={filters.page}
-            pages={pages}
-            addressOfPage={addressOfPage}
-            onMore={canShowMore ? showMore : undefined}
-            onClear={clear}
-            order={<CatalogueOrder filters={filters} choose={choose} />}
+            canShowMore={canShowMore}
           />
           <div className={styles.below} data-loading={ofUdemy.isLoading || undefined}>
             {udemy && <AlsoOnUdemy {...udemy} all={catalogue.addressOnUdemy} />}

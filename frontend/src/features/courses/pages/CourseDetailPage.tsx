@@ -1,9 +1,12 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useGetCourse } from '../../../api/generated/courses/courses';
+import button from '../../../components/button.module.css';
+import { LostPage } from '../../../components/LostPage';
+import { PageMeta } from '../../../components/PageMeta';
 import { QueryError } from '../../../components/QueryState';
+import { paths } from '../../../paths';
 import { CourseDetail } from '../components/CourseDetail';
 import { CourseDetailSkeleton } from '../components/CourseDetailSkeleton';
-import { CourseNotFound } from '../components/CourseNotFound';
 
 export default function CourseDetailPage() {
   const id = useParams()['id'] ?? '';
@@ -23,6 +26,20 @@ export default function CourseDetailPage() {
     );
   }
   return <CourseDetail course={query.data} />;
+}
+
+function CourseNotFound() {
+  return (
+    <LostPage
+      title="Course not found"
+      text="It may have been renamed or retired. What we teach today is in the catalogue."
+    >
+      <PageMeta title="Course not found" />
+      <Link to={paths.courses} className={button.primary}>
+        Back to Courses
+      </Link>
+    </LostPage>
+  );
 }
 
 /** An id that cannot be one is as missing as one that is not there, or is gone. */

@@ -1,12 +1,10 @@
 import agreed from '../../../../../openapi/course-searches.json' with { type: 'json' };
 import { buildCard } from '../../../testing/builders';
-import { CatalogueSearch } from './catalogue-search';
-
-const build = () => CatalogueSearch.of(agreed.courses.map(buildCard), () => Promise.resolve());
+import { buildSearch } from './use-catalogue-search';
 
 describe('what is found in the browser', () => {
   it.each(agreed.searches)('$search: $why', async ({ search, titles, suggestion }) => {
-    const catalogue = await build();
+    const catalogue = await buildSearch(agreed.courses.map(buildCard));
     const found = catalogue.find(search);
     expect(found.map(({ title }) => title)).toEqual(titles);
     if (titles.length > 0) return;
