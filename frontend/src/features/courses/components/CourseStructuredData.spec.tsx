@@ -22,6 +22,10 @@ const subscription: PaymentOptionDto = {
 const url = 'https://academy.example/enroll/101';
 const usd = { priceCurrency: 'USD' };
 const offer = { '@type': 'Offer', category: 'Paid', url };
+const monthly = {
+  ...{ '@type': 'UnitPriceSpecification', ...usd },
+  ...{ unitCode: 'MON', billingIncrement: 1 },
+};
 const member = { ...offer, category: 'Subscription' };
 
 function offersOf(paymentOptions: PaymentOptionDto[]): unknown {
@@ -45,9 +49,52 @@ describe('the offers of a course for search engines', () => {
       [{ ...once, currency: 'CAD' }],
       { ...offer, price: '120.00', priceCurrency: 'CAD' },
     ],
-    ['payment plan: its sum', [plan], { ...offer, price: '135.00', ...usd }],
-    ['subscription: no price without its interval', [subscription], member],
-    ['two ways to pay', [once, subscription], [{ ...offer, price: '120.00', ...usd }, member]],
+    [
+      'payment plan: its sum, and the payments',
+      [plan],
+      {
+        ...{ ...offer, price: '135.00', ...usd },
+        priceSpecification: [{ ...monthly, price: '45.00', billingDuration: 3 }],
+      },
+    ],
+    [
+      'payment plan with another first payment',
+      [{ ...plan, first: 60 }],
+      {
+        ...{ ...offer, price: '150.00', ...usd },
+        priceSpecification: [
+          { ...monthly, price: '60.00', billingDuration: 1 },
+          { ...monthly, price: '45.00', billingDuration: 2 },
+        ],
+      },
+    ],
+    [
+      'subscription: no price without its interval',
+      [subscription],
+      { ...member, priceSpecification: [{ ...monthly, price: '19.50' }] },
+    ],
+    [
+      'yearly subscription after a trial',
+      [{ ...subscription, interval: { unit: 'year', count: 1 }, trial: { unit: 'day', count: 7 } }],
+      {
+        ...member,
+        priceSpecification: [
+          {
+            ...{ ...monthly, price: '0.00', unitCode: 'DAY' },
+            ...{ billingIncrement: 7, billingDuration: 7 },
+          },
+          { ...monthly, price: '19.50', unitCode: 'ANN' },
+        ],
+      },
+    ],
+    [
+      'two ways to pay',
+      [once, subscription],
+      [
+        { ...offer, price: '120.00', ...usd },
+        { ...member, priceSpecification: [{ ...monthly, price: '19.50' }] },
+      ],
+    ],
   ])('%s', (_case, options, expected) => {
     expect(offersOf(options)).toEqual(expected);
   });

@@ -1,4 +1,8 @@
-import { type PaymentOption, totalOf } from '../../../../../backend/src/common/price/price-words';
+import {
+  type PaymentOption,
+  type Period,
+  totalOf,
+} from '../../../../../backend/src/common/price/price-words';
 import type { CourseOfferDto } from '../../../api/generated/model/courseOfferDto';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { StructuredData } from '../../../components/StructuredData';
@@ -76,11 +80,16 @@ function linkTo({ url }: CourseOfferDto) {
 /** The price of a payment plan is its sum; that of a subscription has no meaning without its interval. */
 function optionOffer(option: PaymentOption) {
   const { type, currency } = option;
-  const price = { price: totalOf(option).toFixed(2), priceCurrency: currency };
   return {
     '@type': 'Offer',
     category: CATEGORIES[type],
-    ...(type !== 'subscription' && price),
+    ...(type !== 'subscription' && {
+      price: totalOf(option).toFixed(2),
+      priceCurrency: currency,
+    }),
+    ...((type === 'subscription' || type === 'payment-plan') && {
+      priceSpecification: specificationsOf(option),
+    }),
   };
 }
 
@@ -90,6 +99,33 @@ const CATEGORIES: Readonly<Record<PaymentOption['type'], string>> = {
   'payment-plan': 'Paid',
   subscription: 'Subscription',
 };
+
+/** By UN/CEFACT. */
+const UNIT_CODES: Readonly<Record<Period['unit'], string>> = {
+  day: 'DAY',
+  month: 'MON',
+  year: 'ANN',
+};
+
+/** The amounts in the order in which they are paid: those of the trial, of the first payment and of the others. */
+function specificationsOf(option: PaymentOption) {
+  const { amount, currency, payments, trial, first } = option;
+  const { unit, count } = option.interval ?? { unit: 'month', count: 1 };
+  const priceOf = (price: number, period: Period, durations?: number) => ({
+    '@type': 'UnitPriceSpecification',
+    price: price.toFixed(2),
+    priceCurrency: currency,
+    unitCode: UNIT_CODES[period.unit],
+    billingIncrement: period.count,
+    ...(durations && { billingDuration: durations * period.count }),
+  });
+  const regular = payments && (first === undefined ? payments : payments - 1);
+  return [
+    ...(trial ? [priceOf(0, trial, 1)] : []),
+    ...(first === undefined ? [] : [priceOf(first, { unit, count }, 1)]),
+    priceOf(amount, { unit, count }, regular),
+  ];
+}
 
 function crumb(position: number, name: string, item: string) {
   return { '@type': 'ListItem', position, name, item };
