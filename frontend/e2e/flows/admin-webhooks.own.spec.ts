@@ -15,7 +15,7 @@ test('an endpoint is added, told of what happens, told again, and turned off', a
   const form = page.getByRole('dialog', { name: 'Add an endpoint' });
   const secret = page.getByRole('dialog', { name: `Secret of ${name}` });
   const drawer = page.getByRole('dialog', { name: `Deliveries to ${name}` });
-  const delivery = (words: string) => drawer.getByRole('listitem').filter({ hasText: words });
+  const delivery = (words: string) => drawer.getByRole('row').filter({ hasText: words });
 
   await test.step('from the settings, with an address and events', async () => {
     await openAs(page, ADMIN, '/admin/users');

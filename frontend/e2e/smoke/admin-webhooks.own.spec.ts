@@ -25,7 +25,7 @@ test('a webhook endpoint is added, tested and deleted', async ({ page, product }
   await row.getByRole('button', { name: `Deliveries to ${name}` }).click();
   const drawer = page.getByRole('dialog', { name: `Deliveries to ${name}` });
   await drawer.getByRole('button', { name: 'Send test' }).click();
-  await expect(drawer.getByRole('listitem').filter({ hasText: 'Test' })).toContainText('Delivered');
+  await expect(drawer.getByRole('row').filter({ hasText: 'Test' })).toContainText('Delivered');
   const tests = receiver.received.slice(before).filter(({ type }) => type === 'endpoint.tested');
   expect(tests).toHaveLength(1);
   await page.keyboard.press('Escape');

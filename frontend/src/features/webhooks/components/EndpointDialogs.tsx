@@ -1,15 +1,14 @@
-import { Checkbox, Input } from 'antd';
+import { Checkbox, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
 import { Dialog } from '../../../components/admin/Dialog';
-import dialog from '../../../components/admin/dialog.module.css';
 import { FormField } from '../../../components/admin/forms/FormField';
 import { FormDialog } from '../../../components/admin/forms/FormDialog';
 import { NoSuchRecord } from '../../../components/admin/forms/NoSuchRecord';
 import { SecretDialog } from '../../../components/admin/SecretDialog';
 import { endpointSchema, NEW_ENDPOINT, toEditedValues } from '../endpoint-schema';
 import type { Webhooks } from '../use-webhooks';
-import { EventsField } from './EventsField';
+import { EVENT_OPTIONS } from '../webhook-words';
 
 interface EndpointDialogsProps {
   list: Webhooks;
@@ -33,10 +32,10 @@ export function EndpointDialogs({ list }: EndpointDialogsProps) {
         submitLabel="Add endpoint"
         width={480}
       >
-        <p className={dialog.lead}>
+        <Typography.Paragraph type="secondary">
           The program gets a signed POST for each event, and answers with 2xx. What it does not take
           is tried again for three days.
-        </p>
+        </Typography.Paragraph>
         <EndpointFields />
       </FormDialog>
       {former && (
@@ -101,7 +100,19 @@ function EndpointFields() {
       >
         <Input type="url" autoComplete="off" />
       </FormField>
-      <EventsField />
+      <FormField name="events" label="What it is told of" isGroup>
+        <Checkbox.Group
+          style={{ flexDirection: 'column' }}
+          options={EVENT_OPTIONS.map(({ value, label }) => ({
+            value,
+            label: (
+              <>
+                {label} <code>{value}</code>
+              </>
+            ),
+          }))}
+        />
+      </FormField>
     </>
   );
 }
