@@ -6,10 +6,10 @@ import { toastFailure } from '../../components/toaster/toast-failure';
 import { FormField } from '../../components/admin/forms/FormField';
 import { FormDialog } from '../../components/admin/forms/FormDialog';
 import { text } from '../../components/admin/forms/rules';
-import type { useViews } from './use-views';
+import type { Views } from './use-views';
 
 interface ViewDialogProps {
-  views: ReturnType<typeof useViews>;
+  views: Views;
   /** The view that gets another name; without it what is shown is saved as a new one. */
   renamed: ViewDto | undefined;
   open: boolean;

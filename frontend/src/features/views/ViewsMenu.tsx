@@ -1,12 +1,10 @@
 import { CheckOutlined, DownOutlined } from '@ant-design/icons';
-import type { MenuProps } from 'antd';
+import { Typography, type MenuProps } from 'antd';
 import { useState } from 'react';
 import type { ViewDto } from '../../api/generated/model/viewDto';
 import type { ViewedList } from '../../api/generated/model/viewedList';
 import { MenuButton } from '../../components/admin/MenuButton';
-import { useViews, type Columns } from './use-views';
-import { viewActions } from './view-actions';
-import styles from './ViewsMenu.module.css';
+import { useViews, type Columns, type Views } from './use-views';
 import { ViewDialog } from './ViewDialog';
 
 interface ViewsMenuProps {
@@ -25,31 +23,22 @@ export function ViewsMenu({ list, columns }: ViewsMenuProps) {
     setDialog({ renamed });
     setAsking(true);
   };
-  const toItem = ({ title, ...item }: ReturnType<typeof viewActions>[number]) => ({
-    ...item,
-    key: title,
-    label: labelOf(title),
-  });
   const items: MenuProps['items'] = [
-    ...groupOf('Your views', views.views, false, views),
-    ...groupOf('Shared views', views.views, true, views),
+    ...groupOf('Your views', false, views),
+    ...groupOf('Shared views', true, views),
     ...(views.views.length > 0 ? [{ key: 'actions', type: 'divider' as const }] : []),
-    ...viewActions(views, ask).map(toItem),
+    ...actionsOf(views, ask).map(({ title, ...item }) => ({
+      ...item,
+      key: title,
+      label: labelOf(title),
+    })),
   ];
   return (
     <>
       <MenuButton items={items}>
-        <span className={styles.name} title={current?.name}>
-          {current ? (
-            <>
-              <span className="visually-hidden">View: </span>
-              {current.name}
-            </>
-          ) : (
-            'Views'
-          )}
-        </span>
-        {isChanged && <span className={styles.changed}>· changed</span>}
+        {current && <span className="visually-hidden">View: </span>}
+        {labelOf(current?.name ?? 'Views')}
+        {isChanged && <span> · changed</span>}
         <DownOutlined aria-hidden="true" />
       </MenuButton>
       {dialog && (
@@ -65,17 +54,16 @@ export function ViewsMenu({ list, columns }: ViewsMenuProps) {
 }
 
 /** Names have up to 50 characters, which a phone has no room for. */
-const labelOf = (text: string) => <span className={styles.name}>{text}</span>;
+const labelOf = (text: string) => (
+  <Typography.Text ellipsis title={text} style={{ color: 'inherit', maxWidth: 'min(28ch, 60vw)' }}>
+    {text}
+  </Typography.Text>
+);
 
-function groupOf(
-  label: string,
-  all: ViewDto[],
-  isShared: boolean,
-  { current, choose }: ReturnType<typeof useViews>,
-) {
-  const views = all.filter((view) => view.is_shared === isShared);
-  if (views.length === 0) return [];
-  const children = views.map((view) => ({
+function groupOf(label: string, isShared: boolean, { views, current, choose }: Views) {
+  const shown = views.filter((view) => view.is_shared === isShared);
+  if (shown.length === 0) return [];
+  const children = shown.map((view) => ({
     key: view.id,
     label: labelOf(view.name),
     title: view.owner_name ? `${view.name}, saved by ${view.owner_name}` : view.name,
@@ -83,4 +71,27 @@ function groupOf(
     onClick: () => choose(view),
   }));
   return [{ key: label, type: 'group' as const, label, children }];
+}
+
+interface ViewAction {
+  title: string;
+  danger?: boolean;
+  onClick: () => void;
+}
+
+/** What can be done about what is shown, and about the view in force. */
+function actionsOf(views: Views, ask: (renamed?: ViewDto) => void): ViewAction[] {
+  const { current, isChanged } = views;
+  const save = { title: 'Save as new view…', onClick: () => ask() };
+  if (!current) return [save];
+  const actions: ViewAction[] = isChanged
+    ? [{ title: `Update ${current.name}`, onClick: () => views.keepShown(current) }, save]
+    : [save];
+  actions.push({ title: 'Rename…', onClick: () => ask(current) });
+  if (!current.is_shared || current.is_own || current.owner_name === null) {
+    const title = current.is_shared ? 'Make personal' : 'Share with all admins';
+    actions.push({ title, onClick: () => views.share(current) });
+  }
+  const remove = () => views.remove(current);
+  return [...actions, { title: `Delete ${current.name}`, danger: true, onClick: remove }];
 }

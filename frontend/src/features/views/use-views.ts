@@ -14,14 +14,18 @@ import { toast } from '../../components/toaster/toast-store';
 import type { useTableView } from '../../components/admin/table/use-table-view';
 import { useOfferUndo } from '../../components/admin/undo';
 import { useLatest } from '../../components/admin/use-latest';
-import { addressOf, areSameColumns } from './view-address';
 
-export interface ViewValues {
+interface ViewValues {
   name: string;
   is_shared: boolean;
 }
 
 export type Columns = Pick<ReturnType<typeof useTableView>, 'view' | 'hideColumns'>;
+
+export type Views = ReturnType<typeof useViews>;
+
+/** Parts of an address that no view keeps. */
+const NO_STATE = ['page', 'dialog', 'view', 'story'];
 
 /** The views of a list. The one in force stands in the address, beside what it is a shortcut to. */
 export function useViews(list: ViewedList, columns?: Columns) {
@@ -33,7 +37,7 @@ export function useViews(list: ViewedList, columns?: Columns) {
   const current = views.find(({ id }) => id === params.get('view'));
   const shown = {
     address: addressOf(params),
-    hidden_columns: [...(columns?.view.hidden ?? [])],
+    hidden_columns: (columns?.view.hidden ?? []).toSorted(),
   };
   const refresh = () => queryClient.invalidateQueries({ queryKey: getListViewsQueryKey() });
   const { mark } = useLatest({
@@ -75,7 +79,8 @@ export function useViews(list: ViewedList, columns?: Columns) {
     isChanged:
       current !== undefined &&
       (current.address !== shown.address ||
-        (columns !== undefined && !areSameColumns(current.hidden_columns, shown.hidden_columns))),
+        (columns !== undefined &&
+          current.hidden_columns.toSorted().join('\n') !== shown.hidden_columns.join('\n'))),
     choose: (view: ViewDto) => {
       const next = new URLSearchParams(view.address);
       next.set('view', view.id);
@@ -107,4 +112,12 @@ export function useViews(list: ViewedList, columns?: Columns) {
         },
       ),
   };
+}
+
+/** Returns the state of a list as its views keep it. */
+function addressOf(params: URLSearchParams): string {
+  const state = new URLSearchParams(params);
+  for (const name of NO_STATE) state.delete(name);
+  state.sort();
+  return state.toString();
 }
