@@ -88,7 +88,10 @@ test('staff see the courses that they look after, and what is new at the next vi
   await expect(page.getByText('No courses assigned yet')).toBeVisible();
   await market.assign(udemyCourse, staff);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await page.getByRole('link', { name: 'My Courses' }).click();
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: 'My Courses' })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Udemy Courses');
   await expect(page.getByText('Courses assigned to you on Udemy')).toBeVisible();
   const card = page.getByRole('list', { name: 'Courses' }).getByRole('listitem');
