@@ -2,14 +2,24 @@ import type { Locator, Page } from '@playwright/test';
 import type { UploadedPictureDto } from '../../src/api/generated/model/uploadedPictureDto';
 import { expectNoFault } from '../axe';
 import { expect, fieldOf, openEditor, test } from '../own-product';
+import { hold } from '../test';
 import { twoColours } from '../picture-file';
 import { ADDRESS, field, STORY } from '../submission';
 
-/** Chooses a file with the keyboard alone. */
+/** Of the whole picture, and more than a part of it can be moved. */
+const PRESSES = 40;
+
+async function press(page: Page, key: string, times = PRESSES) {
+  for (let n = 0; n < times; n += 1) await page.keyboard.press(key);
+}
+
+/** Chooses a file with the keyboard alone, which ends at the part of it to choose. */
 async function chooseFile(page: Page, place: Page | Locator, name: string) {
   const choosing = page.waitForEvent('filechooser');
-  await place.getByRole('button', { name: `Upload a ${name}` }).press('Enter');
+  await place.getByRole('button', { name: `Upload a ${name}` }).focus();
+  await page.keyboard.press('Enter');
   await (await choosing).setFiles(twoColours(640, 360));
+  await expect(place.getByRole('application', { name: `Move the ${name}` })).toBeFocused();
 }
 
 async function uploaded(page: Page, path: string): Promise<UploadedPictureDto> {
@@ -17,7 +27,7 @@ async function uploaded(page: Page, path: string): Promise<UploadedPictureDto> {
   return (await answer.json()) as UploadedPictureDto;
 }
 
-test('the middle of a portrait is sent from the keyboard, and asks no other site', async ({
+test('a portrait is chosen, cut and sent from the keyboard, and asks no other site', async ({
   page,
   product,
 }) => {
@@ -28,27 +38,33 @@ test('the middle of a portrait is sent from the keyboard, and asks no other site
   });
   await page.goto(product.url + ADDRESS);
   await field(page, 'Full name').fill(STORY['Full name']);
+  await chooseFile(page, page, 'portrait');
+  await expectNoFault(page);
 
   await test.step('a connection that breaks loses nothing', async () => {
+    await press(page, 'ArrowRight');
     await page.route('**/api/pictures/portraits', (route) => route.abort());
-    await chooseFile(page, page, 'portrait');
+    const use = page.getByRole('button', { name: 'Use this portrait' });
+    await use.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(
       'The picture could not be sent. Check your connection and try again.',
     );
-    await expectNoFault(page);
     await page.unroute('**/api/pictures/portraits');
     const sent = uploaded(page, '/api/pictures/portraits');
-    await chooseFile(page, page, 'portrait');
+    await use.click();
     const { url, picture } = await sent;
     expect(picture).toMatchObject({ width: 360, height: 360 });
+    // The part moves against the picture: its left end, which is red.
+    expect(picture.colour).toMatch(/^#[a-d].[0-3].[0-3].$/);
     await expect(field(page, 'Profile image URL')).toHaveValue(url);
     await expect(page.getByText('The portrait is uploaded.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Upload a portrait' })).toBeFocused();
     await expect(field(page, 'Full name')).toHaveValue(STORY['Full name']);
     expect(url.startsWith(`${product.url}/pictures/`)).toBe(true);
   });
   await expect(page.getByRole('region', { name: 'How it will look' }).locator('img')).toBeVisible();
 
-  await test.step('a file that is no picture is refused before it is sent', async () => {
+  await test.step('what is no picture is refused before it is sent, and can be given up', async () => {
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Upload a portrait' }).press('Enter');
     const file = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
@@ -56,16 +72,38 @@ test('the middle of a portrait is sent from the keyboard, and asks no other site
     await expect(page.getByRole('alert')).toHaveText(
       'This browser cannot open HEIC pictures. Save it as JPEG, and choose that.',
     );
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Upload a portrait' })).toBeFocused();
     await expect(field(page, 'Profile image URL')).not.toHaveValue('');
+    await page.setViewportSize({ width: 375, height: 812 });
+    await chooseFile(page, page, 'portrait');
+    await expect(page.getByRole('button', { name: 'Use this portrait' })).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Use this portrait' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Upload a portrait' })).toBeFocused();
+  });
+
+  await test.step('what was given up while it was sent changes nothing', async () => {
+    const address = await field(page, 'Profile image URL').inputValue();
+    await chooseFile(page, page, 'portrait');
+    const release = await hold(page, '**/api/pictures/portraits');
+    const answered = page.waitForResponse('**/api/pictures/portraits');
+    await page.getByRole('button', { name: 'Use this portrait' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Uploading…' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await field(page, 'Full name').focus();
+    release();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(page.getByText('The portrait is uploaded.')).toHaveCount(0);
+    await expect(field(page, 'Full name')).toBeFocused();
+    await expect(field(page, 'Profile image URL')).toHaveValue(address);
+    await page.unroute('**/api/pictures/portraits');
   });
 
   await test.step('a picture can be pasted and dropped', async () => {
-    for (const [kind, size] of [
-      ['paste', 64],
-      ['drop', 32],
-    ] as const) {
-      const bytes = [...twoColours(size, size).buffer];
-      const sent = uploaded(page, '/api/pictures/portraits');
+    const bytes = [...twoColours(64, 64).buffer];
+    for (const kind of ['paste', 'drop'] as const) {
       await field(page, 'Profile image URL').evaluate(
         (input, { kind, bytes }) => {
           const transfer = new DataTransfer();
@@ -78,24 +116,71 @@ test('the middle of a portrait is sent from the keyboard, and asks no other site
         },
         { kind, bytes },
       );
-      const { url, picture } = await sent;
-      expect(picture).toMatchObject({ width: size, height: size });
-      await expect(field(page, 'Profile image URL')).toHaveValue(url);
+      await expect(page.getByRole('button', { name: 'Use this portrait' })).toBeVisible();
+      await page.getByRole('button', { name: 'Cancel' }).click();
     }
   });
   expect(foreign).toEqual([]);
 });
 
-test('a cover is cut to 16:9 in the dialog of a course', async ({ page, course, product }) => {
+test('a cover is cut to 16:9 in the dialog of a course, from the keyboard', async ({
+  page,
+  course,
+  product,
+}) => {
   const dialog = await openEditor(page, course);
-  const sent = uploaded(page, '/api/admin/pictures');
+  await test.step('Escape gives up the picture, and then the dialog', async () => {
+    await chooseFile(page, dialog, 'cover');
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('button', { name: 'Use this cover' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Upload a cover' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await openEditor(page, course);
+  });
   await chooseFile(page, dialog, 'cover');
+  await press(page, '+', 10);
+  await press(page, 'ArrowLeft');
+  const sent = uploaded(page, '/api/admin/pictures');
+  await dialog.getByRole('button', { name: 'Use this cover' }).press('Enter');
   const { url, picture } = await sent;
-  expect(picture).toMatchObject({ width: 640, height: 360 });
+  expect(picture).toMatchObject({ width: 320, height: 180 });
+  expect(picture.colour).toMatch(/^#[0-3].[0-3].[a-d].$/);
   await expect(fieldOf(dialog, 'Image URL')).toHaveValue(url);
   await expect(dialog.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', /^data:/);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await page.goto(`${product.url}/courses/${course.thinkific_id}`);
   await expect(page.locator(`img[src^="${picture.path}"]`)).toBeVisible();
+
+  await test.step('Save uses a picture that is still being cut', async () => {
+    await openEditor(page, course);
+    await chooseFile(page, dialog, 'cover');
+    const second = uploaded(page, '/api/admin/pictures');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const { path } = (await second).picture;
+    expect(path).not.toBe(picture.path);
+    await expect(dialog).toBeHidden();
+    await page.goto(`${product.url}/courses/${course.thinkific_id}`);
+    await expect(page.locator(`img[src^="${path}"]`)).toBeVisible();
+  });
+});
+
+test.describe('where a finger can only tap', () => {
+  test.use({ hasTouch: true, viewport: { width: 375, height: 812 } });
+
+  test('a portrait is moved by buttons, up to the edge', async ({ page, product }) => {
+    await page.goto(product.url + ADDRESS);
+    await chooseFile(page, page, 'portrait');
+    const left = page.getByRole('button', { name: 'Move left' });
+    for (let taps = 0; taps < 8; taps += 1) await left.tap();
+    await expect(page.getByRole('button', { name: 'Use this portrait' })).toBeInViewport();
+    await expectNoFault(page);
+    const sent = uploaded(page, '/api/pictures/portraits');
+    await page.getByRole('button', { name: 'Use this portrait' }).tap();
+    const { picture } = await sent;
+    expect(picture).toMatchObject({ width: 360, height: 360 });
+    // The picture moves against the part: its right end is left, which is blue.
+    expect(picture.colour).toMatch(/^#[0-3].[0-3].[a-d].$/);
+  });
 });

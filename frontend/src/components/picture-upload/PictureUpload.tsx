@@ -4,65 +4,93 @@ import {
   useState,
   type ClipboardEvent,
   type DragEvent,
+  type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { ApiError } from '../../api/api-error';
+import { flushSync } from 'react-dom';
 import button from '../button.module.css';
 import { useHydrated } from '../use-hydrated';
-import { cutPicture, PictureError, type PictureShape } from './cut-picture';
 import styles from './PictureUpload.module.css';
+import { PictureCrop } from './PictureCrop';
 
 /** iOS hands out JPEG instead of HEIC where this names it. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
-const FAILURE = 'The picture could not be sent. Check your connection and try again.';
+export interface PictureShape {
+  /** Width by height. */
+  aspect: number;
+  /** Pixels, at most. */
+  width: number;
+}
 
 interface PictureUploadProps {
   /** What it is of, as in “Upload a portrait”. */
   name: 'portrait' | 'cover' | 'logo';
   shape: PictureShape;
   upload: (picture: Blob) => Promise<{ url: string }>;
-  /** Gets the picture's address on this site. */
+  /** With the picture's address on this site. */
   onUploaded: (url: string) => void;
   /** The field for an address, which takes a picture that is pasted or dropped too. */
   children: ReactNode;
 }
 
-/** Uploads a picture that is chosen, dropped or pasted beside the field that wants its address. */
+/** Lets a picture be chosen, taken, dropped or pasted beside the field that wants its address. */
 export function PictureUpload({ name, shape, upload, onUploaded, children }: PictureUploadProps) {
+  const [file, setFile] = useState<File>();
   const [isOver, setOver] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [result, setResult] = useState<{ text: string; isFailure: boolean }>();
-  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const chosen = useRef<HTMLInputElement>(null);
+  const taken = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const hint = useId();
   const isHydrated = useHydrated();
 
-  const send = async (file: File) => {
-    setSending(true);
-    setResult(undefined);
-    try {
-      const { url } = await upload(await cutPicture(file, shape));
-      onUploaded(url);
-      setResult({ text: `The ${name} is uploaded.`, isFailure: false });
-    } catch (error) {
-      setResult({ text: inWords(error), isFailure: true });
-    } finally {
-      setSending(false);
-    }
-  };
-  const take = (files: FileList) => {
+  const open = (files: FileList) => {
     const picture = [...files].find(({ type }) => type.startsWith('image/')) ?? files[0];
-    if (picture && !isSending) void send(picture);
-    return picture !== undefined;
+    if (!picture) return false;
+    setFile(picture);
+    setSaid('');
+    return true;
   };
-  const receive = (event: DragEvent | ClipboardEvent, files: FileList) => {
+  const receive = (event: DragEvent | ClipboardEvent, files: FileList | undefined) => {
     setOver(false);
-    if (take(files)) event.preventDefault();
+    if (files && open(files)) event.preventDefault();
   };
+  const close = (message: string) => {
+    setFile(undefined);
+    setSaid(message);
+    opener.current?.focus();
+  };
+  const choose = (input: typeof chosen) => {
+    // Where a press left the focus, Escape and a paste would not be heard.
+    opener.current?.focus();
+    input.current?.click();
+  };
+  const giveUp = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !file) return;
+    // What lies around it would close, too.
+    event.stopPropagation();
+    close('');
+  };
+  const input = (ref: typeof chosen, capture?: 'user' | 'environment') => (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      accept={TYPES}
+      capture={capture}
+      aria-label={`File of the ${name}`}
+      onChange={({ target }) => {
+        if (target.files) open(target.files);
+        target.value = '';
+      }}
+    />
+  );
   return (
     <div
       className={styles.field}
       data-over={isOver || undefined}
+      onKeyDown={giveUp}
       onPaste={(event) => receive(event, event.clipboardData.files)}
       onDrop={(event) => receive(event, event.dataTransfer.files)}
       onDragOver={(event) => {
@@ -75,44 +103,45 @@ export function PictureUpload({ name, shape, upload, onUploaded, children }: Pic
       {children}
       <div className={styles.ways} data-hydrated={isHydrated || undefined}>
         <button
+          ref={opener}
           type="button"
           className={button.secondary}
           aria-describedby={hint}
-          aria-disabled={isSending}
-          onClick={() => input.current?.click()}
+          onClick={() => choose(chosen)}
         >
-          {isSending ? 'Uploading…' : `Upload a ${name}`}
+          Upload a {name}
+        </button>
+        <button
+          type="button"
+          className={`${button.secondary} ${styles.camera}`}
+          onClick={() => choose(taken)}
+        >
+          Take a photo
         </button>
         <span id={hint} className={styles.hint}>
           Or drop or paste it here. JPEG, PNG, WebP or AVIF, at most 15 MB.
         </span>
-        <input
-          ref={input}
-          type="file"
-          // The style of antd's forms would show it in spite of `hidden`.
-          style={{ display: 'none' }}
-          accept={TYPES}
-          aria-label={`File of the ${name}`}
-          onChange={({ target }) => {
-            if (target.files) take(target.files);
-            target.value = '';
-          }}
-        />
+        {input(chosen)}
+        {input(taken, name === 'portrait' ? 'user' : 'environment')}
       </div>
-      {result?.isFailure && (
-        <p role="alert" className={styles.failure}>
-          {result.text}
-        </p>
+      {file && (
+        <PictureCrop
+          key={`${file.name} ${file.lastModified} ${file.size}`}
+          file={file}
+          name={name}
+          shape={shape}
+          upload={upload}
+          onUploaded={(url) => {
+            // Before the focus moves: who hears of that reads the values.
+            flushSync(() => onUploaded(url));
+            close(`The ${name} is uploaded.`);
+          }}
+          onCancel={() => close('')}
+        />
       )}
-      <p role="status" className={result && !result.isFailure ? styles.hint : 'visually-hidden'}>
-        {result && !result.isFailure && result.text}
+      <p role="status" className={said ? styles.said : 'visually-hidden'}>
+        {said}
       </p>
     </div>
   );
-}
-
-function inWords(error: unknown): string {
-  if (error instanceof PictureError) return error.message;
-  if (!(error instanceof ApiError) || !error.problem) return FAILURE;
-  return error.problem.errors?.[0]?.message ?? error.problem.detail ?? FAILURE;
 }

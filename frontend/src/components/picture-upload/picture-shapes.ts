@@ -1,4 +1,4 @@
-import type { PictureShape } from './cut-picture';
+import type { PictureShape } from './PictureUpload';
 
 export const PORTRAIT: PictureShape = { aspect: 1, width: 1_024 };
 export const LOGO: PictureShape = { aspect: 1, width: 1_024 };

@@ -1,9 +1,8 @@
 import { useFormikContext, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { uploadPicture } from '../../../api/generated/pictures/pictures';
-import type { PictureShape } from '../../picture-upload/cut-picture';
 import { typed } from '../../picture-upload/picture-shapes';
-import { PictureUpload } from '../../picture-upload/PictureUpload';
+import { PictureUpload, type PictureShape } from '../../picture-upload/PictureUpload';
 
 interface UploadFieldProps {
   /** Of the field that gets the address. */

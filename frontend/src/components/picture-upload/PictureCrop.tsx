@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Area } from 'react-easy-crop';
+import { ApiError } from '../../api/api-error';
+import button from '../button.module.css';
+import { CropStage } from './CropStage';
+import { cutPicture } from './cut-picture';
+import { openPicture, PictureError, type OpenedPicture } from './open-picture';
+import styles from './PictureCrop.module.css';
+import type { PictureShape } from './PictureUpload';
+
+interface PictureCropProps {
+  file: File;
+  name: string;
+  shape: PictureShape;
+  upload: (picture: Blob) => Promise<{ url: string }>;
+  onUploaded: (url: string) => void;
+  onCancel: () => void;
+}
+
+const FAILURE = 'The picture could not be sent. Check your connection and try again.';
+
+/** Chooses a part of a picture with mouse, fingers, buttons or keys, and sends that. */
+export function PictureCrop(props: PictureCropProps) {
+  const { file, name, shape, upload, onUploaded, onCancel } = props;
+  const [picture, setPicture] = useState<OpenedPicture>();
+  const [part, setPart] = useState<Area>();
+  const [fault, setFault] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const isThere = useRef(false);
+  const isUploaded = useRef(false);
+  const group = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let isLeft = false;
+    isThere.current = true;
+    const opening = openPicture(file);
+    opening.then(
+      (opened) => !isLeft && setPicture(opened),
+      (error: unknown) => !isLeft && setFault(inWords(error)),
+    );
+    return () => {
+      isLeft = true;
+      isThere.current = false;
+      void opening.then(({ bitmap }) => bitmap.close()).catch(() => undefined);
+    };
+  }, [file]);
+
+  const send = async () => {
+    if (!picture || !part || isSending) return false;
+    setSending(true);
+    setFault(undefined);
+    try {
+      const { url } = await upload(await cutPicture(picture.bitmap, part, shape));
+      // The user may have cancelled the picture by now.
+      if (!isThere.current) return false;
+      onUploaded(url);
+      isUploaded.current = true;
+      return true;
+    } catch (error) {
+      setFault(inWords(error));
+      setSending(false);
+      return false;
+    }
+  };
+  const sendFirst = useEffectEvent(async (form: HTMLFormElement) => {
+    if (await send()) form.requestSubmit();
+  });
+  // A form that is submitted now would lack the picture.
+  useEffect(() => {
+    const form = group.current?.closest('form');
+    if (!form) return undefined;
+    const hold = (event: Event) => {
+      if (isUploaded.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void sendFirst(form);
+    };
+    form.addEventListener('submit', hold, true);
+    return () => form.removeEventListener('submit', hold, true);
+  }, []);
+  return (
+    <div ref={group} role="group" className={styles.crop} aria-label={`Part of the ${name}`}>
+      {picture && <CropStage src={picture.src} name={name} shape={shape} onChoose={setPart} />}
+      {!picture && !fault && <p role="status">Opening the picture…</p>}
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <div className={styles.foot}>
+        {picture && (
+          <button
+            type="button"
+            className={button.primary}
+            aria-disabled={isSending || !part}
+            onClick={() => void send()}
+          >
+            {isSending ? 'Uploading…' : `Use this ${name}`}
+          </button>
+        )}
+        <button type="button" className={button.secondary} onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function inWords(error: unknown): string {
+  if (error instanceof PictureError) return error.message;
+  if (!(error instanceof ApiError) || !error.problem) return FAILURE;
+  return error.problem.errors?.[0]?.message ?? error.problem.detail ?? FAILURE;
+}
