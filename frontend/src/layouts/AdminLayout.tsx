@@ -1,7 +1,7 @@
 import { Layout } from 'antd';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { TableOwner } from '../components/admin/table/table-owner';
+import { TableOwner } from '../components/admin/table-owner';
 import { SkipLink } from '../components/SkipLink';
 import { useCurrentUser } from '../features/auth';
 import { useDecisionGuard } from '../features/testimonials/admin';

@@ -2,7 +2,7 @@ import { SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Popover, Radio, Typography } from 'antd';
 import { useId, useRef } from 'react';
 import type { DataColumn, Density } from './data-columns';
-import type { useTableView } from './table/use-table-view';
+import type { useTableView } from './use-table-view';
 
 interface ColumnChooserProps<Row> {
   columns: readonly DataColumn<Row>[];

@@ -18,7 +18,7 @@ import { QueryAlert } from './QueryAlert';
 import { RowActions, type Action } from './RowActions';
 import { RowCards } from './RowCards';
 import { useLatest } from './use-latest';
-import { useRowKeys, type RowKeys } from './table/use-row-keys';
+import { useRowKeys, type RowKeys } from './use-row-keys';
 import { useRowSelection, type RowSelection } from './use-row-selection';
 
 export interface DataTableProps<Row> {

@@ -5,7 +5,7 @@ import { ColumnChooser } from './ColumnChooser';
 import type { DataColumn, Sorting } from './data-columns';
 import { FilterSelect } from './FilterSelect';
 import styles from './ListBar.module.css';
-import type { useTableView } from './table/use-table-view';
+import type { useTableView } from './use-table-view';
 import { NEWEST_FIRST } from './use-list-state';
 
 interface ListBarProps<Row> {

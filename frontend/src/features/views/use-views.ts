@@ -11,7 +11,7 @@ import {
 } from '../../api/generated/saved-views/saved-views';
 import { toastFailure } from '../../components/toaster/toast-failure';
 import { toast } from '../../components/toaster/toast-store';
-import type { useTableView } from '../../components/admin/table/use-table-view';
+import type { useTableView } from '../../components/admin/use-table-view';
 import { useOfferUndo } from '../../components/admin/undo';
 import { useLatest } from '../../components/admin/use-latest';
 

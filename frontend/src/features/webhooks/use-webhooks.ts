@@ -10,7 +10,7 @@ import {
   useRotateWebhookSecret,
   useUpdateWebhookEndpoint,
 } from '../../api/generated/webhooks/webhooks';
-import { useQuestion } from '../../components/admin/table/use-question';
+import { useQuestion } from '../../components/admin/use-question';
 import { useListState } from '../../components/admin/use-list-state';
 import { toastError } from '../../components/toaster/toast-failure';
 import { toast } from '../../components/toaster/toast-store';

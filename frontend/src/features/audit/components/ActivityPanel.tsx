@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useListAuditLines } from '../../../api/generated/audit/audit';
 import { QueryView } from '../../../components/admin/QueryView';
 import { Section } from '../../../components/admin/Section';
-import { TwoLines } from '../../../components/admin/table/Lines';
+import { TwoLines } from '../../../components/admin/Lines';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { adminPaths } from '../../../paths';
 import { activitiesOf, type Activity } from '../activity';

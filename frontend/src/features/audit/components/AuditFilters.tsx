@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useGetAuditFilters } from '../../../api/generated/audit/audit';
 import { DayRange } from '../../../components/admin/DayRange';
 import { ListBar } from '../../../components/admin/ListBar';
-import type { useTableView } from '../../../components/admin/table/use-table-view';
+import type { useTableView } from '../../../components/admin/use-table-view';
 import { actInWords, OBJECTS } from '../audit-words';
 import type { useAuditList } from '../hooks/use-audit-list';
 import { AUDIT_COLUMNS } from './audit-columns';

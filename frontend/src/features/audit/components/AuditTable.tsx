@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
 import type { DataColumn, TableView } from '../../../components/admin/data-columns';
 import { DataTable } from '../../../components/admin/DataTable';
-import { OpenRow } from '../../../components/admin/table/OpenRow';
+import { OpenRow } from '../../../components/admin/OpenRow';
 import { useLatest } from '../../../components/admin/use-latest';
 import { titleInWords } from '../audit-words';
 import type { useAuditList } from '../hooks/use-audit-list';

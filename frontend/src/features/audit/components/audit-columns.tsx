@@ -1,7 +1,7 @@
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import type { DataColumn } from '../../../components/admin/data-columns';
-import { TwoLines } from '../../../components/admin/table/Lines';
+import { TwoLines } from '../../../components/admin/Lines';
 import { changesInWords, personInWords, recordInWords } from '../audit-words';
 
 /** Without the first one, which opens a line. */

@@ -3,7 +3,7 @@ import { useListAuditLines } from '../../../api/generated/audit/audit';
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
 import { AuditObjectType } from '../../../api/generated/model/auditObjectType';
 import type { ListAuditLinesParams } from '../../../api/generated/model/listAuditLinesParams';
-import { useKept } from '../../../components/admin/table/use-kept';
+import { useKept } from '../../../components/admin/use-kept';
 import { useListState } from '../../../components/admin/use-list-state';
 
 const NUMBER = /^[1-9]\d{0,14}$/;

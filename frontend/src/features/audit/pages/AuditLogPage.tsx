@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../../components/admin/PageHead';
-import { useTableView } from '../../../components/admin/table/use-table-view';
+import { useTableView } from '../../../components/admin/use-table-view';
 import { AuditDrawer } from '../components/AuditDrawer';
 import { AuditFilters } from '../components/AuditFilters';
 import { AuditTable } from '../components/AuditTable';

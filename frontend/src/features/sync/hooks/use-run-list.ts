@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { PlatformName } from '../../../api/generated/model/platformName';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { useGetSyncRunPage } from '../../../api/generated/sync/sync';
-import { useKept } from '../../../components/admin/table/use-kept';
+import { useKept } from '../../../components/admin/use-kept';
 import { useLastPage, useListState } from '../../../components/admin/use-list-state';
 
 /** The dialog is the id of the run that is shown. */

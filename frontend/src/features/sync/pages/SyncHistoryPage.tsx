@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { ListBar } from '../../../components/admin/ListBar';
 import { PageHead } from '../../../components/admin/PageHead';
-import { useTableView } from '../../../components/admin/table/use-table-view';
+import { useTableView } from '../../../components/admin/use-table-view';
 import { RunDialog } from '../components/RunDialog';
 import { RunningSync } from '../components/RunningSync';
 import { RUN_COLUMNS, RunTable } from '../components/RunTable';

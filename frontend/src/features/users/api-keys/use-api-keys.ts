@@ -8,7 +8,7 @@ import {
 } from '../../../api/generated/api-keys/api-keys';
 import type { ApiKeyDto } from '../../../api/generated/model/apiKeyDto';
 import type { NewApiKeyDto } from '../../../api/generated/model/newApiKeyDto';
-import { useQuestion } from '../../../components/admin/table/use-question';
+import { useQuestion } from '../../../components/admin/use-question';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { useListState } from '../../../components/admin/use-list-state';

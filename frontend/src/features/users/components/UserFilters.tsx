@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { ListBar } from '../../../components/admin/ListBar';
 import { SearchField } from '../../../components/admin/SearchField';
-import type { useTableView } from '../../../components/admin/table/use-table-view';
+import type { useTableView } from '../../../components/admin/use-table-view';
 import type { useUserList } from '../hooks/use-user-list';
 import { ROLE_OPTIONS, STATE_OPTIONS } from '../user-options';
 import { USER_COLUMNS } from './UserTable';

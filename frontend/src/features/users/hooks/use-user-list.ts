@@ -4,7 +4,7 @@ import { UserOrder } from '../../../api/generated/model/userOrder';
 import { UserRole } from '../../../api/generated/model/userRole';
 import { UserState } from '../../../api/generated/model/userState';
 import { useGetUser, useListUsers } from '../../../api/generated/users/users';
-import { useKept } from '../../../components/admin/table/use-kept';
+import { useKept } from '../../../components/admin/use-kept';
 import { toOrder, useLastPage, useListState } from '../../../components/admin/use-list-state';
 
 const COURSES = 'courses-';

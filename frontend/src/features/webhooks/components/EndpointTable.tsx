@@ -8,8 +8,8 @@ import {
 import type { WebhookEndpointDto } from '../../../api/generated/model/webhookEndpointDto';
 import type { DataColumn, TableView } from '../../../components/admin/data-columns';
 import { DataTable } from '../../../components/admin/DataTable';
-import { TwoLines } from '../../../components/admin/table/Lines';
-import { useHistoryAction } from '../../../components/admin/table/use-history-action';
+import { TwoLines } from '../../../components/admin/Lines';
+import { useHistoryAction } from '../../../components/admin/use-history-action';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import type { Webhooks } from '../use-webhooks';

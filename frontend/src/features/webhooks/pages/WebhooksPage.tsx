@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { PageHead } from '../../../components/admin/PageHead';
 import { ListBar } from '../../../components/admin/ListBar';
-import { useTableView } from '../../../components/admin/table/use-table-view';
+import { useTableView } from '../../../components/admin/use-table-view';
 import { DeliveriesDrawer } from '../components/DeliveriesDrawer';
 import { EndpointDialogs } from '../components/EndpointDialogs';
 import { ENDPOINT_COLUMNS, EndpointTable } from '../components/EndpointTable';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { setCourseVisibility } from '../../../../api/generated/courses-admin/courses-admin';
 import type { CourseRow } from '../course-row';
 import { Pager } from '../../../../components/admin/Pager';
-import { useRowKeys } from '../../../../components/admin/table/use-row-keys';
+import { useRowKeys } from '../../../../components/admin/use-row-keys';
 import { useRowSelection } from '../../../../components/admin/use-row-selection';
 import { countOf, formatCount } from '../../../../words';
 import { CourseHistory, useShownHistory } from '../../../sync';

@@ -5,8 +5,8 @@ import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminU
 import { DataTable } from '../../../../components/admin/DataTable';
 import { ListBar } from '../../../../components/admin/ListBar';
 import { SearchField } from '../../../../components/admin/SearchField';
-import { cutRows } from '../../../../components/admin/table/cut-rows';
-import type { useTableView } from '../../../../components/admin/table/use-table-view';
+import { cutRows } from '../../../../components/admin/cut-rows';
+import type { useTableView } from '../../../../components/admin/use-table-view';
 import { useLatest } from '../../../../components/admin/use-latest';
 import { countOf, formatCount } from '../../../../words';
 import { useVisibilityMutation, VISIBILITIES } from '../../../courses/admin';

@@ -1,7 +1,7 @@
 import { Empty } from 'antd';
 import { MoreOnPhone } from '../../../../components/admin/MoreOnPhone';
 import { PageHead } from '../../../../components/admin/PageHead';
-import { useTableView } from '../../../../components/admin/table/use-table-view';
+import { useTableView } from '../../../../components/admin/use-table-view';
 import { ViewsMenu } from '../../../views';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { SyncButton } from '../../../courses/admin';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { useQuestion } from '../../../../components/admin/table/use-question';
+import { useQuestion } from '../../../../components/admin/use-question';
 import { getToasts } from '../../../../components/toaster/toast-store';
 import { problem } from '../../../../testing/handlers';
 import { renderWithProviders } from '../../../../testing/render';

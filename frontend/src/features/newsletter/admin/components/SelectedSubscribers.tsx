@@ -2,8 +2,8 @@ import type { NewsletterDto } from '../../../../api/generated/model/newsletterDt
 import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
 import { useSelectNewsletters } from '../../../../api/generated/newsletter-admin/newsletter-admin';
 import { SelectionBar } from '../../../../components/admin/SelectionBar';
-import type { ListSelection } from '../../../../components/admin/table/use-list-selection';
-import { wholeOffer } from '../../../../components/admin/table/whole-offer';
+import type { ListSelection } from '../../../../components/admin/use-list-selection';
+import { wholeOffer } from '../../../../components/admin/whole-offer';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import type { useSubscriberList } from '../hooks/use-subscriber-list';
 import type { DeletionOfMany } from '../hooks/use-subscriber-mutations';

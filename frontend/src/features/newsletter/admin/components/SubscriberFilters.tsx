@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DayRange } from '../../../../components/admin/DayRange';
 import { ListBar } from '../../../../components/admin/ListBar';
 import { SearchField } from '../../../../components/admin/SearchField';
-import type { useTableView } from '../../../../components/admin/table/use-table-view';
+import type { useTableView } from '../../../../components/admin/use-table-view';
 import { formatCount } from '../../../../words';
 import { PENDING, type useSubscriberList } from '../hooks/use-subscriber-list';
 import { monthsUntil } from '../subscribed-days';

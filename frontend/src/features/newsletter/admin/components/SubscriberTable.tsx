@@ -11,8 +11,8 @@ import {
 } from '../../../../components/admin/data-columns';
 import { DataTable } from '../../../../components/admin/DataTable';
 import { ShortDate } from '../../../../components/admin/ShortDate';
-import { OpenRow } from '../../../../components/admin/table/OpenRow';
-import { useHistoryAction } from '../../../../components/admin/table/use-history-action';
+import { OpenRow } from '../../../../components/admin/OpenRow';
+import { useHistoryAction } from '../../../../components/admin/use-history-action';
 import { ToneBadge } from '../../../../components/admin/ToneBadge';
 import { useLatest } from '../../../../components/admin/use-latest';
 import type { useSubscriberList } from '../hooks/use-subscriber-list';

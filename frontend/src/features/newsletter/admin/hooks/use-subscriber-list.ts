@@ -7,7 +7,7 @@ import {
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import { NewsletterOrder } from '../../../../api/generated/model/newsletterOrder';
 import { lookWhileSending } from '../../../mail';
-import { useKept } from '../../../../components/admin/table/use-kept';
+import { useKept } from '../../../../components/admin/use-kept';
 import { toOrder, useLastPage, useListState } from '../../../../components/admin/use-list-state';
 
 /** The status of who has not confirmed the address; that of the others is empty. */

@@ -3,9 +3,9 @@ import type { NewsletterDto } from '../../../../api/generated/model/newsletterDt
 import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
 import { MoreOnPhone } from '../../../../components/admin/MoreOnPhone';
 import { PageHead } from '../../../../components/admin/PageHead';
-import { useListSelection } from '../../../../components/admin/table/use-list-selection';
-import { useQuestion } from '../../../../components/admin/table/use-question';
-import { useTableView } from '../../../../components/admin/table/use-table-view';
+import { useListSelection } from '../../../../components/admin/use-list-selection';
+import { useQuestion } from '../../../../components/admin/use-question';
+import { useTableView } from '../../../../components/admin/use-table-view';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { ViewsMenu } from '../../../views';
 import { formatCount } from '../../../../words';

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
-import { useQuestion } from '../../../../components/admin/table/use-question';
+import { useQuestion } from '../../../../components/admin/use-question';
 import { getToasts } from '../../../../components/toaster/toast-store';
 import { buildTestimonial } from '../../../../testing/builders';
 import { problem } from '../../../../testing/handlers';

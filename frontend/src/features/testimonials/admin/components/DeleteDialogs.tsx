@@ -1,6 +1,6 @@
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { ConfirmDialog } from '../../../../components/admin/ConfirmDialog';
-import type { Question } from '../../../../components/admin/table/use-question';
+import type { Question } from '../../../../components/admin/use-question';
 import { countOf } from '../../../../words';
 import type { DeletionOfMany } from '../hooks/use-moderation';
 

@@ -3,8 +3,8 @@ import type { SelectionDto } from '../../../../api/generated/model/selectionDto'
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
 import type { Action } from '../../../../components/admin/RowActions';
 import { SelectionBar } from '../../../../components/admin/SelectionBar';
-import type { ListSelection } from '../../../../components/admin/table/use-list-selection';
-import { wholeOffer } from '../../../../components/admin/table/whole-offer';
+import type { ListSelection } from '../../../../components/admin/use-list-selection';
+import { wholeOffer } from '../../../../components/admin/whole-offer';
 import { useDecisions } from '../hooks/use-decisions';
 import type { DeletionOfMany, useModeration } from '../hooks/use-moderation';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';

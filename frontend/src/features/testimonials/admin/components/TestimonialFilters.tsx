@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useGetStats } from '../../../../api/generated/stats/stats';
 import { ListBar } from '../../../../components/admin/ListBar';
 import { SearchField } from '../../../../components/admin/SearchField';
-import type { useTableView } from '../../../../components/admin/table/use-table-view';
+import type { useTableView } from '../../../../components/admin/use-table-view';
 import { formatCount } from '../../../../words';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 import { STATUS_OPTIONS } from '../status-labels';

@@ -8,7 +8,7 @@ import {
   type DataColumn,
   ordersOf,
 } from '../../../../components/admin/data-columns';
-import { Line, TwoLines } from '../../../../components/admin/table/Lines';
+import { Line, TwoLines } from '../../../../components/admin/Lines';
 import { pictureAddress } from '../../../../components/picture-address';
 import { initialsOf } from '../../components/Portrait';
 import { StatusBadge, SuspectedBadge } from './StatusBadge';

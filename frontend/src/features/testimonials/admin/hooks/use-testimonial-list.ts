@@ -6,7 +6,7 @@ import {
   useGetAdminTestimonial,
   useListAdminTestimonials,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
-import { useKept } from '../../../../components/admin/table/use-kept';
+import { useKept } from '../../../../components/admin/use-kept';
 import { toOrder, useLastPage, useListState } from '../../../../components/admin/use-list-state';
 import { formKeyOf } from './refresh-testimonials';
 import { useDecisions } from './use-decisions';

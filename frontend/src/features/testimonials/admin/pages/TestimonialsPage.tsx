@@ -6,9 +6,9 @@ import type { SelectionDto } from '../../../../api/generated/model/selectionDto'
 import { DataTable } from '../../../../components/admin/DataTable';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { ShellDialogs } from '../../../../components/admin/shell-dialogs';
-import { useListSelection } from '../../../../components/admin/table/use-list-selection';
-import { useQuestion } from '../../../../components/admin/table/use-question';
-import { useTableView } from '../../../../components/admin/table/use-table-view';
+import { useListSelection } from '../../../../components/admin/use-list-selection';
+import { useQuestion } from '../../../../components/admin/use-question';
+import { useTableView } from '../../../../components/admin/use-table-view';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { formatCount } from '../../../../words';
 import { ViewsMenu } from '../../../views';

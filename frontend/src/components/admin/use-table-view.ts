@@ -1,6 +1,6 @@
 import { use, useMemo, useState } from 'react';
-import { readStored, store } from '../../../browser-storage';
-import { DENSITIES, type Density, type TableView } from '../data-columns';
+import { readStored, store } from '../../browser-storage';
+import { DENSITIES, type Density, type TableView } from './data-columns';
 import { TableOwner } from './table-owner';
 
 /** A person's density of all tables and the columns that they leave out of this one. */

@@ -1,9 +1,9 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AuditObjectType } from '../../../api/generated/model/auditObjectType';
-import { historyPath } from '../../../paths';
-import type { Action } from '../RowActions';
+import type { AuditObjectType } from '../../api/generated/model/auditObjectType';
+import { historyPath } from '../../paths';
+import type { Action } from './RowActions';
 
 /** What leads from a row to what the audit log has of it. */
 export function useHistoryAction(type: AuditObjectType): (id: string) => Action {

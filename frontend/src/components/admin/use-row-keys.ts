@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isKeeper, useHotkeys, type Hotkeys } from '../use-hotkeys';
+import { isKeeper, useHotkeys, type Hotkeys } from './use-hotkeys';
 import { currentRow, type RowCursor } from './row-cursor';
 
 /** What the keys of every list do to the row that the keyboard is on; `j`, `k` and `x` need no telling. */

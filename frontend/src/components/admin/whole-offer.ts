@@ -1,6 +1,6 @@
-import { selectionLimits as limits } from '../../../api/generated/limits/selectionLimits';
-import { formatCount } from '../../../words';
-import type { Action } from '../RowActions';
+import { selectionLimits as limits } from '../../api/generated/limits/selectionLimits';
+import { formatCount } from '../../words';
+import type { Action } from './RowActions';
 
 interface WholeOffer {
   selected: number;
