@@ -1,5 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
+import {
+  Button,
+  Card,
+  Empty,
+  Flex,
+  Skeleton,
+  Table,
+  type TableColumnType,
+  type TableProps,
+} from 'antd';
 import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useIsNarrow, useMediaQuery } from '../../theme/use-media-query';
 import {
@@ -124,7 +133,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {rows?.length === 0 && 'No rows'}
         {rows?.length && list && total ? `Rows ${rangeWords(list, total, props.isMore)}` : null}
       </div>
-      {!rows && !query.isError && <SkeletonRows table={table} />}
+      {!rows && !query.isError && <SkeletonRows table={table} isNarrow={isNarrow} />}
       {rows && isNarrow && (
         <RowCards {...props} rows={rows} rowProps={rowProps} empty={<NoRows {...props.empty} />} />
       )}
@@ -248,7 +257,7 @@ function NoRows({ title, reason, onClear }: DataTableProps<never>['empty']) {
 
 const FIVE = [0, 1, 2, 3, 4].map((id) => ({ id }));
 
-function SkeletonRows<Row>({ table }: { table: TableProps<Row> }) {
+function SkeletonRows<Row>({ table, isNarrow }: { table: TableProps<Row>; isNarrow: boolean }) {
   const columns = table.columns?.map(({ key, title, width }) => ({
     key,
     title: typeof title === 'function' ? '' : title,
@@ -257,7 +266,15 @@ function SkeletonRows<Row>({ table }: { table: TableProps<Row> }) {
   }));
   return (
     <div role="status" aria-label="Loading...">
-      <Table {...(table as TableProps)} columns={columns} dataSource={FIVE} rowKey="id" />
+      {isNarrow ? (
+        <Flex vertical gap="small">
+          {FIVE.map(({ id }) => (
+            <Card key={id} size="small" loading />
+          ))}
+        </Flex>
+      ) : (
+        <Table {...(table as TableProps)} columns={columns} dataSource={FIVE} rowKey="id" />
+      )}
     </div>
   );
 }
