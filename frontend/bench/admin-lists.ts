@@ -53,7 +53,11 @@ export const ADMIN_LISTS: readonly AdminList[] = [
     link: 'Testimonials',
     title: 'Success Stories',
     row: ROW,
-    acts: { sort: head('Student'), 'next page': next, filter: figure('Pending Review') },
+    acts: {
+      sort: head('Student'),
+      'next page': next,
+      filter: (page) => page.getByRole('button', { name: 'Pending', exact: true }).click(),
+    },
     sought: 'wanjiru',
   },
   {
