@@ -27,7 +27,7 @@ if (typeof document !== 'undefined') {
 }
 
 /** Puts the focus on something when what had it is gone, such as a form that was sent. */
-export function focusIfLost(place: HTMLElement | null | undefined): void {
+function focusIfLost(place: HTMLElement | null | undefined): void {
   if (document.activeElement === document.body) place?.focus({ preventScroll: place === onPage });
 }
 
