@@ -1,9 +1,8 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button, Flex, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { MenuButton } from './MenuButton';
 import { passFocusOn } from './pass-focus-on';
-import styles from './RowActions.module.css';
 
 export interface Action {
   title: string;
@@ -32,7 +31,7 @@ const ROOM = 3;
 export function RowActions({ name, actions }: RowActionsProps) {
   const shown = actions.length > ROOM ? actions.slice(0, ROOM - 1) : actions;
   return (
-    <div ref={passFocusOn} tabIndex={-1} className={styles.actions}>
+    <Flex ref={passFocusOn} tabIndex={-1}>
       {shown.map(({ title, id = title, words = title, reason = title, icon, ...action }) => (
         <span key={id} ref={passFocusOn}>
           <Tooltip title={reason}>
@@ -49,7 +48,7 @@ export function RowActions({ name, actions }: RowActionsProps) {
         </span>
       ))}
       <MoreActions name={name} actions={actions.slice(shown.length)} size="small" />
-    </div>
+    </Flex>
   );
 }
 

@@ -41,7 +41,6 @@ export function SelectionBar({ label, count, offer, actions, onClear }: Selectio
         {count > 0 && `${count} selected`}
       </p>
       {count > 0 && (
-        // A plain element, since antd's components ignore the clean-up of a ref.
         <div ref={leaveFocus} tabIndex={-1} role="group" aria-label={label} className={styles.bar}>
           <span className={styles.count}>{count} selected</span>
           {shown.map(({ title, danger, disabled, loading = false, onClick }) => (
