@@ -218,7 +218,11 @@ function Footer({ submitLabel, isAsking, onCancel, extraAction }: FooterProps) {
   }, []);
   return (
     <Flex wrap gap="small" align="center" justify="end">
-      {extraAction && <Flex style={{ marginInlineEnd: 'auto' }}>{extraAction}</Flex>}
+      {extraAction && (
+        <Flex align="center" gap="small" style={{ marginInlineEnd: 'auto' }}>
+          {extraAction}
+        </Flex>
+      )}
       {dirty ? 'Unsaved changes' : 'No changes'}
       <Button disabled={isSubmitting} onClick={onCancel}>
         Cancel
