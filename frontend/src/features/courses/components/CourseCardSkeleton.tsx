@@ -6,11 +6,16 @@ export function CourseCardSkeleton({ lead, row }: { lead?: boolean; row?: boolea
   const kind = lead ? card.lead : row && `${card.row} ${styles.row}`;
   return (
     <div className={kind ? `${card.card} ${kind}` : card.card} aria-hidden="true">
-      <Skeleton className={styles.cover} />
+      <div className={styles.cover}>
+        <Skeleton className={styles.image} />
+      </div>
       <div className={card.body}>
-        <Skeleton className={styles.text} />
+        <Skeleton className={styles.badge} />
+        <Skeleton className={styles.title} />
+        <Skeleton className={styles.facts} />
         <div className={card.foot}>
-          <Skeleton style={{ width: 96, height: 24 }} />
+          <Skeleton className={styles.price} />
+          <Skeleton className={styles.price} />
         </div>
       </div>
     </div>
