@@ -88,7 +88,8 @@ export function ImportSubscribers() {
             {file?.name ?? 'Choose a CSV file, or drop it here'}
           </Upload.Dragger>
           <div role="status">
-            {preview.isPending ? 'Reading the file…' : found && <Found found={found} />}
+            {/* What was found stays while the file is read again, so that nothing below it moves. */}
+            {found ? <Found found={found} /> : preview.isPending && 'Reading the file…'}
           </div>
           {file && found && (
             <ImportChoices
