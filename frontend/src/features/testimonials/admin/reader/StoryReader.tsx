@@ -66,7 +66,12 @@ export function StoryReader({ list, handlers, isAsking }: StoryReaderProps) {
     <Drawer
       open={isOpen}
       onClose={list.closeStory}
-      afterOpenChange={(open) => open || focusMainIfLost()}
+      afterOpenChange={(open) => {
+        if (open) return;
+        // The button that has the focus goes only after this.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        focusMainIfLost();
+      }}
       destroyOnHidden
       size={960}
       styles={{ close: { width: 44, height: 44 } }}
