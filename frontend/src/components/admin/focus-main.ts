@@ -2,7 +2,7 @@
 let onPage: HTMLElement | undefined;
 /** Around the row in which that was: the one that follows, and the one before. */
 let rowsBeside: (Element | null | undefined)[] = [];
-/** The row that the keys were on meanwhile, where that was another. */
+/** The row that the keys were on at that time, where that was another. */
 let rowElsewhere: Element | null | undefined;
 
 const currentRow = () => document.querySelector<HTMLElement>('main :is(tr, li)[aria-current]');
@@ -43,4 +43,11 @@ export function focusMainIfLost(): void {
   for (const row of rowsBeside) focusIfLost(row?.querySelector<HTMLElement>('a, button, input'));
   focusIfLost(current);
   focusIfLost(document.querySelector('main'));
+}
+
+/** For the `afterOpenChange` of a drawer. What has the focus in it goes only after that. */
+export function leaveDrawer(open: boolean): void {
+  if (open) return;
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  focusMainIfLost();
 }

@@ -6,7 +6,7 @@ import {
   useForgetNewsletterRefusal,
   useGetNewsletter,
 } from '../../../../api/generated/newsletter-admin/newsletter-admin';
-import { focusMainIfLost } from '../../../../components/admin/focus-main';
+import { leaveDrawer } from '../../../../components/admin/focus-main';
 import { RecordOnItsWay } from '../../../../components/admin/forms/RecordOnItsWay';
 import { HistoryLink } from '../../../../components/admin/HistoryLink';
 import { ShortDate } from '../../../../components/admin/ShortDate';
@@ -29,7 +29,7 @@ export function SubscriberDrawer({ id, onClose }: SubscriberDrawerProps) {
     <Drawer
       open={id !== ''}
       onClose={onClose}
-      afterOpenChange={(open) => open || focusMainIfLost()}
+      afterOpenChange={leaveDrawer}
       size={560}
       title="Subscriber"
       styles={{ wrapper: { maxWidth: '100vw' } }}

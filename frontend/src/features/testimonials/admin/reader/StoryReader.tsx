@@ -3,7 +3,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
-import { focusMainIfLost } from '../../../../components/admin/focus-main';
+import { leaveDrawer } from '../../../../components/admin/focus-main';
 import { isGone } from '../../../../components/admin/forms/NoSuchRecord';
 import { IconAction } from '../../../../components/admin/IconAction';
 import { useOpenRecord } from '../../../../components/admin/open-record';
@@ -66,12 +66,7 @@ export function StoryReader({ list, handlers, isAsking }: StoryReaderProps) {
     <Drawer
       open={isOpen}
       onClose={list.closeStory}
-      afterOpenChange={(open) => {
-        if (open) return;
-        // The button that has the focus goes only after this.
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        focusMainIfLost();
-      }}
+      afterOpenChange={leaveDrawer}
       destroyOnHidden
       size={960}
       styles={{ close: { width: 44, height: 44 } }}
