@@ -61,7 +61,7 @@ export function ImportSubscribers() {
         keyboard={!add.isPending}
         okText={found?.fresh ? `Add ${inSubscribers(found.fresh)}` : 'Add subscribers'}
         okButtonProps={{
-          disabled: !found?.fresh || found.email_column === null || preview.isPending,
+          disabled: !found?.fresh || found.email_column === null || !preview.isSuccess,
         }}
         confirmLoading={add.isPending}
         cancelButtonProps={{ disabled: add.isPending }}
