@@ -7,6 +7,7 @@ export default {
     // As single files, since a new copy of their 3,000 modules is loaded for each file of tests.
     '^antd$': '<rootDir>/../node_modules/antd/dist/antd.min.js',
     '^@ant-design/icons$': '<rootDir>/../node_modules/@ant-design/icons/dist/index.umd.min.js',
+    // As the icons' file names it.
     '^React$': 'react',
     '\\.css$': 'identity-obj-proxy',
     '^\\./(search-terms|synonyms)\\.js$': '<rootDir>/../backend/src/common/search/$1.ts',

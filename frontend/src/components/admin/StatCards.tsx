@@ -45,7 +45,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
 }
 
 /** Parts of an address that say in which order, how many at a time, and what is open beside the list. */
-const NO_FILTERS = ['sort', 'size', 'page', 'dialog', 'view', 'syncs'];
+const NO_FILTERS = ['sort', 'size', 'page', 'dialog', 'view'];
 
 /** Returns whether the address shows the list of `to` with the same filters. */
 function isAt({ pathname, search }: Location, to: string): boolean {

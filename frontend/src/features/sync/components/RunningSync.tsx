@@ -29,7 +29,7 @@ export function RunningSync({ platform }: { platform?: PlatformName }) {
 /** The runs that the page knew of last, however many of its parts follow them. */
 const lastKnown = new WeakMap<QueryClient, string>();
 
-/** The syncs that run on any replica, whoever started them. */
+/** The syncs of all users on all replicas that are running. */
 function useRunningSyncs(): SyncRunDto[] {
   const queryClient = useQueryClient();
   const thinkific = useIsMutating({ mutationKey: getSyncThinkificMutationOptions().mutationKey });

@@ -62,7 +62,7 @@ export function InvitationDialogs({ isInviting, invitations, onClose }: Invitati
         copied={{ title: 'Link copied', description: `Hand it to ${name} only` }}
         onKept={getLink.reset}
       >
-        Hand it to them only: it lets in whoever has it, once, for seven days.
+        Hand it to them only: it lets in anyone who has it, once, for seven days.
       </SecretDialog>
     </>
   );

@@ -69,12 +69,12 @@ function inShort(emails: string[], count: number): string {
 }
 
 function toMessage(
-  { restored_count: count, subscribed_anew: anew }: RestoredNewslettersDto,
+  { restored_count: count, subscribed_anew: again }: RestoredNewslettersDto,
   asked: number,
 ) {
-  const gone = asked - count - anew.length;
+  const gone = asked - count - again.length;
   const left = [
-    anew.length > 0 ? `${anew.length} subscribed again since then.` : '',
+    again.length > 0 ? `${again.length} subscribed again since then.` : '',
     gone > 0 ? `Cannot be restored: ${gone}.` : '',
   ];
   return { title: titleOf(count), description: left.filter(Boolean).join(' ') || undefined };

@@ -44,7 +44,7 @@ export function AuthorLine({ story }: { story: AdminTestimonialDto }) {
   const isAsked = isOnItsWay(authorMail);
   const { data } = useGetAdminTestimonial(id, {
     query: {
-      // Apart from the story that is read or edited, which must not change meanwhile.
+      // Apart from the story that is read or edited, which must not change under its reader.
       queryKey: [...getGetAdminTestimonialQueryKey(id), authorMail?.id],
       enabled: isAsked,
       refetchInterval: ({ state }) => lookWhileSending([(state.data ?? story).authorMail]),
@@ -57,7 +57,7 @@ export function AuthorLine({ story }: { story: AdminTestimonialDto }) {
       onSuccess: (answer) =>
         copyText(answer.link, {
           title: 'Link copied',
-          description: 'Whoever has it corrects or withdraws this story',
+          description: 'It lets anyone who has it correct or withdraw this story',
         }),
       onError: toastError('Failed to get the link'),
     },
