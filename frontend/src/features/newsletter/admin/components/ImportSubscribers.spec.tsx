@@ -90,6 +90,18 @@ describe('ImportSubscribers', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Add / }).disabled).toBe(true);
   });
 
+  it('adds nobody by a choice that the server could not read', async () => {
+    const { user } = await choose(FOUND);
+    const box = await screen.findByRole('checkbox', { name: 'VIP (2 lines)' });
+    server.use(
+      http.post('/api/admin/newsletters/import/preview', () => problem(503, 'It is away.')),
+    );
+    await user.click(box);
+    expect((await screen.findByRole('alert')).textContent).toContain('It is away.');
+    const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add 1 subscriber' });
+    expect(add.disabled).toBe(true);
+  });
+
   it('keeps the file when the server is away', async () => {
     const { user } = await choose({ ...FOUND, fresh: 2 });
     server.use(
