@@ -84,7 +84,7 @@ test('tables show how a name in Hebrew begins, and the log what it was before an
   const inTable = await Promise.all([placeOf(line, 'אינטל'), placeOf(line, 'גוגל')]);
   expect(inTable[0].right).toBeLessThan(inTable[1].left);
   await line.getByRole('button').first().click();
-  const field = page.getByRole('dialog').getByRole('definition').filter({ hasText: 'אינטל' });
+  const field = page.getByRole('dialog').getByRole('row').filter({ hasText: 'אינטל' });
   const opened = await Promise.all([placeOf(field, 'אינטל'), placeOf(field, 'גוגל')]);
   expect(opened[0].right).toBeLessThan(opened[1].left);
 });
