@@ -113,12 +113,8 @@ class Side {
   }
 }
 
-function isPlain(path, { parameters = [], responses }) {
-  return (
-    !path.includes('{') &&
-    !parameters.some(({ required }) => required) &&
-    !('text/event-stream' in (responses[200]?.content ?? {}))
-  );
+function isPlain(path, { parameters = [] }) {
+  return !path.includes('{') && !parameters.some(({ required }) => required);
 }
 
 async function check(resources, folder, revision) {

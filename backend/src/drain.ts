@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { HealthService } from './health/health.service.js';
 import { TurnAwayService } from './health/turn-away.service.js';
-import { SyncFollowersService } from './sync/progress/sync-followers.service.js';
 
 /** Milliseconds that requests have to come to their end. */
 const PATIENCE = 10_000;
@@ -43,7 +42,6 @@ export async function drain(
   app.get(HealthService).stop();
   await setTimeout(delay);
   if (delay > 0) await app.get(TurnAwayService).turnAway();
-  app.get(SyncFollowersService).close();
   app.getHttpServer().close();
   const late = new AbortController();
   const given = setTimeout(PATIENCE, null, { signal: late.signal }).catch(() => null);

@@ -62,7 +62,7 @@ export class ApiClient {
     const answer = {
       status: response.status,
       headers: response.headers,
-      body: parse(await textOf(response), response.headers.get('content-type') ?? ''),
+      body: parse(await response.text(), response.headers.get('content-type') ?? ''),
     };
     assertDocumented(method, path, answer);
     return answer as ApiResponse<Body>;
@@ -74,16 +74,6 @@ function toBody(body: unknown): string | Uint8Array<ArrayBuffer> | null {
   if (body === undefined) return null;
   if (typeof body === 'string') return body;
   return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
-}
-
-/** Of events, which have no end, the first. */
-async function textOf(response: Response): Promise<string> {
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
-    return response.text();
-  for await (const chunk of response.body ?? []) {
-    return new TextDecoder().decode(chunk as Uint8Array);
-  }
-  return '';
 }
 
 function parse(text: string, contentType: string): unknown {

@@ -6,7 +6,6 @@ export interface SignedInRequest {
   user: UserDto;
   session: Session;
   /** When the token ends. */
-  signedInUntil: Date;
   /** Of a program that sent a key in place of a token. */
   apiKey?: { id: string; name: string };
 }
@@ -21,10 +20,4 @@ export const CurrentUser = createParamDecorator(
 export const CurrentSession = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Session =>
     context.switchToHttp().getRequest<SignedInRequest>().session,
-);
-
-/** When the caller has to sign in again. */
-export const SignedInUntil = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): Date =>
-    context.switchToHttp().getRequest<SignedInRequest>().signedInUntil,
 );

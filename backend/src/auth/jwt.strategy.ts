@@ -39,9 +39,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 
   async validate(
     request: FastifyRequest & Partial<SignedInRequest>,
-    { sub, version, sid, exp = 0 }: TokenPayload,
+    { sub, version, sid }: TokenPayload,
   ): Promise<UserDto | null> {
-    request.signedInUntil = new Date(exp * 1000);
     if (sid === undefined) {
       request.session = { id: null, tokenVersion: version };
       return this.accounts.findByToken(sub, version);

@@ -94,7 +94,6 @@ export const MAY_CALL = {
   'GET /api/admin/sync-runs': 'admins + syncs',
   'GET /api/admin/sync-runs/page': 'admins + syncs',
   'GET /api/admin/sync-runs/running': 'admins + syncs',
-  'GET /api/admin/sync-runs/running/stream': 'admins',
   'GET /api/admin/sync-runs/:id': 'admins + syncs',
   'GET /api/admin/sync-runs/:id/changes': 'admins + syncs',
   'GET /api/admin/sync-runs/:id/problems': 'admins + syncs',

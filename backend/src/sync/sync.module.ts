@@ -7,8 +7,6 @@ import { COURSE_PLATFORMS, type CoursePlatform, SYNC_HOLD } from './platform.js'
 import { RequestSlots } from './platforms/http/request-slots.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
 import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
-import { SyncFollowersService } from './progress/sync-followers.service.js';
-import { SyncProgressController } from './progress/sync-progress.controller.js';
 import { SyncController } from './sync.controller.js';
 import { SyncChangesService } from './changes/sync-changes.service.js';
 import { SyncDecisionsService } from './runs/sync-decisions.service.js';
@@ -33,7 +31,6 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
   controllers: [
     SyncController,
     SyncRunsController,
-    SyncProgressController,
     SyncProposalsController,
     CourseHistoryController,
     WebhooksController,
@@ -57,7 +54,6 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     { provide: SYNC_HOLD, inject: [AppConfig], useFactory: ({ syncHold }: AppConfig) => syncHold },
     SyncService,
     SyncRunsService,
-    SyncFollowersService,
     SyncChangesService,
     SyncDecisionsService,
     SyncUndoService,

@@ -35,7 +35,6 @@ function serve(courses: CourseRow[]) {
     answer('/api/admin/sync-status', []),
     answer('/api/admin/sync-runs/running', []),
     answer('/api/admin/views', { views: [] }),
-    http.get('/api/admin/sync-runs/running/stream', () => problem(503, 'There is no stream.')),
   );
 }
 
