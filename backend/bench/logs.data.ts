@@ -12,16 +12,17 @@ const BATCH = 100_000;
 
 /** Oldest last, $1 to before $2 of so many ($3), over a year. */
 const LINES = `
-  INSERT INTO audit_lines (at, person_id, person, act, object_type, object_id, before, after, address)
+  INSERT INTO changes (at, actor_id, actor_name, act, table_name, record, operation, is_audited,
+    actor_kind, before, after, address)
   SELECT now() - n * interval '1 year' / $3,
     CASE WHEN n >= $3 - 3 THEN '${RARE_PERSON}'
       ELSE '00000000-0000-4000-8000-0000000000' || lpad((10 + n % 40)::text, 2, '0') END::uuid,
     'person ' || n % 40,
     CASE WHEN n >= $3 - 3 THEN '${RARE_ACT}'
       ELSE (ARRAY['setTestimonialStatus', 'setCourseOverride', 'login', 'setCourseVisibility'])[1 + n % 4] END,
-    (ARRAY['story', 'course', 'user'])[1 + n % 3],
+    (ARRAY['testimonials', 'courses', 'users'])[1 + n % 3],
     CASE WHEN n % 3 = 2 THEN gen_random_uuid()::text ELSE (2200007 + 7 * (n % 5000))::text END,
-    '{"status": "pending"}', '{"status": "approved"}', '192.0.2.7'
+    'update', true, 'user', '{"status": "pending"}', '{"status": "approved"}', '192.0.2.7'
   FROM generate_series($1::int, $2::int - 1) AS n`;
 
 /** A run for so many changes, every quarter of an hour. */
@@ -39,9 +40,11 @@ const CHANGES = `
   FROM sync_runs AS run, generate_series(1, ${CHANGES_A_RUN}) AS place`;
 
 const ACTS_ON_COURSES = `
-  INSERT INTO course_changes (platform, course_id, kind, fields, by_name, at)
-  SELECT 'thinkific', 2200007 + 7 * (n % 5000), 'visibility', '{"is_visible": [true, false]}',
-    'colleague', now() - n * interval '1 year' / $1
+  INSERT INTO changes (table_name, record, operation, before, after, is_audited, actor_kind,
+    actor_name, act, at)
+  SELECT 'courses', 2200007 + 7 * (n % 5000), 'update', '{"visibility_choice": true}',
+    '{"visibility_choice": false}', true, 'user', 'colleague', 'setCourseVisibility',
+    now() - n * interval '1 year' / $1
   FROM generate_series(1, $1::int) AS n`;
 
 /** A click on each course, each day. */
@@ -56,12 +59,12 @@ export async function fillLogs(
   size: number,
   say: Bench['say'],
 ): Promise<void> {
-  await dataSource.query('ALTER TABLE audit_lines DISABLE TRIGGER USER');
+  await dataSource.query('ALTER TABLE changes DISABLE TRIGGER USER');
   for (let start = 0; start < size; start += BATCH) {
     await dataSource.query(LINES, [start, Math.min(start + BATCH, size), size]);
     say(`${Math.min(start + BATCH, size).toLocaleString('en')} lines`);
   }
-  await dataSource.query('ALTER TABLE audit_lines ENABLE TRIGGER USER');
+  await dataSource.query('ALTER TABLE changes ENABLE TRIGGER USER');
   await dataSource.query(RUNS, [size]);
   await dataSource.query(CHANGES);
   await dataSource.query(ACTS_ON_COURSES, [size]);

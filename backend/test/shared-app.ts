@@ -76,7 +76,7 @@ async function prepare(test: TestApp): Promise<SharedApp> {
     `TRUNCATE ${paths.join(', ')} RESTART IDENTITY`,
     ...filled.map(({ name, path }) => `INSERT INTO ${path} TABLE fresh.${name}`),
     // The processes drop all that they remember.
-    `SELECT pg_notify('content_topics', '*')`,
+    `SELECT pg_notify('changes', '*')`,
     'COMMIT',
   ].join('; ');
   return { test, logger: rootLogger.get(), emptying, schema };

@@ -85,15 +85,15 @@ describe('the acts of the back office', () => {
       body: true,
     });
     const lines = await test.database.query(
-      'SELECT DISTINCT person_id FROM audit_lines WHERE act = $1 AND request_id = $2',
+      'SELECT DISTINCT actor_id FROM changes WHERE is_audited AND act = $1 AND request_id = $2',
       [name, answer.headers.get('x-request-id')],
     );
-    expect({ name, lines }).toEqual({ name, lines: [{ person_id: as.user.id }] });
+    expect({ name, lines }).toEqual({ name, lines: [{ actor_id: as.user.id }] });
     done.add(name);
     return answer.body;
   };
   const fieldsOf = async (name: string) => {
-    const sql = 'SELECT after FROM audit_lines WHERE act = $1 AND after IS NOT NULL';
+    const sql = 'SELECT after FROM changes WHERE act = $1 AND after IS NOT NULL';
     return (await test.database.query<{ after: object }>(sql, [name])).map(({ after }) => after);
   };
   const sync = () => act('syncThinkific');
@@ -139,7 +139,7 @@ describe('the acts of the back office', () => {
     await act('cancelEmailChange', undefined, {}, { as });
     const words = { current_password: PASSWORD, password: 'an unusual sentence' };
     await act('changePassword', words, {}, { as });
-    expect(await fieldsOf('changePassword')).toEqual([{ password: 'changed' }]);
+    expect(await fieldsOf('changePassword')).toEqual([{ password_hash: 'changed' }]);
     const login = { username: own.user.username, password: words.password };
     await act('login', login, {}, { as });
     await act('endOtherSessions', undefined, {}, { as });
@@ -162,7 +162,7 @@ describe('the acts of the back office', () => {
     );
     const passkey = await act('addPasskey', authenticator.create(creation, 'Laptop'), {}, { as });
     await act('renamePasskey', { name: 'Old laptop' }, { id: passkey.id }, { as });
-    expect(await fieldsOf('renamePasskey')).toEqual([{ passkey: 'Old laptop' }]);
+    expect(await fieldsOf('renamePasskey')).toEqual([{ name: 'Old laptop' }]);
     const { body: request } = await test.api.post<PasskeyRequestOptionsDto>(
       '/api/admin/login/passkey/begin',
     );
@@ -285,7 +285,7 @@ describe('the acts of the back office', () => {
     const selected = await admin.api.post<Answer>('/api/admin/newsletters/selections', {});
     await act('deleteSelectedNewsletters', { token: selected.body.token });
     const all = await test.database.query(
-      `SELECT * FROM audit_lines WHERE object_type = 'subscriber'`,
+      `SELECT * FROM changes WHERE table_name = 'newsletter_subscriptions'`,
     );
     expect(JSON.stringify(all)).not.toContain('@example.org');
   });
@@ -297,7 +297,7 @@ describe('the acts of the back office', () => {
     await act('updateView', { name: 'Pending', address: 'search=eve%40small-family.org' }, { id });
     await act('deleteView', undefined, { id });
     const lines = await test.database.query<{ after: object | null }>(
-      `SELECT * FROM audit_lines WHERE object_type = 'view' ORDER BY id`,
+      `SELECT * FROM changes WHERE table_name = 'saved_views' ORDER BY id`,
     );
     expect(lines.map(({ after }) => after)).toEqual([
       { list: 'newsletters', name: 'Waiting', is_shared: false },

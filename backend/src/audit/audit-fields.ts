@@ -1,7 +1,7 @@
+import { type Change, hasChanged, type Values } from '../changes/change.js';
+import { RULES } from '../changes/rules/index.js';
 import type { AuditObjectType } from './audit.constants.js';
 import type { AuditFieldDto } from './dto/audit-page.dto.js';
-
-export type Values = Record<string, unknown>;
 
 /** Another record that a field names by its id. */
 export interface Reference {
@@ -23,6 +23,41 @@ export function referencesIn(values: Values | null): Reference[] {
     const type = REFERENCES[field];
     return type && typeof id === 'string' ? [{ field, type, id }] : [];
   });
+}
+
+interface Shown {
+  before: Values | null;
+  after: Values | null;
+}
+
+/**
+ * What the log shows of a change, by the names that it has for the columns.
+ * @param platform what visitors see of a course where it has no override
+ */
+export function shownOf(change: Change, platform?: Values): Shown {
+  const words = RULES[change.table_name]?.audit;
+  if (change.operation === 'act' || !words) return change;
+  const seen = {
+    before: platform ? over(platform, change.before) : change.before,
+    after: platform ? over(platform, change.after) : change.after,
+  };
+  const shown: Shown = { before: seen.before && {}, after: seen.after && {} };
+  for (const field of words.fields) {
+    const name = words.called?.[field] ?? field;
+    if (words.hidden?.includes(field)) {
+      if (change.operation !== 'update' || !hasChanged(change, field)) continue;
+      Object.assign(shown.after ?? {}, { [name]: 'changed' });
+    } else if (hasChanged(seen, field)) {
+      Object.assign(shown.before ?? {}, { [name]: seen.before?.[field] });
+      Object.assign(shown.after ?? {}, { [name]: seen.after?.[field] });
+    }
+  }
+  return shown;
+}
+
+function over(platform: Values, override: Values | null): Values {
+  const own = Object.entries(override ?? {}).filter(([, value]) => value !== null);
+  return { ...platform, title: platform['name'], ...Object.fromEntries(own) };
 }
 
 /**

@@ -179,11 +179,11 @@ describe('the list of the audit log', () => {
       },
     ]);
     await test.database.query(
-      `ALTER TABLE audit_lines ADD CONSTRAINT broken CHECK (act <> 'listNewsletters')`,
+      `ALTER TABLE changes ADD CONSTRAINT broken CHECK (act <> 'listNewsletters')`,
     );
     expect((await ada.api.get('/api/admin/newsletters')).status).toBe(500);
     expect((await ada.api.get('/api/admin/newsletters')).status).toBe(500);
-    await test.database.query('ALTER TABLE audit_lines DROP CONSTRAINT broken');
+    await test.database.query('ALTER TABLE changes DROP CONSTRAINT broken');
     for (const by of [ada, ada, eve]) await by.api.get('/api/admin/newsletters');
     const { lines } = await page({ act: 'listNewsletters' });
     expect(lines.map(({ person }) => person.id)).toEqual([eve.user.id, ada.user.id]);
@@ -202,11 +202,11 @@ describe('the list of the audit log', () => {
       );
       expect((await ada.api.get(path)).status).toBe(200);
     }
-    const lines = await test.database.query<{ person: string }>(
-      `SELECT person FROM audit_lines WHERE act = 'listPendingNewsletters' ORDER BY id`,
+    const lines = await test.database.query<{ actor_name: string }>(
+      `SELECT actor_name FROM changes WHERE act = 'listPendingNewsletters' ORDER BY id`,
     );
     const { username } = ada.user;
-    expect(lines.map(({ person }) => person)).toEqual([
+    expect(lines.map((line) => line.actor_name)).toEqual([
       `${username}, by the API key “Sheet”`,
       username,
       `${username}, by the API key “Mirror”`,

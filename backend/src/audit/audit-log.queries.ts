@@ -1,18 +1,20 @@
+import { RULES } from '../changes/rules/index.js';
+import { type AuditObjectType, TABLE_OF } from './audit.constants.js';
 import type { ListAuditQuery } from './dto/list-audit.query.js';
 
 interface Condition {
   field: Exclude<keyof ListAuditQuery, 'limit'>;
   /** With the value at this place. */
   sql: (place: number) => string;
-  value?: (given: string | number) => string | number;
+  value?: (given: string | number) => string | number | string[];
 }
 
-/** An index begins with each of the first columns, and goes on with `at, id`. */
+/** An index begins with the columns of each of the first, and goes on with `at, id`. */
 export const CONDITIONS: Condition[] = [
   { field: 'id', sql: (place) => `id = $${place}` },
-  { field: 'person', sql: (place) => `person_id = $${place}` },
-  { field: 'object_type', sql: (place) => `object_type = $${place}` },
-  { field: 'object_id', sql: (place) => `object_id = $${place}` },
+  { field: 'person', sql: (place) => `actor_id = $${place}` },
+  { field: 'object_type', sql: (place) => `table_name = ANY ($${place})`, value: tablesOf },
+  { field: 'object_id', sql: (place) => `record = $${place}` },
   { field: 'act', sql: (place) => `act = $${place}` },
   { field: 'from', sql: (place) => `at >= $${place}::timestamptz`, value: startOf },
   {
@@ -22,7 +24,7 @@ export const CONDITIONS: Condition[] = [
   },
   {
     field: 'before',
-    sql: (place) => `(at, id) < (SELECT at, id FROM audit_lines WHERE id = $${place})`,
+    sql: (place) => `(at, id) < (SELECT at, id FROM changes WHERE id = $${place})`,
   },
 ];
 
@@ -30,34 +32,58 @@ function startOf(day: string | number): string {
   return `${day}T00:00:00Z`;
 }
 
+/** Where changes of records of a type stand. */
+function tablesOf(type: string | number): string[] {
+  const ofType = Object.entries(RULES).filter(([, rule]) => rule.audit?.type === type);
+  return [TABLE_OF[type as AuditObjectType], ...ofType.map(([table]) => table)];
+}
+
 /** $1 of them, newest first. */
 export const LINES = (conditions: string[]) => `
-  SELECT id, at, person_id, person, act, object_type, object_id, before, after, address, request_id
-  FROM audit_lines ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
+  SELECT id, at, actor_id, actor_name, act, table_name, record, operation, before, after, address,
+    request_id
+  FROM changes WHERE ${['is_audited', ...conditions].join(' AND ')}
   ORDER BY at DESC, id DESC LIMIT $1`;
 
 /** Hops from one value to the next, rather than read the whole log. */
 export const ACTS = `
   WITH RECURSIVE acts AS (
-    (SELECT act FROM audit_lines ORDER BY act LIMIT 1)
+    (SELECT act FROM changes WHERE is_audited ORDER BY act LIMIT 1)
     UNION ALL
-    SELECT (SELECT act FROM audit_lines WHERE act > acts.act ORDER BY act LIMIT 1)
+    SELECT (SELECT act FROM changes WHERE is_audited AND act > acts.act ORDER BY act LIMIT 1)
     FROM acts WHERE acts.act IS NOT NULL
   )
   SELECT act FROM acts WHERE act IS NOT NULL`;
 
 export const PEOPLE = `
   WITH RECURSIVE people AS (
-    (SELECT person_id AS id FROM audit_lines WHERE person_id IS NOT NULL ORDER BY 1 LIMIT 1)
+    (SELECT actor_id AS id FROM changes WHERE is_audited AND actor_id IS NOT NULL
+     ORDER BY 1 LIMIT 1)
     UNION ALL
-    SELECT (SELECT person_id FROM audit_lines WHERE person_id > people.id ORDER BY 1 LIMIT 1)
+    SELECT (SELECT actor_id FROM changes WHERE is_audited AND actor_id > people.id
+            ORDER BY 1 LIMIT 1)
     FROM people WHERE people.id IS NOT NULL
   )
   SELECT id, COALESCE(
     (SELECT username FROM users WHERE users.id = people.id),
-    (SELECT person FROM audit_lines WHERE person_id = people.id ORDER BY at DESC, audit_lines.id DESC LIMIT 1)
+    (SELECT actor_name FROM changes WHERE is_audited AND actor_id = people.id
+     ORDER BY at DESC, changes.id DESC LIMIT 1)
   ) AS username
   FROM people WHERE id IS NOT NULL ORDER BY username LIMIT 1000`;
+
+/**
+ * What the platform said of the courses ($2) when the changes ($1) were made: what it says now, but for what the log has
+ * seen change since.
+ */
+export const PLATFORM_VALUES = `
+  SELECT given.id, to_jsonb(course) || COALESCE(later.values, '{}') AS values
+  FROM unnest($1::bigint[], $2::text[]) AS given (id, record)
+  JOIN courses AS course ON course.thinkific_id::text = given.record
+  CROSS JOIN LATERAL (
+    SELECT jsonb_object_agg(key, value ORDER BY change.id DESC) AS values
+    FROM changes AS change CROSS JOIN LATERAL jsonb_each(change.before) AS kept (key, value)
+    WHERE table_name = 'courses' AND record = given.record AND change.id > given.id
+  ) AS later`;
 
 /** Of the objects with these types ($1) and ids ($2), as they are called now. A subscriber has no name here. */
 export const NAMES = `

@@ -2,25 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { InvalidInputError } from '../common/problem/app-error.js';
-import type { AuditObjectType } from './audit.constants.js';
-import { referencesIn, toFields, type Values } from './audit-fields.js';
-import { ACTS, CONDITIONS, LINES, NAMES, PEOPLE } from './audit-log.queries.js';
+import type { Change, Values } from '../changes/change.js';
+import { RULES } from '../changes/rules/index.js';
+import { AUDIT_OBJECT_TYPES, type AuditObjectType, TABLE_OF } from './audit.constants.js';
+import { referencesIn, shownOf, toFields } from './audit-fields.js';
+import { ACTS, CONDITIONS, LINES, NAMES, PEOPLE, PLATFORM_VALUES } from './audit-log.queries.js';
 import type { AuditFiltersDto, AuditPageDto, AuditPersonDto } from './dto/audit-page.dto.js';
 import type { ListAuditQuery } from './dto/list-audit.query.js';
 
-interface LineRow {
-  id: string;
-  at: Date;
-  person_id: string | null;
-  person: string | null;
+interface LineRow extends Change {
+  actor_id: string | null;
+  actor_name: string | null;
   act: string;
-  object_type: AuditObjectType;
-  object_id: string | null;
-  before: Values | null;
-  after: Values | null;
   address: string | null;
   request_id: string | null;
 }
+
+type Line = LineRow & { type: AuditObjectType; shown: ReturnType<typeof shownOf> };
 
 /** Reads the audit log. */
 @Injectable()
@@ -35,11 +33,11 @@ export class AuditLogService {
     const conditions = CONDITIONS.flatMap(({ field, value, sql }) => {
       const given = wanted[field];
       if (given === undefined) return [];
-      if (given === 'none') return ['person_id IS NULL'];
+      if (given === 'none') return ['actor_id IS NULL'];
       return [sql(values.push(value ? value(given) : given))];
     });
     const rows = await this.dataSource.query<LineRow[]>(LINES(conditions), values);
-    const shown = rows.slice(0, limit);
+    const shown = await this.read(rows.slice(0, limit));
     const names = await this.namesOf(shown);
     return {
       lines: shown.map((row) => toLine(row, names)),
@@ -54,11 +52,25 @@ export class AuditLogService {
     return { people, acts: acts.map(({ act }) => act) };
   }
 
-  private async namesOf(rows: LineRow[]): Promise<Map<string, string>> {
-    const named = rows.flatMap(({ object_type: type, object_id: id, person_id, before, after }) => [
-      ...(person_id === null ? [] : [{ type: 'user', id: person_id }]),
-      ...(id === null ? [] : [{ type, id }]),
-      ...[before, after].flatMap(referencesIn),
+  private async read(rows: LineRow[]): Promise<Line[]> {
+    const overrides = rows.filter(({ table_name: table }) => table === 'course_overrides');
+    const found = await this.dataSource.query<{ id: string; values: Values }[]>(PLATFORM_VALUES, [
+      overrides.map(({ id }) => id),
+      overrides.map(({ record }) => record),
+    ]);
+    const platform = new Map(found.map(({ id, values }) => [id, values]));
+    return rows.map((row) => ({
+      ...row,
+      type: typeOf(row.table_name),
+      shown: shownOf(row, platform.get(row.id)),
+    }));
+  }
+
+  private async namesOf(rows: Line[]): Promise<Map<string, string>> {
+    const named = rows.flatMap(({ type, record, actor_id: actor, shown }) => [
+      ...(actor === null ? [] : [{ type: 'user', id: actor }]),
+      ...(record === null ? [] : [{ type, id: record }]),
+      ...[shown.before, shown.after].flatMap(referencesIn),
     ]);
     const found = await this.dataSource.query<{ type: string; id: string; name: string }[]>(NAMES, [
       named.map(({ type }) => type),
@@ -83,27 +95,31 @@ function requireType({ object_id: id, object_type: type }: Omit<ListAuditQuery, 
   ]);
 }
 
+function typeOf(table: string): AuditObjectType {
+  const type =
+    RULES[table]?.audit?.type ?? AUDIT_OBJECT_TYPES.find((one) => TABLE_OF[one] === table);
+  if (!type) throw new Error(`The audit log has no word for the table ${table}.`);
+  return type;
+}
+
 /** With the API key, which is behind the username. */
-function personNameOf(
-  { person_id: id, person }: LineRow,
-  nameOf: (type: string, id: string | null) => string | undefined,
-): string | null {
+function personNameOf({ actor_name: person }: LineRow, name: string | undefined): string | null {
   const key = /, by the API key “.*”$/.exec(person ?? '')?.[0] ?? '';
-  const name = nameOf('user', id);
   return name === undefined ? person : `${name}${key}`;
 }
 
-function toLine(row: LineRow, names: ReadonlyMap<string, string>) {
-  const nameOf = (type: string, id: string | null) => names.get(`${type} ${id}`);
+function toLine(row: Line, names: ReadonlyMap<string, string>) {
+  const { actor_id: actor, type, record, shown } = row;
+  const nameOf = (one: string, id: string | null) => names.get(`${one} ${id}`);
   return {
     id: Number(row.id),
     at: row.at.toISOString(),
-    person: { id: row.person_id, username: row.person, name: personNameOf(row, nameOf) },
+    person: { id: actor, username: row.actor_name, name: personNameOf(row, nameOf('user', actor)) },
     act: row.act,
-    object_type: row.object_type,
-    object_id: row.object_id,
-    object_name: nameOf(row.object_type, row.object_id) ?? null,
-    fields: toFields(row.before, row.after, ({ type, id }) => nameOf(type, id)),
+    object_type: type,
+    object_id: record,
+    object_name: nameOf(type, record) ?? null,
+    fields: toFields(shown.before, shown.after, (other) => nameOf(other.type, other.id)),
     address: row.address,
     request_id: row.request_id,
   };

@@ -50,7 +50,7 @@ describe('the audit log under the role of docs/operations.md', () => {
   const audit = () => test.app.get(AuditService);
   const count = async () => {
     const [row] = await database.query<{ lines: number }>(
-      'SELECT count(*)::int AS lines FROM audit_lines',
+      'SELECT count(*)::int AS lines FROM changes',
     );
     return row?.lines ?? 0;
   };
@@ -58,7 +58,7 @@ describe('the audit log under the role of docs/operations.md', () => {
   const age = (days: number) =>
     database.query(
       `BEGIN; SET LOCAL session_replication_role = replica;
-       UPDATE audit_lines SET at = at - interval '${days} days'; COMMIT`,
+       UPDATE changes SET at = at - interval '${days} days'; COMMIT`,
     );
 
   it('is kept, sealed and verified while the product works as ever', async () => {
@@ -75,7 +75,7 @@ describe('the audit log under the role of docs/operations.md', () => {
     await audit().seal();
     await until(async () => {
       const [row] = await database.query<{ waiting: number }>(
-        'SELECT count(*)::int AS waiting FROM audit_unsealed',
+        `SELECT count(*)::int AS waiting FROM changes WHERE NOT EXISTS (SELECT FROM change_seals WHERE change_id = changes.id)`,
       );
       return row?.waiting === 0;
     });
@@ -83,15 +83,15 @@ describe('the audit log under the role of docs/operations.md', () => {
   });
 
   it.each([
-    "UPDATE audit_lines SET act = 'login'",
-    'DELETE FROM audit_lines',
-    'TRUNCATE audit_lines',
-    'DELETE FROM audit_seals',
-    'ALTER TABLE audit_lines DISABLE TRIGGER ALL',
-    'DROP TRIGGER append_only ON audit_lines',
+    "UPDATE changes SET act = 'login'",
+    'DELETE FROM changes',
+    'TRUNCATE changes',
+    'DELETE FROM change_seals',
+    'ALTER TABLE changes DISABLE TRIGGER ALL',
+    'DROP TRIGGER append_only ON changes',
     'SET session_replication_role = replica',
-    'CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE sql AS $$ $$',
-    "SET lectern.forgets_audit = 'yes'; DELETE FROM audit_lines",
+    'CREATE OR REPLACE FUNCTION refuse_changed_log() RETURNS trigger LANGUAGE sql AS $$ $$',
+    "SET lectern.forgets_changes = 'yes'; DELETE FROM changes",
   ])('refuses %s', async (statement) => {
     const before = await count();
     await expect(restricted.query(statement)).rejects.toMatchObject({ code: '42501' });
@@ -100,19 +100,20 @@ describe('the audit log under the role of docs/operations.md', () => {
 
   /** A search path that does not name `pg_temp` begins with it. Triggers of these tables run with the rights of the function that writes to them. */
   const SHADOWS = `
-    CREATE TEMP TABLE audit_lines (LIKE public.audit_lines INCLUDING DEFAULTS INCLUDING IDENTITY);
-    INSERT INTO pg_temp.audit_lines (at, act, object_type) VALUES ('2001-01-01', '', ''), ('2001-01-01', '', '');
-    CREATE TEMP TABLE audit_seals (LIKE public.audit_seals);
-    INSERT INTO pg_temp.audit_seals VALUES (1, 1, '', ''), (2, 2, '', '');
-    CREATE TEMP TABLE audit_unsealed (line_id bigint);
-    INSERT INTO pg_temp.audit_unsealed VALUES (1);
+    CREATE TEMP TABLE changes (LIKE public.changes INCLUDING DEFAULTS INCLUDING IDENTITY);
+    INSERT INTO pg_temp.changes (at, act, table_name, operation, is_audited, actor_kind)
+      VALUES ('2001-01-01', '', '', 'act', true, 'other'), ('2001-01-01', '', '', 'act', true, 'other');
+    CREATE TEMP TABLE change_seals (LIKE public.change_seals);
+    INSERT INTO pg_temp.change_seals VALUES (1, 1, '', ''), (2, 2, '', '');
+    CREATE TEMP TABLE change_sealing (seen pg_snapshot);
+    INSERT INTO pg_temp.change_sealing VALUES ('1:1:');
     CREATE FUNCTION pg_temp.run() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       EXECUTE current_setting('attack.sql');
       RETURN NULL;
     END $$;
-    CREATE TRIGGER run BEFORE INSERT OR DELETE ON pg_temp.audit_seals EXECUTE FUNCTION pg_temp.run();
-    GRANT ALL ON pg_temp.audit_lines, pg_temp.audit_seals, pg_temp.audit_unsealed TO PUBLIC`;
+    CREATE TRIGGER run BEFORE INSERT OR DELETE ON pg_temp.change_seals EXECUTE FUNCTION pg_temp.run();
+    GRANT ALL ON pg_temp.changes, pg_temp.change_seals, pg_temp.change_sealing TO PUBLIC`;
 
   /** Runs `sql` as the owner if the function uses the caller's tables. */
   const attack = async (call: string, sql: string) => {
@@ -127,25 +128,25 @@ describe('the audit log under the role of docs/operations.md', () => {
     }
   };
 
-  it.each(['public.seal_audit(10)', "public.forget_audit(now() - interval '1 year', 10)"])(
+  it.each(['public.seal_changes(10)', "public.forget_changes(now() - interval '1 year', 10)"])(
     'ignores temporary tables of the caller in %s',
     async (call) => {
       await until(async () => (await audit().seal()) === 0);
-      const lines = () => database.query('SELECT * FROM audit_lines ORDER BY id');
+      const lines = () => database.query('SELECT * FROM changes ORDER BY id');
       const before = await lines();
       const [kept] = await database.query<{ head: string }>(
-        `SELECT encode(hash, 'hex') AS head FROM audit_seals ORDER BY position DESC LIMIT 1`,
+        `SELECT encode(hash, 'hex') AS head FROM change_seals ORDER BY position DESC LIMIT 1`,
       );
-      const forgetting = "SET LOCAL lectern.forgets_audit = 'yes'";
+      const forgetting = "SET LOCAL lectern.forgets_changes = 'yes'";
       const deletion = `${forgetting};
-        DELETE FROM public.audit_seals WHERE line_id = (SELECT max(id) FROM public.audit_lines);
-        DELETE FROM public.audit_lines WHERE id = (SELECT max(id) FROM public.audit_lines)`;
+        DELETE FROM public.change_seals WHERE change_id = (SELECT max(id) FROM public.changes);
+        DELETE FROM public.changes WHERE id = (SELECT max(id) FROM public.changes)`;
       const change = `${forgetting};
-        ALTER TABLE public.audit_lines DISABLE TRIGGER append_only;
-        UPDATE public.audit_lines SET person = 'somebody else' WHERE id = (SELECT max(id) FROM public.audit_lines);
-        ALTER TABLE public.audit_lines ENABLE TRIGGER append_only;
-        INSERT INTO public.audit_unsealed SELECT max(id) FROM public.audit_lines;
-        DELETE FROM public.audit_seals WHERE line_id = (SELECT max(id) FROM public.audit_lines)`;
+        ALTER TABLE public.changes DISABLE TRIGGER append_only;
+        UPDATE public.changes SET actor_name = 'somebody else' WHERE id = (SELECT max(id) FROM public.changes);
+        ALTER TABLE public.changes ENABLE TRIGGER append_only;
+        UPDATE public.change_sealing SET seen = '1:1:';
+        DELETE FROM public.change_seals WHERE change_id = (SELECT max(id) FROM public.changes)`;
       for (const sql of [deletion, change, 'CREATE TABLE IF NOT EXISTS public.made_as_owner ()']) {
         await attack(call, sql);
       }
@@ -165,19 +166,18 @@ describe('the audit log under the role of docs/operations.md', () => {
       FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY proname`);
     const settings = ['search_path=pg_catalog, pg_temp'];
     expect(definers).toEqual([
-      { name: 'forget_audit', settings, is_public: false },
-      { name: 'seal_audit', settings, is_public: false },
+      { name: 'forget_changes', settings, is_public: false },
+      { name: 'seal_changes', settings, is_public: false },
     ]);
   });
 
   it('records changes in spite of a temporary table of that name', async () => {
     const before = await count();
     await restricted.query(
-      'CREATE TEMP TABLE audit_lines (LIKE public.audit_lines INCLUDING DEFAULTS INCLUDING IDENTITY)',
+      'CREATE TEMP TABLE changes (LIKE public.changes INCLUDING DEFAULTS INCLUDING IDENTITY)',
     );
-    await restricted.query('CREATE TEMP TABLE audit_unsealed (line_id bigint)');
     await restricted.query("UPDATE public.users SET phone = '1'");
-    await restricted.query('DROP TABLE pg_temp.audit_lines, pg_temp.audit_unsealed');
+    await restricted.query('DROP TABLE pg_temp.changes');
     expect(await count()).toBeGreaterThan(before);
     expect((await verifyAudit(test.dataSource)).faults).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('the audit log under the role of docs/operations.md', () => {
   it('lets go of nothing of the last 30 days, whatever is asked for', async () => {
     const forget = async () => {
       const { rows } = await restricted.query<{ forgotten: number }>(
-        `SELECT forget_audit(now() + interval '10 years', 5000) AS forgotten`,
+        `SELECT forget_changes(now() + interval '10 years', 5000) AS forgotten`,
       );
       return rows[0]?.forgotten;
     };
@@ -203,19 +203,19 @@ describe('the audit log under the role of docs/operations.md', () => {
       ...{ what: `The role ${role} cannot change the audit log`, todo: null, isBroken: false },
     });
     expect((await examineAuditRole(owned.dataSource)).what).toContain('is a superuser');
-    await database.query(`REVOKE EXECUTE ON FUNCTION seal_audit FROM ${role}`);
+    await database.query(`REVOKE EXECUTE ON FUNCTION seal_changes FROM ${role}`);
     expect(await examineAuditRole(test.dataSource)).toEqual({
       what: `The role ${role} may not seal the audit log`,
-      todo: `GRANT EXECUTE ON FUNCTION seal_audit, forget_audit TO ${role};`,
+      todo: `GRANT EXECUTE ON FUNCTION seal_changes, forget_changes TO ${role};`,
       isBroken: true,
     });
-    await database.query(`GRANT EXECUTE ON FUNCTION seal_audit TO ${role}`);
-    await database.query(`GRANT DELETE ON audit_seals TO ${role}`);
+    await database.query(`GRANT EXECUTE ON FUNCTION seal_changes TO ${role}`);
+    await database.query(`GRANT DELETE ON change_seals TO ${role}`);
     expect((await examineAuditRole(test.dataSource)).what).toContain('has the right to DELETE');
-    await database.query(`REVOKE DELETE ON audit_seals FROM ${role}`);
-    await database.query(`ALTER TABLE audit_lines OWNER TO ${role}`);
+    await database.query(`REVOKE DELETE ON change_seals FROM ${role}`);
+    await database.query(`ALTER TABLE changes OWNER TO ${role}`);
     const owner = await examineAuditRole(test.dataSource);
-    await database.query('ALTER TABLE audit_lines OWNER TO current_user');
+    await database.query('ALTER TABLE changes OWNER TO current_user');
     expect(owner).toMatchObject({
       what: expect.stringContaining('owns its tables') as string,
       todo: expect.stringContaining('docs/operations.md') as string,

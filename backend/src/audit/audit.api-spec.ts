@@ -11,10 +11,10 @@ import { verifyAudit } from './verify-audit.js';
 
 interface Line {
   id: string;
-  person: string | null;
+  actor_name: string | null;
   act: string;
-  object_type: string;
-  object_id: string | null;
+  table_name: string;
+  record: string | null;
   before: object | null;
   after: object | null;
   address: string | null;
@@ -23,13 +23,12 @@ interface Line {
 
 /** Tables whose rows are no act of a person: what follows from others, queues, counters, and the log itself. */
 const UNWATCHED = [
-  'audit_lines',
-  'audit_seals',
-  'audit_unsealed',
+  'change_positions',
+  'change_sealing',
+  'change_seals',
   'changed_users',
-  'course_changes',
+  'changes',
   'course_curricula',
-  'course_endings',
   'course_words',
   'csp_reports',
   'deleted_subscriptions',
@@ -48,7 +47,6 @@ const UNWATCHED = [
   'newsletter_counts',
   'newsletter_departures',
   'passkey_challenges',
-  'pictures',
   'ranked_enrol_clicks',
   'rate_limits',
   'recent_errors',
@@ -73,18 +71,21 @@ describe('the audit log', () => {
   afterAll(() => test.close());
   beforeEach(async () => {
     await test.database.query('DELETE FROM users WHERE id <> $1', [admin.user.id]);
-    const [last] = await test.database.query<Line>('SELECT max(id) AS id FROM audit_lines');
+    const [last] = await test.database.query<Line>('SELECT max(id) AS id FROM changes');
     lastBefore = last?.id ?? '0';
   });
 
   const linesOf = (act: string) =>
-    test.database.query<Line>('SELECT * FROM audit_lines WHERE act = $1 AND id > $2 ORDER BY id', [
-      act,
-      lastBefore,
-    ]);
+    test.database.query<Line>(
+      'SELECT * FROM changes WHERE is_audited AND act = $1 AND id > $2 ORDER BY id',
+      [act, lastBefore],
+    );
   /** Another process may be sealing just now. */
   const sealAll = async ({ app, database } = test) => {
-    const waiting = () => database.query('SELECT line_id FROM audit_unsealed');
+    const waiting = () =>
+      database.query(
+        `SELECT FROM changes WHERE NOT EXISTS (SELECT FROM change_seals WHERE change_id = changes.id)`,
+      );
     while ((await waiting()).length > 0) await app.get(AuditService).seal();
   };
 
@@ -92,7 +93,7 @@ describe('the audit log', () => {
     const tables = await test.database.query<{ name: string }>(`
       SELECT relname AS name FROM pg_class
       WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND NOT EXISTS (
-        SELECT FROM pg_trigger WHERE tgrelid = pg_class.oid AND tgname = 'audit')
+        SELECT FROM pg_trigger WHERE tgrelid = pg_class.oid AND tgname = 'changes')
       ORDER BY relname`);
     expect(tables.map(({ name }) => name)).toEqual(UNWATCHED);
   });
@@ -105,7 +106,7 @@ describe('the audit log', () => {
     const { id } = created.body;
     await admin.api.put(`/api/admin/users/${id}`, { name: 'Maria Lima' });
     const lines = await test.database.query<Line>(
-      `SELECT * FROM audit_lines WHERE object_id = $1 AND person IS NOT NULL ORDER BY id`,
+      `SELECT * FROM changes WHERE record = $1 AND actor_name IS NOT NULL ORDER BY id`,
       [id],
     );
     expect(lines).toMatchObject([
@@ -117,22 +118,22 @@ describe('the audit log', () => {
       { before: { name: 'Maria Santos' }, after: { name: 'Maria Lima' } },
     ]);
     for (const line of lines) {
-      expect(line).toMatchObject({ person: admin.user.username, address: '127.0.0.1' });
+      expect(line).toMatchObject({ actor_name: admin.user.username, address: '127.0.0.1' });
     }
     expect(JSON.stringify(lines)).not.toMatch(/password|argon2|her secret/);
   });
 
   it('is not in what was undone with its change', async () => {
-    const before = await test.database.query('SELECT id FROM audit_lines');
+    const before = await test.database.query('SELECT id FROM changes');
     const answer = await admin.api.post('/api/admin/users', { ...MARIA, role: 'none' });
     expect(answer.status).toBe(400);
-    expect(await test.database.query('SELECT id FROM audit_lines')).toEqual(before);
+    expect(await test.database.query('SELECT id FROM changes')).toEqual(before);
   });
 
   it('does not take the next request for the same person', async () => {
     await admin.api.post('/api/admin/users', { ...MARIA, role: 'staff' });
     await test.dataSource.query(`UPDATE users SET phone = '1' WHERE username = 'maria'`);
-    expect(await linesOf('update')).toMatchObject([{ person: null, after: { phone: '1' } }]);
+    expect(await linesOf('update')).toMatchObject([{ actor_name: null, after: { phone: '1' } }]);
   });
 
   it('notes sign-ins and those that fail, but not what was typed', async () => {
@@ -141,22 +142,22 @@ describe('the audit log', () => {
       await test.api.post('/api/admin/login', { username: name, password: 'wrong one' });
     }
     await test.api.post<LoginResponseDto>('/api/admin/login', { username, password: PASSWORD });
-    expect(await linesOf('login')).toMatchObject([{ object_id: id }]);
+    expect(await linesOf('login')).toMatchObject([{ record: id }]);
     const failed = await linesOf('loginFailed');
     expect(failed).toMatchObject([
-      { person: username, after: { reason: 'wrong password' } },
-      { person: null, after: { reason: 'no such user' } },
+      { actor_name: username, after: { reason: 'wrong password' } },
+      { actor_name: null, after: { reason: 'no such user' } },
     ]);
     expect(JSON.stringify(failed)).not.toMatch(/typed by mistake|wrong one/);
   });
 
   it.each([
-    'UPDATE audit_lines SET person = null',
-    'DELETE FROM audit_lines',
-    'TRUNCATE audit_lines',
-    'UPDATE audit_seals SET position = 0',
-    'DELETE FROM audit_seals',
-    'TRUNCATE audit_seals',
+    'UPDATE changes SET actor_name = null',
+    'DELETE FROM changes',
+    'TRUNCATE changes',
+    'UPDATE change_seals SET position = 0',
+    'DELETE FROM change_seals',
+    'TRUNCATE change_seals',
   ])('refuses %s', async (statement) => {
     await expect(test.database.query(statement)).rejects.toThrow('append-only');
   });
@@ -195,8 +196,8 @@ describe('the audit log', () => {
     // But for the last, whose seal the next one goes on from.
     await test.database.query(`
       BEGIN; SET LOCAL session_replication_role = replica;
-      UPDATE audit_lines SET at = at - interval '${test.config.auditRetentionDays + 1} days'
-      WHERE id <> (SELECT line_id FROM audit_seals ORDER BY position DESC LIMIT 1); COMMIT`);
+      UPDATE changes SET at = at - interval '${test.config.auditRetentionDays + 1} days'
+      WHERE id <> (SELECT change_id FROM change_seals ORDER BY position DESC LIMIT 1); COMMIT`);
     const forgotten = await audit.forget();
     expect(forgotten).toBeGreaterThan(0);
     expect(await linesOf('forget')).toMatchObject([{ after: { lines: forgotten } }]);
@@ -206,7 +207,7 @@ describe('the audit log', () => {
 
   it('forgets nothing by the clock of a replica that is years ahead', async () => {
     const fresh = await createTestApp({});
-    const lines = () => fresh.database.query('SELECT id FROM audit_lines ORDER BY id');
+    const lines = () => fresh.database.query('SELECT id FROM changes ORDER BY id');
     try {
       await insertUser(fresh.database);
       await insertUser(fresh.database);
@@ -244,12 +245,12 @@ describe('the audit log', () => {
       }
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       const lines = await test.database.query<Line>(
-        'SELECT act, person_id, object_id FROM audit_lines WHERE request_id = ANY ($1)',
+        'SELECT act, actor_id, record FROM changes WHERE is_audited AND request_id = ANY ($1)',
         [answers.map(({ headers }) => headers.get('x-request-id'))],
       );
-      expect(lines).toEqual([{ act, person_id: id, object_id: object && String(object) }]);
+      expect(lines).toEqual([{ act, actor_id: id, record: object && String(object) }]);
     }
-    const all = await test.database.query('SELECT * FROM audit_lines WHERE id > $1', [lastBefore]);
+    const all = await test.database.query('SELECT * FROM changes WHERE id > $1', [lastBefore]);
     expect(JSON.stringify(all)).not.toMatch(/\b(a|b|c|nobody)@example\.org/);
   });
 
@@ -257,14 +258,12 @@ describe('the audit log', () => {
     await admin.api.post('/api/admin/users', { ...MARIA, role: 'staff' });
     await sealAll();
     expect((await verifyAudit(test.dataSource)).faults).toEqual([]);
-    const lines = await test.database.query<Line>(
-      'SELECT * FROM audit_lines ORDER BY id DESC LIMIT 3',
-    );
+    const lines = await test.database.query<Line>('SELECT * FROM changes ORDER BY id DESC LIMIT 3');
     await test.database.query('SET session_replication_role = replica');
     for (const [place, statement, fault] of [
-      [0, 'DELETE FROM audit_seals WHERE line_id = $1', 'is not in the chain'],
-      [1, 'DELETE FROM audit_lines WHERE id = $1', 'is missing'],
-      [2, `UPDATE audit_lines SET act = 'another' WHERE id = $1`, 'was changed'],
+      [0, 'DELETE FROM change_seals WHERE change_id = $1', 'is not in the chain'],
+      [1, 'DELETE FROM changes WHERE id = $1', 'is missing'],
+      [2, `UPDATE changes SET act = 'another' WHERE id = $1`, 'was changed'],
     ] as const) {
       await test.database.query(statement, [lines[place]?.id]);
       const { faults } = await verifyAudit(test.dataSource);
@@ -287,7 +286,7 @@ describe('the audit log', () => {
     await look('first');
     const lines = await linesOf('listNewsletters');
     expect(lines).toHaveLength(1_002);
-    expect(lines.filter(({ person }) => person === 'first')).toHaveLength(2);
+    expect(lines.filter((line) => line.actor_name === 'first')).toHaveLength(2);
   });
 
   it('is looked at from where it begins, whatever a line says that was let go', async () => {
@@ -297,13 +296,13 @@ describe('the audit log', () => {
       await insertUser(database);
       await sealAll(fresh);
       const [{ end } = { end: '' }] = await database.query<{ end: string }>(
-        'SELECT max(position) AS end FROM audit_seals',
+        'SELECT max(position) AS end FROM change_seals',
       );
       const claim = async (last: string) => {
         await database.query(
-          `INSERT INTO audit_lines (act, object_type, after)
-           SELECT 'forget', 'audit', jsonb_build_object('last', $1::bigint, 'seal', encode(hash, 'hex'))
-           FROM audit_seals WHERE position = $2`,
+          `INSERT INTO changes (act, table_name, operation, is_audited, actor_kind, after)
+           SELECT 'forget', 'changes', 'act', true, 'other', jsonb_build_object('last', $1::bigint, 'seal', encode(hash, 'hex'))
+           FROM change_seals WHERE position = $2`,
           [last, end],
         );
         return (await verifyAudit(fresh.dataSource)).faults;

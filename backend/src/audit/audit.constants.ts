@@ -16,3 +16,21 @@ export const AUDIT_OBJECT_TYPES = [
   'audit',
 ] as const;
 export type AuditObjectType = (typeof AUDIT_OBJECT_TYPES)[number];
+
+/** Where the records are; acts that change no row of theirs are noted of this table. */
+export const TABLE_OF: Readonly<Record<AuditObjectType, string>> = {
+  course: 'courses',
+  udemyCourse: 'udemy_courses',
+  story: 'testimonials',
+  subscriber: 'newsletter_subscriptions',
+  user: 'users',
+  invitation: 'invitations',
+  syncRun: 'sync_runs',
+  picture: 'pictures',
+  view: 'saved_views',
+  apiKey: 'api_keys',
+  webhookEndpoint: 'webhook_endpoints',
+  mail: 'mails',
+  cspReports: 'csp_reports',
+  audit: 'changes',
+};

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Every } from '../common/jobs/every.js';
 import { currentCaller } from '../common/sql/caller.js';
 import { AppConfig } from '../config/app-config.js';
-import type { AuditObjectType } from './audit.constants.js';
+import { type AuditObjectType, TABLE_OF } from './audit.constants.js';
 
 /** Sealed or forgotten in one transaction. */
 const LINES_AT_ONCE = 5_000;
@@ -23,7 +23,7 @@ export interface NotedAct {
   person?: { id: string | null; name: string } | null;
 }
 
-/** The audit log. Changes of rows are noted by the database itself. */
+/** Acts that change no row, and the hash chain over the change log. Changes of rows are recorded by the database itself. */
 @Injectable()
 export class AuditService {
   private readonly logger = new Logger(AuditService.name);
@@ -43,12 +43,12 @@ export class AuditService {
     const { id, name, act, address, request } = currentCaller();
     const person = named.person === undefined ? { id, name } : named.person;
     await manager.query(
-      `INSERT INTO audit_lines
-         (act, object_type, object_id, person_id, person, after, address, request_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `INSERT INTO changes (table_name, record, operation, is_audited, act, actor_kind, actor_id,
+         actor_name, after, address, request_id)
+       VALUES ($1, $2, 'act', true, $3, $4, $5, $6, $7, $8, $9)`,
       [
-        ...[named.act ?? act, object.type, object.id, person?.id, person?.name],
-        ...[after, address, request],
+        ...[TABLE_OF[object.type], object.id, named.act ?? act, person?.id ? 'user' : 'other'],
+        ...[person?.id, person?.name, after, address, request],
       ],
     );
   }
@@ -74,12 +74,12 @@ export class AuditService {
    */
   async seal(): Promise<number> {
     const [{ sealed }] = await this.dataSource.query<[{ sealed: number }]>(
-      'SELECT seal_audit($1) AS sealed',
+      'SELECT seal_changes($1) AS sealed',
       [LINES_AT_ONCE],
     );
     if (sealed > 0) {
       const [{ hash }] = await this.dataSource.query<[{ hash: string }]>(
-        `SELECT encode(hash, 'hex') AS hash FROM audit_seals ORDER BY position DESC LIMIT 1`,
+        `SELECT encode(hash, 'hex') AS hash FROM change_seals ORDER BY position DESC LIMIT 1`,
       );
       this.logger.log({ sealed, hash }, 'Sealed new audit entries.');
     }
@@ -89,7 +89,7 @@ export class AuditService {
   /** Lets go of what is older than it is kept, by the clock that replicas share. Answers how many lines. */
   async forget(): Promise<number> {
     const [{ forgotten }] = await this.dataSource.query<[{ forgotten: number }]>(
-      'SELECT forget_audit(now() - make_interval(days => $1), $2) AS forgotten',
+      'SELECT forget_changes(now() - make_interval(days => $1), $2) AS forgotten',
       [this.config.auditRetentionDays, LINES_AT_ONCE],
     );
     return forgotten;

@@ -2,6 +2,12 @@ import type { DataSource } from 'typeorm';
 
 const SEALS_AT_ONCE = 10_000;
 
+/** What was committed after the last look waits for its seal; what was there before should have it. */
+const UNSEALED = `
+  SELECT id, NOT pg_visible_in_snapshot(transaction, seen) AS is_waiting
+  FROM changes CROSS JOIN change_sealing
+  WHERE NOT EXISTS (SELECT FROM change_seals WHERE change_id = changes.id)`;
+
 interface Verified {
   lines: number;
   unsealed: number;
@@ -22,7 +28,7 @@ interface Start {
 
 interface Seal {
   position: string;
-  line_id: string;
+  change_id: string;
   is_there: boolean;
   is_linked: boolean;
   is_true: boolean;
@@ -70,35 +76,31 @@ function* faultsOf(seal: Seal, last: string): Generator<string> {
   if (BigInt(seal.position) !== BigInt(last) + 1n) {
     yield `Seals are missing between ${last} and ${seal.position}.`;
   } else if (!seal.is_linked) yield `Seal ${seal.position} does not follow from the one before it.`;
-  if (!seal.is_there) yield `Line ${seal.line_id} is missing.`;
-  else if (!seal.is_true) yield `Line ${seal.line_id} was changed.`;
+  if (!seal.is_there) yield `Line ${seal.change_id} is missing.`;
+  else if (!seal.is_true) yield `Line ${seal.change_id} was changed.`;
 }
 
 /** What was forgotten in good order is said by the log itself; others may write such a line, but not what it stands for. */
 const START = `
   SELECT COALESCE(forgotten.after ->> 'last', '0') AS start,
     COALESCE(forgotten.after ->> 'seal', '') AS seal,
-    (SELECT max(position) FROM audit_seals
+    (SELECT max(position) FROM change_seals
      WHERE position <= (forgotten.after ->> 'last')::bigint) AS kept,
-    (SELECT count(*)::int FROM audit_unsealed) AS unsealed
+    (SELECT count(*)::int FROM (${UNSEALED}) AS unsealed WHERE is_waiting) AS unsealed
   FROM (SELECT) AS one LEFT JOIN LATERAL (
-    SELECT after FROM audit_lines WHERE act = 'forget' AND object_type = 'audit'
+    SELECT after FROM changes WHERE is_audited AND act = 'forget' AND table_name = 'changes'
     ORDER BY (after ->> 'last')::bigint DESC LIMIT 1
   ) AS forgotten ON true`;
 
-const STRAYS = `
-  SELECT id FROM audit_lines
-  WHERE NOT EXISTS (SELECT FROM audit_seals WHERE line_id = id)
-    AND NOT EXISTS (SELECT FROM audit_unsealed WHERE line_id = id)
-  ORDER BY id LIMIT 100`;
+const STRAYS = `SELECT id FROM (${UNSEALED}) AS unsealed WHERE NOT is_waiting ORDER BY id LIMIT 100`;
 
-/** The text of a line is that of `seal_audit`, written again so that whoever changes that is found. */
+/** The text of a line is that of `seal_changes`, written again so that whoever changes that is found. */
 const SEALS = `
-  SELECT position, line_id, noted.id IS NOT NULL AS is_there, encode(seal.hash, 'hex') AS hash,
+  SELECT position, change_id, noted.id IS NOT NULL AS is_there, encode(seal.hash, 'hex') AS hash,
     seal.previous = COALESCE(lag(seal.hash) OVER (ORDER BY position), decode($2, 'hex')) AS is_linked,
     seal.hash = sha256(seal.previous || convert_to(jsonb_build_array(
-      noted.id, extract(epoch FROM noted.at), noted.person_id, noted.person, noted.act,
-      noted.object_type, noted.object_id, noted.before, noted.after, noted.address,
-      noted.request_id)::text, 'UTF8')) AS is_true
-  FROM audit_seals seal LEFT JOIN audit_lines noted ON noted.id = line_id
+      noted.id, extract(epoch FROM noted.at), noted.table_name, noted.record, noted.operation,
+      noted.before, noted.after, noted.is_audited, noted.actor_kind, noted.actor_id,
+      noted.actor_name, noted.act, noted.address, noted.request_id)::text, 'UTF8')) AS is_true
+  FROM change_seals seal LEFT JOIN changes noted ON noted.id = change_id
   WHERE position > $1::bigint ORDER BY position LIMIT $3`;

@@ -178,9 +178,13 @@ describe('what asks for a recent proof', () => {
     ]) {
       expect(refused.status).toBe(400);
     }
-    const lines = await test.database.query<{ person: string; address: string; reason: string }>(
-      `SELECT person, address, after ->> 'reason' AS reason FROM audit_lines
-       WHERE act = 'loginFailed' AND object_id = $1 ORDER BY id`,
+    const lines = await test.database.query<{
+      actor_name: string;
+      address: string;
+      reason: string;
+    }>(
+      `SELECT actor_name, address, after ->> 'reason' AS reason FROM changes
+       WHERE act = 'loginFailed' AND record = $1 ORDER BY id`,
       [admin.user.id],
     );
     expect(lines.map(({ reason }) => reason)).toEqual([
@@ -190,7 +194,7 @@ describe('what asks for a recent proof', () => {
       'wrong password, in a session',
       'wrong code, in a session',
     ]);
-    expect(new Set(lines.map(({ person }) => person))).toEqual(new Set([admin.user.username]));
+    expect(new Set(lines.map((line) => line.actor_name))).toEqual(new Set([admin.user.username]));
     expect(lines.every(({ address }) => address !== null)).toBe(true);
   });
 

@@ -124,7 +124,7 @@ describe('a backup', () => {
     expect(restored.output).toContain('Restoring public.testimonials: 1 row.\n');
     const content = await contentOf(target);
     expect(content).toEqual(await contentOf(source));
-    for (const table of ['users', 'testimonials', 'courses', 'audit_lines', 'sync_runs']) {
+    for (const table of ['users', 'testimonials', 'courses', 'changes', 'sync_runs']) {
       expect(content[`public.${table}`]).not.toMatch(/^0 /);
     }
     await goesOn(await createTestApp({ database: target }));

@@ -1,21 +1,24 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { setInterval, setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { DataSource } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
 import { connectionTo } from '../common/sql/servers.js';
 import { OF_SESSIONS, settingsOf } from '../common/sql/session-settings.js';
-import { type Changed, type Topic, topicsOf } from './topics.js';
+import { readChanges, readSnapshot, type Snapshot } from '../changes/changes.queries.js';
+import type { Change, Look, RecordChange } from '../changes/change.js';
+import { RULES, tablesWith } from '../changes/rules/index.js';
+import type { Changed, Topic } from './topics.js';
 
-const CHANNEL = 'content_topics';
+const CHANNEL = 'changes';
 const CHANGED = 'changed';
+/** Said on the channel by whoever writes past the triggers. */
+const ANYTHING = '*';
+const TABLES = tablesWith('topics');
 
 /** The name by which the database knows this connection, of which each process has one. */
 export const LISTENS_AS = 'lectern content';
 
-type Listener = (notice: string | null) => void;
 /** @param patience milliseconds in which old values may be made anew; those that are not are dropped */
 type Settler = (patience: number) => Promise<void>;
 
@@ -26,13 +29,17 @@ const HEARTBEAT = 5_000;
 /** That a write waits for what is most asked for to be made anew, rather than all who ask for it. */
 const PATIENCE_OF_WRITES = 1_000;
 
-/** What asks whether all notices before it have come in. */
-const PROBE = /^[\da-f-]{36}$/;
-
 /** While `connecting`, changes may be missed; `away`, the database does not answer. */
 export type ContentWatch = 'listening' | 'connecting' | 'away';
 
-/** Hears what visitors see change. A new connection may have missed changes. */
+/** The connection on which a process hears of changes and reads them. */
+interface Watch {
+  look: Look;
+  seen: Snapshot;
+  lost: AbortController;
+}
+
+/** Reads in the change log what visitors see change, whenever something was written. A new connection begins with what comes. */
 @Injectable()
 export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(ContentChangesService.name);
@@ -40,15 +47,14 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   private readonly notices = new EventEmitter().setMaxListeners(0);
   private readonly stopping = new AbortController();
   private readonly settlers: Settler[] = [];
-  private readonly others = new Map<string, Listener>();
-  private heard: Changed = new Set();
+  private readonly wakers: (() => void)[] = [];
+  private current: Watch | undefined;
+  private reading: Promise<void> = Promise.resolve();
+  private nextReading: Promise<void> | undefined;
   private watching: Promise<void> = Promise.resolve();
   private state: ContentWatch = 'connecting';
 
-  constructor(
-    private readonly config: AppConfig,
-    private readonly dataSource: DataSource,
-  ) {}
+  constructor(private readonly config: AppConfig) {}
 
   get watch(): ContentWatch {
     return this.state;
@@ -64,12 +70,9 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     this.notices.on(CHANGED, listener);
   }
 
-  /**
-   * Hears what is said on another channel, for which no connection more is needed. To be called
-   * before the module starts. @param listener gets null when it may have missed something
-   */
-  onNotice(channel: string, listener: Listener): void {
-    this.others.set(channel, listener);
+  /** @param waker called whenever something was written to the log, or may have been */
+  onWrite(waker: () => void): void {
+    this.wakers.push(waker);
   }
 
   /** @param settle ends what still shows things as they were before the changes heard of so far */
@@ -77,16 +80,12 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     this.settlers.push(settle);
   }
 
-  /**
-   * Resolves when all that was committed before is heard of, as notices come in that order, and
-   * nothing older is shown any more.
-   */
+  /** Resolves when all that was committed before has been read, and nothing older is shown any more. */
   async caughtUp(): Promise<void> {
-    const probe = randomUUID();
-    const signal = AbortSignal.timeout(TIMEOUT);
-    if (this.state === 'connecting') return void (await once(this.notices, CHANGED, { signal }));
-    const heard = once(this.notices, probe, { signal });
-    await Promise.all([heard, this.dataSource.query('SELECT pg_notify($1, $2)', [CHANNEL, probe])]);
+    if (this.state === 'connecting') {
+      return void (await once(this.notices, CHANGED, { signal: AbortSignal.timeout(TIMEOUT) }));
+    }
+    await this.read();
     await this.settle(PATIENCE_OF_WRITES);
   }
 
@@ -127,19 +126,20 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     const lost = new AbortController();
     client.on('error', () => lost.abort());
     client.on('end', () => lost.abort());
-    client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === CHANNEL) this.hear(payload);
-      else this.others.get(channel)?.(payload);
+    client.on('notification', ({ payload }) => {
+      if (payload === ANYTHING) this.notices.emit(CHANGED, null);
+      void this.read();
+      this.wake();
     });
+    const look = lookOf(client);
     try {
       await client.connect();
       await client.query(settingsOf(OF_SESSIONS));
-      for (const channel of [CHANNEL, ...this.others.keys()]) {
-        await client.query(`LISTEN ${channel}`);
-      }
+      await client.query(`LISTEN ${CHANNEL}`);
+      this.current = { look, seen: await readSnapshot(look), lost };
       this.become('listening');
       this.notices.emit(CHANGED, null, true);
-      for (const listener of this.others.values()) listener(null);
+      this.wake();
       const signal = AbortSignal.any([lost.signal, this.stopping.signal]);
       for await (const _beat of setInterval(HEARTBEAT, null, { signal })) {
         await client.query('SELECT 1');
@@ -149,25 +149,38 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
       const ended = this.state === 'listening' && lost.signal.aborted;
       this.become(ended ? 'connecting' : 'away', error);
     } finally {
+      this.current = undefined;
       await client.end().catch(() => null);
     }
   }
 
-  /** A sync has a notice for each course; those that come together are passed on together. */
-  private hear(notice: string): void {
-    if (PROBE.test(notice)) {
-      this.passOn();
-      this.notices.emit(notice);
-      return;
-    }
-    if (this.heard?.size === 0) setImmediate(() => this.passOn());
-    this.heard = withNotice(this.heard, notice);
+  /** What comes while a reading is under way waits for the next one, which is one for all of them. */
+  private read(): Promise<void> {
+    this.nextReading ??= this.reading.then(() => {
+      this.nextReading = undefined;
+      this.reading = this.readOnce();
+      return this.reading;
+    });
+    return this.nextReading;
   }
 
-  private passOn(): void {
-    const { heard } = this;
-    this.heard = new Set();
-    if (heard === null || heard.size > 0) this.notices.emit(CHANGED, heard);
+  /** Where it fails the connection is made anew, and everything may have changed. */
+  private async readOnce(): Promise<void> {
+    const watch = this.current;
+    if (!watch) return;
+    try {
+      const { changes, now } = await readChanges(watch.look, TABLES, watch.seen);
+      const changed = await topicsOf(changes, watch.look);
+      watch.seen = now;
+      if (changed.size > 0) this.notices.emit(CHANGED, changed);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'The changes could not be read.');
+      watch.lost.abort();
+    }
+  }
+
+  private wake(): void {
+    for (const waker of this.wakers) waker();
   }
 
   private become(state: ContentWatch, cause?: unknown): void {
@@ -180,7 +193,17 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-function withNotice(heard: Changed, notice: string): Changed {
-  const topics = topicsOf(notice);
-  return heard === null || topics === null ? null : new Set<Topic>([...heard, ...topics]);
+async function topicsOf(changes: Change[], look: Look): Promise<Set<Topic>> {
+  const byTable = Map.groupBy(changes, ({ table_name: table }) => table);
+  const topics = new Set<Topic>();
+  for (const [table, ofTable] of byTable) {
+    const found = await RULES[table]?.topics?.(ofTable as RecordChange[], look);
+    for (const topic of found ?? []) topics.add(topic);
+  }
+  return topics;
+}
+
+function lookOf(client: Client): Look {
+  const query = async (sql: string, values?: unknown[]) => (await client.query(sql, values)).rows;
+  return { query } as Look;
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What an answer shows, in the words in which the database announces that it has changed. */
+/** What an answer shows, in the words in which rules of the change log say what has changed. */
 export type Topic =
   | 'courses'
   | 'featured'
@@ -13,15 +13,6 @@ export type Topic =
 export type Changed = ReadonlySet<Topic> | null;
 
 const shown = new AsyncLocalStorage<Set<Topic>>();
-
-/** What a notice names; a course also shows in lists. null for a notice of anything. */
-export function topicsOf(notice: string): Topic[] | null {
-  if (notice === 'featured' || notice === 'stories' || notice === 'udemy') return [notice];
-  const [, key] = /^stories of ([\da-f]{32})$/.exec(notice) ?? [];
-  if (key !== undefined) return [`stories of ${key}`];
-  const [, id] = /^course (\d+)$/.exec(notice) ?? [];
-  return id === undefined ? null : ['courses', `course ${id}`];
-}
 
 /** Answers what `make` does, with what it shows besides in `topics` by then. */
 export function noteShown<Result>(topics: Set<Topic>, make: () => Result): Result {

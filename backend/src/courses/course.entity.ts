@@ -63,7 +63,7 @@ export class Course {
   visibilityChoice: boolean | null;
 
   /** Visitors see it, by the choice, else while it is on sale; never once it is removed. */
-  @VirtualColumn({ type: 'boolean', query: (course) => `${course}.is_visible` })
+  @Column({ type: 'boolean', name: 'is_visible', insert: false, update: false })
   isVisible: boolean;
 
   /** An admin wants it on the home page. */

@@ -220,10 +220,10 @@ describe('what the policy of the pages has blocked', () => {
     expect((await admin.api.delete(LIST)).status).toBe(204);
     expect(await listed()).toEqual([]);
     const lines = await test.database.query(
-      `SELECT person_id, object_type, after FROM audit_lines WHERE act = 'clearCspReports'`,
+      `SELECT actor_id, table_name, after FROM changes WHERE act = 'clearCspReports'`,
     );
     expect(lines).toEqual([
-      { person_id: admin.user.id, object_type: 'cspReports', after: { lines: 1 } },
+      { actor_id: admin.user.id, table_name: 'csp_reports', after: { lines: 1 } },
     ]);
   });
 });

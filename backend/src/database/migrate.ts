@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type DataSource, MigrationExecutor } from 'typeorm';
+import { prepareChanges } from '../changes/changes.queries.js';
 import { createDataSource } from './data-source.js';
 import { codeOf, isDatabaseAway } from '../common/sql/database-fault.js';
 import { OF_SESSIONS, settingsOf } from '../common/sql/session-settings.js';
@@ -81,6 +82,7 @@ async function runMigrations(url: string, only?: readonly string[]): Promise<voi
     await refuseForeignTables(dataSource);
     await refuseHiddenExtension(dataSource);
     await dataSource.runMigrations();
+    await prepareChanges(dataSource);
     const { installJobs } = await import('../common/jobs/create-boss.js');
     await installJobs(dataSource);
   } catch (error) {

@@ -1,13 +1,12 @@
 /** All that migrations make, but their own record. */
 export const OUR_TABLES = [
   'api_keys',
-  'audit_lines',
-  'audit_seals',
-  'audit_unsealed',
+  'change_positions',
+  'change_sealing',
+  'change_seals',
   'changed_users',
-  'course_changes',
+  'changes',
   'course_curricula',
-  'course_endings',
   'course_overrides',
   'course_words',
   'courses',

@@ -12,7 +12,7 @@ import { signIn, type SignedIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
 import { byItself, onBehalfOf } from '../common/sql/caller.js';
 import { dataSourceOptions } from './data-source.js';
-import { Follower } from '../sync/progress/follower.factory.js';
+import type { SyncRunDto } from '../sync/dto/sync-run.dto.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 
 const EDITS = 10;
@@ -58,8 +58,8 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
     afterAll(() => resources.disposeAsync());
 
     const linesOf = (ids: string[]) =>
-      database.query<{ object_id: string; person_id: string | null; act: string }>(
-        'SELECT object_id, person_id, act FROM audit_lines WHERE object_id = ANY($1)',
+      database.query<{ record: string; actor_id: string | null; act: string }>(
+        'SELECT record, actor_id, act FROM changes WHERE record = ANY($1)',
         [ids],
       );
     const insertStories = async (count: number) => {
@@ -84,7 +84,7 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
       ]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
       const lines = await linesOf(ids);
-      expect(new Map(lines.map((line) => [line.object_id, line.person_id]))).toEqual(
+      expect(new Map(lines.map((line) => [line.record, line.actor_id]))).toEqual(
         new Map(ids.map((id, index) => [id, by(index).user.id])),
       );
     });
@@ -140,9 +140,10 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
     });
 
     it('syncs, lets nobody else do so meanwhile, and tells all replicas of each step', async () => {
-      const followers = await Promise.all(
-        [test, other].map((replica) => Follower.of(replica, admin.token)),
-      );
+      const running = (replica: TestApp) =>
+        replica.api.as(admin.token).get<SyncRunDto[]>('/api/admin/sync-runs/running');
+      const isRunningOn = async (replica: TestApp, isFarEnough: (done: number) => boolean) =>
+        isFarEnough((await running(replica)).body[0]?.courses_done ?? -1);
       await sandbox.control('PUT', '/thinkific/faults', {
         kind: 'slow',
         delayMs: 600_000,
@@ -150,15 +151,16 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
         times: 1,
       });
       const synced = admin.api.post('/api/admin/thinkific/sync');
-      await until(() => followers.every(({ latest }) => (latest?.[0]?.courses_done ?? 0) > 5));
+      for (const replica of [test, other]) {
+        await until(() => isRunningOn(replica, (done) => done > 5));
+      }
       const elsewhere = other.api.as(admin.token);
       expect((await elsewhere.post('/api/admin/thinkific/sync')).status).toBe(409);
-      const [run] = followers[1]?.latest ?? [];
+      const [run] = (await running(other)).body;
       await elsewhere.post(`/api/admin/sync-runs/${run?.id}/cancel`);
       expect((await synced).status).toBe(409);
-      for (const follower of followers) {
-        await until(() => follower.latest?.length === 0);
-        follower.leave();
+      for (const replica of [test, other]) {
+        expect((await running(replica)).body).toEqual([]);
       }
       expect((await elsewhere.post('/api/admin/thinkific/sync')).status).toBe(200);
     });

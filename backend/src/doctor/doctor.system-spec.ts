@@ -363,7 +363,9 @@ describe('npm run doctor', () => {
   it('finds lines of the audit log that nobody has written through Lectern', async () => {
     await database.query(`
       BEGIN; SET LOCAL session_replication_role = replica;
-      INSERT INTO audit_lines (act, object_type) VALUES ('update', 'audit'); COMMIT`);
+      UPDATE change_sealing SET seen = pg_current_snapshot();
+      INSERT INTO changes (transaction, table_name, operation, act, is_audited, actor_kind)
+      VALUES ('1', 'users', 'update', 'update', true, 'other'); COMMIT`);
     const { said, code } = await run();
     expect(said).toMatch(/BROKEN {2}The audit log was changed: Line \d+ is not in the chain\./);
     expect(code).toBe(1);
@@ -373,10 +375,10 @@ describe('npm run doctor', () => {
     const changed = await createTestDatabase();
     const env = { DATABASE_URL: changed.url };
     await changed.query(`
-      ALTER TABLE courses DISABLE TRIGGER audit;
+      ALTER TABLE courses DISABLE TRIGGER changes;
       ALTER TABLE saved_views DISABLE TRIGGER ALL;
       ALTER TABLE webhook_endpoints DISABLE TRIGGER ALL;
-      DROP TRIGGER audit ON users;
+      DROP TRIGGER changes ON users;
       DROP INDEX testimonials_newest;
       UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'testimonials_search'::regclass;
       ALTER TABLE courses ADD COLUMN of_ours text`);

@@ -15,14 +15,14 @@ export async function examineAuditRole(dataSource: DataSource): Promise<Finding>
     `SELECT current_user AS role,
        (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS superuser,
        (SELECT bool_or(pg_has_role(current_user, relowner, 'MEMBER')) FROM pg_class
-        WHERE oid IN ('audit_lines'::regclass, 'audit_seals'::regclass)) AS owner,
+        WHERE oid IN ('changes'::regclass, 'change_seals'::regclass)) AS owner,
        ARRAY(
          SELECT DISTINCT privilege FROM unnest(ARRAY['UPDATE', 'DELETE', 'TRUNCATE']) AS privilege,
-           unnest(ARRAY['audit_lines', 'audit_seals']) AS of_table
+           unnest(ARRAY['changes', 'change_seals', 'change_sealing']) AS of_table
          WHERE has_table_privilege(of_table, privilege) ORDER BY privilege
        ) AS privileges,
-       has_function_privilege('seal_audit(integer)', 'EXECUTE')
-         AND has_function_privilege('forget_audit(timestamptz, integer)', 'EXECUTE') AS seals`,
+       has_function_privilege('seal_changes(integer)', 'EXECUTE')
+         AND has_function_privilege('forget_changes(timestamptz, integer)', 'EXECUTE') AS seals`,
   );
   const { role, superuser, owner, privileges, seals } = rights;
   if (superuser) return mayChange(role, 'is a superuser, which no trigger stops');
@@ -30,7 +30,7 @@ export async function examineAuditRole(dataSource: DataSource): Promise<Finding>
   if (!seals) {
     return broken(
       `The role ${role} may not seal the audit log`,
-      `GRANT EXECUTE ON FUNCTION seal_audit, forget_audit TO ${role};`,
+      `GRANT EXECUTE ON FUNCTION seal_changes, forget_changes TO ${role};`,
     );
   }
   if (privileges.length > 0) return mayChange(role, `has the right to ${privileges.join(', ')}`);

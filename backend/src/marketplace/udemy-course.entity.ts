@@ -1,12 +1,4 @@
-import {
-  Column,
-  Entity,
-  OneToMany,
-  OneToOne,
-  PrimaryColumn,
-  type Relation,
-  VirtualColumn,
-} from 'typeorm';
+import { Column, Entity, OneToMany, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { StoredDifference, SyncRule } from '../common/sync-rule.js';
 import type { JoinedCourse } from '../pairs/joined-course.entity.js';
 import { StaffAssignment } from './staff-assignment.entity.js';
@@ -51,7 +43,7 @@ export class UdemyCourse {
   removedAt: Date | null;
 
   /** Visitors see it, by the choice or because there is none; never once it is removed. */
-  @VirtualColumn({ type: 'boolean', query: (course) => `${course}.is_visible` })
+  @Column({ type: 'boolean', name: 'is_visible', insert: false, update: false })
   isVisible: boolean;
 
   @OneToOne('JoinedCourse', 'udemyCourse')

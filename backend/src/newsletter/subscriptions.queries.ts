@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { forgetMailsTo } from '../mail/mails.service.js';
+import { insertNews } from '../webhooks/webhook-deliveries.queries.js';
 import type { AddressKeys, SealedSubscription } from './address-keys.service.js';
 import { CONFIRMATION_MAIL, eraseConfirmations } from './confirmation/confirmations.queries.js';
 import type { Consent } from './consent.js';
@@ -60,7 +61,8 @@ async function keepFirstConsents(
 }
 
 async function announce(manager: EntityManager, id: string): Promise<void> {
-  await manager.query(`SELECT queue_webhook('subscriber.confirmed', $1)`, [id]);
+  await insertNews(manager, [{ event: 'subscriber.confirmed', subject: id, at: new Date() }]);
+  await manager.query(`SELECT pg_notify('changes', '')`);
 }
 
 /**

@@ -1,10 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser } from '../auth/current-user.decorator.js';
 import { OpenToKeys } from '../users/api-keys/key-area.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import type { UserDto } from '../users/dto/user.dto.js';
 import { CoursePairsService } from './course-pairs.service.js';
 import { DecidedPairDto, DecidePairDto, SuggestedPairsDto } from './dto/course-pair.dto.js';
 import { PairSuggestions } from './pair-suggestions.service.js';
@@ -46,7 +44,7 @@ export class CoursePairsController {
     404: 'There is no Udemy course x010SgCHN9hvyFtzUBB-zS3_Q==.',
     409: '“Tide Tables” is the same as “Reading Tide Tables” on Udemy already. Part these two first.',
   })
-  decidePair(@Body() dto: DecidePairDto, @CurrentUser() user: UserDto): Promise<DecidedPairDto> {
-    return this.pairs.decide(dto, user.id);
+  decidePair(@Body() dto: DecidePairDto): Promise<DecidedPairDto> {
+    return this.pairs.decide(dto);
   }
 }

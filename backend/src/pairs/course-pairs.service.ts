@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictError, InvalidInputError, NotFoundError } from '../common/problem/app-error.js';
-import { actAs } from '../common/sql/act-as.js';
 import { violatedConstraint } from '../common/sql/violated-constraint.js';
 import {
   findJoined,
@@ -22,11 +21,10 @@ export class CoursePairsService {
    * @throws NotFoundError, InvalidInputError when both ids are of one platform
    * @throws ConflictError when somebody else has decided, or one of them is in another pair
    */
-  async decide(dto: DecidePairDto, by: string): Promise<DecidedPairDto> {
+  async decide(dto: DecidePairDto): Promise<DecidedPairDto> {
     const { thinkific_id: thinkificId, udemy_id: udemyId, verdict, over } = dto;
     try {
       return await this.dataSource.transaction(async (manager) => {
-        await actAs(manager, by);
         const pair = await lockPair(manager, thinkificId, udemyId);
         if (!pair) throw await missingOf(manager, dto);
         const { verdict: before, ...courses } = pair;

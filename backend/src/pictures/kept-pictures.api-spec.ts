@@ -29,7 +29,7 @@ describe('pictures that are kept', () => {
       ]);
     const look = async () => {
       await again();
-      await test.database.query(`NOTIFY pictures`);
+      await test.database.query(`NOTIFY changes`);
     };
     images.serve('/goes.jpg', await paint(30, 30).jpeg().toBuffer());
     const { id, picture } = await shown('/goes.jpg');
@@ -57,12 +57,12 @@ describe('pictures that are kept', () => {
       await test.database.query(`UPDATE pictures SET due_at = now() WHERE url = $1`, [
         images.urlOf('/changes.jpg'),
       ]);
-      await test.database.query('NOTIFY pictures');
+      await test.database.query('NOTIFY changes');
     };
     const statusOf = async (path = '') => (await fetch(`${test.url}${path}/96.jpg`)).status;
     const aDayLater = async () => {
       await test.database.query(`UPDATE left_pictures SET due_at = now()`);
-      await test.database.query('NOTIFY pictures');
+      await test.database.query('NOTIFY changes');
     };
     images.serve('/changes.jpg', await paint(33, 33).jpeg().toBuffer());
     const { id, picture: first } = await shown('/changes.jpg');
@@ -94,10 +94,10 @@ describe('pictures that are kept', () => {
     await test.database.query(`UPDATE pictures SET due_at = now() WHERE url = $1`, [
       images.urlOf('/twin.jpg'),
     ]);
-    await test.database.query('NOTIFY pictures');
+    await test.database.query('NOTIFY changes');
     await until(async () => (await courseOf(id)).picture === undefined);
     await test.database.query('UPDATE left_pictures SET due_at = now()');
-    await test.database.query('NOTIFY pictures');
+    await test.database.query('NOTIFY changes');
     await until(async () => (await test.database.query('SELECT FROM left_pictures')).length === 0);
     expect((await fetch(`${test.url}${picture?.path}/96.jpg`)).status).toBe(200);
   });

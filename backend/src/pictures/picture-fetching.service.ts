@@ -5,7 +5,10 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import pMap from 'p-map';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Change, hasChanged, type RecordChange } from '../changes/change.js';
+import { consumeChanges } from '../changes/changes.queries.js';
+import { RULES, tablesWith } from '../changes/rules/index.js';
 import { Every } from '../common/jobs/every.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { RepeatedLook } from '../common/jobs/repeated-look.js';
@@ -25,13 +28,17 @@ import {
   type KeptPicture,
   keepFault,
   keepPicture,
+  leavePictures,
   listKept,
   lookAtLeft,
   lookAtUploads,
   postpone,
   takeUpAgain,
+  wantPictures,
 } from './pictures.queries.js';
 import { type ReadPicture, readPicture } from './read-picture.js';
+
+const TABLES = [...tablesWith('pictures'), 'pictures'];
 
 const PICTURES: JobQueue<Record<string, never>> = {
   name: 'pictures',
@@ -60,7 +67,7 @@ interface Hosts {
   busy: Map<string, number>;
 }
 
-/** Fetches the pictures that the database wants (its triggers say which) and forgets the others, on one of all replicas. */
+/** Fetches the pictures that pages show, as the change log says which, and forgets the others, on one of all replicas. */
 @Injectable()
 export class PictureFetching implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(PictureFetching.name);
@@ -85,7 +92,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     changes: ContentChangesService,
   ) {
     jobs.workOn(PICTURES, (_jobs, signal) => this.work(signal));
-    if (this.isOn) changes.onNotice('pictures', () => this.look.take());
+    if (config.jobs) changes.onWrite(() => this.look.take());
   }
 
   onApplicationBootstrap(): void {
@@ -103,6 +110,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   /** Has all pictures fetched that are due, if this process does so, and those forgotten that nothing shows any more. */
   async start(): Promise<void> {
     const { manager } = this.dataSource;
+    await consumeChanges(this.dataSource, 'pictures', TABLES, collect);
     if (await (this.isOn ? isAnyDue(manager) : isAnyKeptDue(manager))) await this.beginSoon();
   }
 
@@ -238,4 +246,17 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
 /** Queries of addresses may hold keys. */
 function toTold(url: string): string {
   return url.replace(/[?#].*$/s, '').slice(0, 200);
+}
+
+/** What came to be shown, and what addresses no longer have. */
+async function collect(changes: Change[], manager: EntityManager): Promise<void> {
+  const urls = changes.map((change) =>
+    RULES[change.table_name]?.pictures?.(change as RecordChange),
+  );
+  const left = changes
+    .filter((change) => change.table_name === 'pictures' && hasChanged(change, 'hash'))
+    .map(({ before }) => before?.['hash']);
+  const isText = (value: unknown) => typeof value === 'string';
+  await wantPictures(manager, urls.filter(isText));
+  await leavePictures(manager, left.filter(isText));
 }

@@ -106,7 +106,7 @@ describe('pictures in S3-compatible storage', () => {
       `UPDATE pictures SET created_at = now() - interval '2 days', due_at = now() WHERE url = $1`,
       [body.url],
     );
-    await database.query('NOTIFY pictures');
+    await database.query('NOTIFY changes');
     await until(async () => !(await s3.names()).some((name) => name.startsWith(keyOf(body))));
   });
 
@@ -119,7 +119,7 @@ describe('pictures in S3-compatible storage', () => {
         `UPDATE pictures SET created_at = now() - interval '2 days', due_at = now() WHERE url = ANY($1)`,
         [[stuck.url, other.url]],
       );
-      await database.query('NOTIFY pictures');
+      await database.query('NOTIFY changes');
     };
     const isLeft = async (picture: UploadedPictureDto) =>
       (await s3.names()).some((name) => name.startsWith(keyOf(picture)));

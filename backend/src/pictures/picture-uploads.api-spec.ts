@@ -322,7 +322,7 @@ describe('pictures that are sent', () => {
     await test.database.query(
       `UPDATE pictures SET created_at = now() - interval '2 days', due_at = now() WHERE is_upload`,
     );
-    await test.database.query('NOTIFY pictures');
+    await test.database.query('NOTIFY changes');
     const left = async () => (await uploads()).map(({ url }) => url);
     await until(async () => !(await left()).includes(unused.url));
     expect(await left()).toEqual(expect.arrayContaining([portrait.url, logo.url, restorable.url]));

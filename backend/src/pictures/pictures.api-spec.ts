@@ -307,7 +307,7 @@ describe('pictures', () => {
       for (const path of ['/hangs.jpg', '/other.jpg']) {
         await manager.query('INSERT INTO pictures (url) VALUES ($1)', [images.urlOf(path)]);
       }
-      await manager.query('NOTIFY pictures');
+      await manager.query('NOTIFY changes');
     });
     await until(async () => Boolean((await rowOf('/other.jpg'))?.hash));
     expect(images.requests).toContain('/hangs.jpg');
@@ -329,7 +329,7 @@ describe('pictures', () => {
       for (const path of paths) {
         await manager.query('INSERT INTO pictures (url) VALUES ($1)', [images.urlOf(path)]);
       }
-      await manager.query('NOTIFY pictures');
+      await manager.query('NOTIFY changes');
     });
     const waits = () =>
       test.database.query<{ failure: string | null; failures: number; minutes: number }>(

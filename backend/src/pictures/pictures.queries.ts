@@ -14,6 +14,24 @@ const LOOKED_AT = 100;
 const LOOKED_THROUGH = 5_000;
 const LISTED = 1_000;
 
+/** Has the pictures at these addresses fetched, but for those that are known. Longer addresses have none. */
+export async function wantPictures(manager: Manager, urls: readonly string[]): Promise<void> {
+  await manager.query(
+    `INSERT INTO pictures (url) SELECT url FROM unnest($1::text[]) AS wanted (url)
+     WHERE url ~* '^https?://' AND octet_length(url) <= 2600 ON CONFLICT DO NOTHING`,
+    [urls],
+  );
+}
+
+/** Has the files deleted, in a day, of pictures whose address has another one by now, or none. */
+export async function leavePictures(manager: Manager, hashes: readonly string[]): Promise<void> {
+  await manager.query(
+    `INSERT INTO left_pictures (hash) SELECT DISTINCT hash FROM unnest($1::text[]) AS left_ones (hash)
+     ON CONFLICT (hash) DO UPDATE SET due_at = excluded.due_at`,
+    [hashes],
+  );
+}
+
 /** Those of the addresses of which there is a picture. */
 export async function findPictures(
   manager: Manager,

@@ -7,7 +7,6 @@ import {
   UnauthorizedError,
 } from '../common/problem/app-error.js';
 import { codedAddress } from '../common/text/email-domain.js';
-import { actAs } from '../common/sql/act-as.js';
 import { SIGN_IN } from '../auth/roles.decorator.js';
 import { violatedConstraint } from '../common/sql/violated-constraint.js';
 import type { UserDto } from './dto/user.dto.js';
@@ -27,7 +26,7 @@ export function changeUsers<Result>(
   actor: UserDto | null,
   work: (manager: EntityManager) => Promise<Result>,
 ): Promise<Result> {
-  return inTurn(manager, actor, async (transaction) => {
+  return inTurn(manager, async (transaction) => {
     const result = await work(transaction);
     if (actor) await requireAdmin(transaction, actor);
     return result;
@@ -44,7 +43,7 @@ export function changeOneself<Result>(
   tokenVersion: number,
   work: (manager: EntityManager, user: User) => Promise<Result>,
 ): Promise<Result> {
-  return inTurn(manager, actor, async (transaction) => {
+  return inTurn(manager, async (transaction) => {
     const user = await transaction.findOneBy(User, { id: actor.id, isActive: true, tokenVersion });
     if (!user) throw new UnauthorizedError(SIGN_IN);
     return work(transaction, user);
@@ -53,13 +52,11 @@ export function changeOneself<Result>(
 
 async function inTurn<Result>(
   manager: EntityManager,
-  actor: UserDto | null,
   work: (manager: EntityManager) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await manager.transaction(async (transaction) => {
       await transaction.query('SELECT pg_advisory_xact_lock($1)', [USERS_LOCK]);
-      if (actor) await actAs(transaction, actor.id);
       return await work(transaction);
     });
   } catch (error) {

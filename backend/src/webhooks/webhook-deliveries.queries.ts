@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { WebhookNews } from '../changes/change.js';
 import type { Attempt } from './post-webhook.service.js';
 import type { DeliveryState } from './webhook-delivery.entity.js';
 import { TEST_EVENT, type WebhookEvent } from './webhook-events.js';
@@ -14,6 +15,18 @@ const GIVEN_UP_AFTER = '3 days';
 const REMEMBERED = '30 days';
 /** Of one endpoint, that are looked through for repetitions. */
 const MOST_MERGED = 1_000;
+
+/** Has the active endpoints that want it told of each of the news once. */
+export async function insertNews(manager: Manager, news: readonly WebhookNews[]): Promise<void> {
+  await manager.query(
+    `INSERT INTO webhook_deliveries (endpoint_id, event, subject, created_at)
+     SELECT endpoint.id, news.event, news.subject, min(news.at)
+     FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS news (event, subject, at)
+     JOIN webhook_endpoints AS endpoint ON is_active AND news.event = ANY (endpoint.events)
+     GROUP BY endpoint.id, news.event, news.subject ORDER BY min(news.at)`,
+    [news.map(({ event }) => event), news.map(({ subject }) => subject), news.map(({ at }) => at)],
+  );
+}
 
 /** Of one endpoint, newest first. Those before the page are passed over in the index alone, which has no more than this. */
 export async function findPlaces(
@@ -183,5 +196,5 @@ export async function queueTest(manager: Manager, endpoint: string): Promise<str
 /** Whoever asks for a test or a replay, or has saved the endpoint, need not wait for the next look. */
 export async function tryAtOnce(manager: Manager, endpoint: string): Promise<void> {
   await endSilence(manager, endpoint);
-  await manager.query(`SELECT pg_notify('webhooks', '')`);
+  await manager.query(`SELECT pg_notify('changes', '')`);
 }

@@ -13,6 +13,7 @@ import type {
   WebhookEndpointDto,
   WebhookEndpointListDto,
 } from './dto/webhook-endpoint.dto.js';
+import { queueNews } from './queue-news.js';
 import { dropUnwanted, endSilence, tryAtOnce } from './webhook-deliveries.queries.js';
 import type { DeliveryState } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
@@ -52,6 +53,8 @@ export class WebhookEndpointsService {
     const { name, url, events, is_active: isActive } = dto;
     const id = randomUUID();
     const secret = this.secrets.make();
+    // It is told of what happens from here on.
+    await queueNews(this.dataSource);
     const endpoint = await this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [ADDING_LOCK]);
       if ((await manager.count(WebhookEndpoint)) >= MOST)
@@ -78,6 +81,7 @@ export class WebhookEndpointsService {
   async update(id: string, dto: SaveWebhookEndpointDto): Promise<WebhookEndpointDto> {
     this.requireReachable(dto.url);
     const { name, url, events, is_active: isActive } = dto;
+    await queueNews(this.dataSource);
     return this.dataSource.transaction(async (manager) => {
       const endpoint = await findEndpoint(manager, id);
       Object.assign(endpoint, { name, url, events, isActive });

@@ -15,6 +15,7 @@ import { AppConfig } from '../config/app-config.js';
 import { ContentChangesService } from '../content-cache/content-changes.service.js';
 import { composeMessage } from './compose-message.js';
 import { type Attempt, PostWebhookService } from './post-webhook.service.js';
+import { queueNews } from './queue-news.js';
 import { signWebhook } from './sign-webhook.js';
 import {
   drop,
@@ -58,7 +59,7 @@ interface Gathered {
   due: string[];
 }
 
-/** Sends what the triggers of the database have written down, on one of all replicas. */
+/** Sends what endpoints are to be told of, on one of all replicas. */
 @Injectable()
 export class WebhookSendingService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(WebhookSendingService.name);
@@ -73,7 +74,7 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
     changes: ContentChangesService,
   ) {
     jobs.workOn(WEBHOOKS, (_jobs, signal) => this.sendDue(signal));
-    if (config.jobs) changes.onNotice('webhooks', () => this.look.take());
+    if (config.jobs) changes.onWrite(() => this.look.take());
   }
 
   onApplicationBootstrap(): void {
@@ -85,6 +86,7 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
   }
 
   private async start(): Promise<void> {
+    await queueNews(this.dataSource);
     if ((await findDueEndpoints(this.dataSource.manager)).length === 0) return;
     await this.jobs.send(WEBHOOKS, {});
     this.jobs.wake(WEBHOOKS, GATHERED_FOR);

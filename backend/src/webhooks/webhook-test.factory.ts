@@ -6,6 +6,7 @@ import type { WebhookDeliveryDto, WebhookDeliveryListDto } from './dto/webhook-d
 import type { NewWebhookEndpointDto } from './dto/webhook-endpoint.dto.js';
 import type { WebhookMessageDto } from './dto/webhook-message.dto.js';
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.factory.js';
+import { queueNews } from './queue-news.js';
 
 export const ENDPOINTS = '/api/admin/webhook-endpoints';
 export const ALL = ['course.changed', 'story.approved', 'subscriber.confirmed', 'sync.finished'];
@@ -44,6 +45,7 @@ export async function createWebhookTest(): Promise<WebhookTest> {
 /** @param of asked at each call, as it is set up later */
 export function webhookCalls(of: () => WebhookTest) {
   const deliveriesOf = async (id: string) => {
+    await queueNews(of().test.dataSource);
     const path = `${ENDPOINTS}/${id}/deliveries`;
     return (await of().admin.api.get<WebhookDeliveryListDto>(path)).body.deliveries;
   };
@@ -67,7 +69,7 @@ export function webhookCalls(of: () => WebhookTest) {
     makeDue: (id: string) =>
       of().test.database.query(
         `WITH due AS (UPDATE webhook_deliveries SET due_at = now() WHERE id = $1 RETURNING id)
-         SELECT pg_notify('webhooks', '') FROM due`,
+         SELECT pg_notify('changes', '') FROM due`,
         [id],
       ),
   };

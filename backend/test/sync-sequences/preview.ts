@@ -17,9 +17,10 @@ const LOOKS = 'course_curricula';
 /** Who has asked, and when they were last seen; and what processes tell of themselves, and count, now and then. */
 const ASIDE = [
   'sessions',
-  'audit_lines',
-  'audit_unsealed',
-  'audit_seals',
+  'changes',
+  'change_positions',
+  'change_sealing',
+  'change_seals',
   'replicas',
   'recent_errors',
   'enrol_days',

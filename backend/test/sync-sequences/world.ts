@@ -188,13 +188,7 @@ export class World {
     await this.cutAfter(null);
     await this.sandbox.control('POST', '/reset');
     await this.sandbox.control('PATCH', '/settings', { largestPage: 4 });
-    await this.database.empty(
-      'courses',
-      'udemy_courses',
-      'sync_runs',
-      'course_changes',
-      'jobs.job',
-    );
+    await this.database.empty('courses', 'udemy_courses', 'sync_runs', 'jobs.job');
     this.models.clear();
     this.own.clear();
     this.pairs.clear();

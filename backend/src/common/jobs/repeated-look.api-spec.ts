@@ -8,7 +8,7 @@ it('a look for work that fails has its cause in the log', async () => {
   const told = () => log.lines.find(({ msg }) => msg === 'No webhook is sent.');
   try {
     await test.database.query('ALTER TABLE webhook_deliveries RENAME TO deliveries_away');
-    await test.database.query(`SELECT pg_notify('webhooks', '')`);
+    await test.database.query(`SELECT pg_notify('changes', '')`);
     await until(() => told() !== undefined);
     expect(told()).toMatchObject({ level: 40, err: { type: 'QueryFailedError' } });
   } finally {

@@ -3,6 +3,8 @@ import type { Logger } from '@nestjs/common';
 /** A look for work, taken again and again. That it fails is told once, and again after it has worked. */
 export class RepeatedLook {
   private timer: NodeJS.Timeout | undefined;
+  private isWanted = false;
+  private isTaken = false;
   private isToldOf = false;
   private isStopped = false;
 
@@ -18,17 +20,30 @@ export class RepeatedLook {
     this.timer = setInterval(() => this.take(), pause).unref();
   }
 
+  /** However often it is asked for while a look is under way, one more follows. */
   take(): void {
-    this.look().then(
-      () => (this.isToldOf = false),
-      (error: unknown) => this.tell(error),
-    );
+    this.isWanted = true;
+    if (!this.isTaken) void this.takeAll();
   }
 
   /** What is under way may still fail, as what it needs goes, too. */
   stop(): void {
     clearInterval(this.timer);
     this.isStopped = true;
+  }
+
+  private async takeAll(): Promise<void> {
+    this.isTaken = true;
+    while (this.isWanted) {
+      this.isWanted = false;
+      try {
+        await this.look();
+        this.isToldOf = false;
+      } catch (error) {
+        this.tell(error);
+      }
+    }
+    this.isTaken = false;
   }
 
   private tell(error: unknown): void {

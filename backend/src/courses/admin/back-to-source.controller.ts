@@ -1,10 +1,8 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
 import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import type { UserDto } from '../../users/dto/user.dto.js';
 import { BackToSourceDto, BroughtBackDto } from '../dto/back-to-source.dto.js';
 import { UpdatedCoursesDto } from '../dto/bulk-update-courses.dto.js';
 import { BackToSourceService, NOTHING_TO_UNDO } from './back-to-source.service.js';
@@ -26,11 +24,8 @@ export class BackToSourceController {
   })
   @ApiOkResponse({ type: BroughtBackDto, description: 'What has changed, and how to undo it.' })
   @ApiProblems()
-  bringCoursesBack(
-    @Body() dto: BackToSourceDto,
-    @CurrentUser() user: UserDto,
-  ): Promise<BroughtBackDto> {
-    return this.source.bringBack(dto, user.id);
+  bringCoursesBack(@Body() dto: BackToSourceDto): Promise<BroughtBackDto> {
+    return this.source.bringBack(dto);
   }
 
   @Post(':id/undo')
@@ -42,10 +37,7 @@ export class BackToSourceController {
   @ApiParam({ name: 'id', type: String, example: '5b0c2c5e-6f5a-4bd4-9c40-9d1f4f7c1f0a' })
   @ApiOkResponse({ type: UpdatedCoursesDto, description: 'Those that are as before.' })
   @ApiProblems({ 404: NOTHING_TO_UNDO })
-  undoBackToSource(
-    @Param('id') id: string,
-    @CurrentUser() user: UserDto,
-  ): Promise<UpdatedCoursesDto> {
-    return this.source.undo(id, user.id);
+  undoBackToSource(@Param('id') id: string): Promise<UpdatedCoursesDto> {
+    return this.source.undo(id);
   }
 }

@@ -4,7 +4,6 @@ import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { toEtag } from '../../common/http/etag.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
-import { actAs } from '../../common/sql/act-as.js';
 import { CourseOverride } from '../course-override.entity.js';
 import type { OverrideRow } from '../course-override.rules.js';
 import { Course } from '../course.entity.js';
@@ -36,10 +35,9 @@ export class BackToSourceService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Ends the overrides of these fields, in one transaction. @throws InvalidInputError */
-  bringBack(dto: BackToSourceDto, by: string): Promise<BroughtBackDto> {
+  bringBack(dto: BackToSourceDto): Promise<BroughtBackDto> {
     requireEtagOfEach(dto);
     return this.dataSource.transaction(async (manager) => {
-      await actAs(manager, by);
       const courses = await lockUnchanged(manager, dto);
       const ended = Object.fromEntries(dto.fields.map((field) => [field, null]));
       const changed = [...(await setFields(manager, courses, ended))];
@@ -48,10 +46,9 @@ export class BackToSourceService {
   }
 
   /** Puts whole overrides back, but for courses that were saved since. @throws NotFoundError */
-  undo(id: string, by: string): Promise<UpdatedCoursesDto> {
+  undo(id: string): Promise<UpdatedCoursesDto> {
     if (!isUUID(id)) throw new NotFoundError(NOTHING_TO_UNDO);
     return this.dataSource.transaction(async (manager) => {
-      await actAs(manager, by);
       const known = await manager.query<{ thinkific_id: string }[]>(
         `SELECT thinkific_id FROM ended_overrides WHERE ${RECENT}`,
         [id],

@@ -8,13 +8,11 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
 import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { SetSyncRuleDto } from '../../common/validation/set-sync-rule.dto.js';
 import { SetVisibilityDto, toVisibility } from '../../common/validation/set-visibility.dto.js';
-import type { UserDto } from '../../users/dto/user.dto.js';
 import { AdminCourseCardsDto } from '../dto/admin-course-cards.dto.js';
 import { AdminCourseViewQuery } from '../dto/admin-course-view.query.js';
 import { AdminCourseDto } from '../dto/admin-course.dto.js';
@@ -74,11 +72,8 @@ export class CoursesAdminController {
   })
   @ApiOkResponse({ type: UpdatedCoursesDto, description: 'What has changed.' })
   @ApiProblems()
-  bulkUpdateCourses(
-    @Body() dto: BulkUpdateCoursesDto,
-    @CurrentUser() user: UserDto,
-  ): Promise<UpdatedCoursesDto> {
-    return this.bulk.update(dto, user.id);
+  bulkUpdateCourses(@Body() dto: BulkUpdateCoursesDto): Promise<UpdatedCoursesDto> {
+    return this.bulk.update(dto);
   }
 
   @Get(':id')
@@ -104,9 +99,8 @@ export class CoursesAdminController {
   setCourseVisibility(
     @Param('id') id: string,
     @Body() dto: SetVisibilityDto,
-    @CurrentUser() user: UserDto,
   ): Promise<AdminCourseDto> {
-    return this.courses.setVisibility(id, toVisibility(dto), user.id);
+    return this.courses.setVisibility(id, toVisibility(dto));
   }
 
   @Put(':id/sync-rule')
@@ -120,9 +114,8 @@ export class CoursesAdminController {
   setCourseSyncRule(
     @Param('id') id: string,
     @Body() { sync_rule }: SetSyncRuleDto,
-    @CurrentUser() user: UserDto,
   ): Promise<AdminCourseDto> {
-    return this.courses.setSyncRule(id, sync_rule, user.id);
+    return this.courses.setSyncRule(id, sync_rule);
   }
 
   @Put(':id/override')
@@ -137,9 +130,8 @@ export class CoursesAdminController {
     @Param('id') id: string,
     @Body() dto: SaveCourseOverrideDto,
     @IfMatch() ifMatch: string | undefined,
-    @CurrentUser() user: UserDto,
   ): Promise<AdminCourseDto> {
-    return this.courses.saveOverride(id, dto, user.id, ifMatch);
+    return this.courses.saveOverride(id, dto, ifMatch);
   }
 
   @Delete(':id/override')
@@ -151,9 +143,8 @@ export class CoursesAdminController {
   deleteCourseOverride(
     @Param('id') id: string,
     @IfMatch() ifMatch: string | undefined,
-    @CurrentUser() user: UserDto,
   ): Promise<void> {
-    return this.courses.deleteOverride(id, user.id, ifMatch);
+    return this.courses.deleteOverride(id, ifMatch);
   }
 
   @Post(':id/override/keep')
@@ -170,8 +161,7 @@ export class CoursesAdminController {
   keepCourseOverride(
     @Param('id') id: string,
     @Body() kept: KeepCourseOverrideDto,
-    @CurrentUser() user: UserDto,
   ): Promise<AdminCourseDto> {
-    return this.courses.keepOverride(id, kept, user.id);
+    return this.courses.keepOverride(id, kept);
   }
 }

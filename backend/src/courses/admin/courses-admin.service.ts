@@ -4,7 +4,6 @@ import { maxLength } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictError, InvalidInputError } from '../../common/problem/app-error.js';
 import type { SyncRule } from '../../common/sync-rule.js';
-import { actAs } from '../../common/sql/act-as.js';
 import { CourseOverride } from '../course-override.entity.js';
 import { toOverride } from '../course-override.rules.js';
 import { Course } from '../course.entity.js';
@@ -26,8 +25,8 @@ export class CoursesAdminService {
   }
 
   /** @throws NotFoundError, ConflictError for a course that is gone from the platform */
-  setVisibility(id: string, visible: boolean, by: string): Promise<AdminCourseDto> {
-    return this.change(id, by, async (manager, course) => {
+  setVisibility(id: string, visible: boolean): Promise<AdminCourseDto> {
+    return this.change(id, async (manager, course) => {
       if (course.removedAt !== null) {
         throw new ConflictError(
           'This course is gone from Thinkific, so it cannot be shown or hidden. Sync again once it is back.',
@@ -38,8 +37,8 @@ export class CoursesAdminService {
   }
 
   /** For courses that are gone from the platform too: they may come back. @throws NotFoundError */
-  setSyncRule(id: string, rule: SyncRule, by: string): Promise<AdminCourseDto> {
-    return this.change(id, by, async (manager, course) => {
+  setSyncRule(id: string, rule: SyncRule): Promise<AdminCourseDto> {
+    return this.change(id, async (manager, course) => {
       await manager.update(Course, course.thinkificId, { syncRule: rule });
     });
   }
@@ -51,10 +50,9 @@ export class CoursesAdminService {
   saveOverride(
     id: string,
     fields: SaveCourseOverrideDto,
-    by: string,
     ifMatch?: string,
   ): Promise<AdminCourseDto> {
-    return this.change(id, by, async (manager, course) => {
+    return this.change(id, async (manager, course) => {
       requireMatch(course, ifMatch);
       const override = toOverride(course, fields);
       if (override?.description && !maxLength(override.description, MAX_DESCRIPTION)) {
@@ -68,8 +66,8 @@ export class CoursesAdminService {
   }
 
   /** It is no fault when there is none. @throws as `saveOverride` */
-  async deleteOverride(id: string, by: string, ifMatch?: string): Promise<void> {
-    await this.change(id, by, async (manager, course) => {
+  async deleteOverride(id: string, ifMatch?: string): Promise<void> {
+    await this.change(id, async (manager, course) => {
       requireMatch(course, ifMatch);
       if (!course.override) return;
       await manager.delete(CourseOverride, course.thinkificId);
@@ -81,12 +79,8 @@ export class CoursesAdminService {
    * The platform's present values become those that it was made over, unless another one was seen.
    * @throws NotFoundError
    */
-  keepOverride(
-    id: string,
-    { fields, seen = {} }: KeepCourseOverrideDto,
-    by: string,
-  ): Promise<AdminCourseDto> {
-    return this.change(id, by, async (manager, course) => {
+  keepOverride(id: string, { fields, seen = {} }: KeepCourseOverrideDto): Promise<AdminCourseDto> {
+    return this.change(id, async (manager, course) => {
       const { override } = course;
       if (!override) return;
       const now = platformValues(course);
@@ -100,11 +94,9 @@ export class CoursesAdminService {
 
   private change(
     id: string,
-    by: string,
     work: (manager: EntityManager, course: Course) => Promise<void>,
   ): Promise<AdminCourseDto> {
     return this.dataSource.transaction(async (manager) => {
-      await actAs(manager, by);
       await work(manager, await lockCourse(manager, id));
       return toAdminCourseDto(await findCourse(manager, id));
     });

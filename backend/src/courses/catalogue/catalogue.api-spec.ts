@@ -148,11 +148,11 @@ describe('the catalogue, page by page', () => {
     await admin.api.put(`/api/admin/courses/${second}/visibility`, { is_visible: false });
     expect(await featured()).toEqual(['Course 1', 'Course 4', 'Course 5']);
     const lines = await test.database.query<object>(
-      `SELECT act, object_type, object_id FROM audit_lines
+      `SELECT act, table_name, record FROM changes
        WHERE act = 'bulkUpdateCourses' ORDER BY id LIMIT 1`,
     );
     expect(lines).toEqual([
-      { act: 'bulkUpdateCourses', object_type: 'course', object_id: String(fifth) },
+      { act: 'bulkUpdateCourses', table_name: 'featured_courses', record: String(fifth) },
     ]);
     await feature(ids, false);
     expect(await featured()).toEqual(['Course 1', 'Course 3', 'Course 4']);

@@ -19,11 +19,12 @@ CREATE INDEX users_by_username ON users ((left(fold(username), 100)) COLLATE "C"
 CREATE INDEX users_by_name ON users ((left(fold(name), 100)) COLLATE "C");
 CREATE INDEX users_by_email ON users ((left(fold(email), 100)) COLLATE "C");
 
-CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON users
-  FOR EACH ROW
-  EXECUTE FUNCTION audit_row('always', 'user', 'id',
+CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON users
+  FOR EACH ROW EXECUTE FUNCTION record_change(
+    'always', 'id',
     'username,name,email,phone,role,is_active',
-    'password_hash:password');
+    'password_hash'
+  );
 
 -- What stands behind each access token.
 CREATE TABLE sessions (
@@ -41,8 +42,8 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_user ON sessions (user_id, last_seen_at);
 CREATE INDEX sessions_expiry ON sessions (expires_at);
 
-CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON sessions
-  FOR EACH ROW EXECUTE FUNCTION audit_row('people', 'user', 'user_id', 'device', '');
+CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON sessions
+  FOR EACH ROW EXECUTE FUNCTION record_change('people', 'user_id', 'device');
 
 -- Where each user has signed in from, so that a new device is noticed.
 CREATE TABLE known_devices (
@@ -65,11 +66,12 @@ CREATE TABLE two_factors (
   recovery_codes bytea[] NOT NULL DEFAULT '{}'
 );
 
-CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON two_factors
-  FOR EACH ROW
-  EXECUTE FUNCTION audit_row('people', 'user', 'user_id',
-    'confirmed_at:two-factor authentication since',
-    'secret:authenticator app,recovery_codes:recovery codes');
+CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON two_factors
+  FOR EACH ROW EXECUTE FUNCTION record_change(
+    'people', 'user_id',
+    'confirmed_at',
+    'secret,recovery_codes'
+  );
 
 CREATE TABLE passkeys (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -86,8 +88,8 @@ CREATE TABLE passkeys (
 
 CREATE INDEX passkeys_user ON passkeys (user_id);
 
-CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON passkeys
-  FOR EACH ROW EXECUTE FUNCTION audit_row('people', 'user', 'user_id', 'name:passkey', '');
+CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON passkeys
+  FOR EACH ROW EXECUTE FUNCTION record_change('people', 'user_id', 'name');
 
 CREATE TABLE passkey_challenges (
   challenge text PRIMARY KEY,
@@ -114,9 +116,8 @@ CREATE TABLE api_keys (
 
 CREATE INDEX api_keys_maker ON api_keys (maker_id);
 
-CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON api_keys
-  FOR EACH ROW
-  EXECUTE FUNCTION audit_row('people', 'apiKey', 'id', 'name,scopes,addresses,expires_at', '');
+CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON api_keys
+  FOR EACH ROW EXECUTE FUNCTION record_change('people', 'id', 'name,scopes,addresses,expires_at');
 
 -- Links by which users choose a new password: sent to users who forgot theirs, or handed out by an
 -- admin.
@@ -137,8 +138,8 @@ CREATE UNIQUE INDEX password_resets_token_hash ON password_resets (token_hash);
 CREATE INDEX password_resets_user ON password_resets (user_id, created_at);
 CREATE INDEX password_resets_expiry ON password_resets (expires_at);
 
-CREATE TRIGGER audit AFTER INSERT ON password_resets
-  FOR EACH ROW EXECUTE FUNCTION audit_row('always', 'user', 'user_id', 'email', '');
+CREATE TRIGGER changes AFTER INSERT ON password_resets
+  FOR EACH ROW EXECUTE FUNCTION record_change('always', 'user_id', 'email');
 
 -- An address has one open invitation at a time. An invitation outlives the user who sent it.
 CREATE TABLE invitations (
@@ -160,10 +161,11 @@ CREATE UNIQUE INDEX invitations_open_email
   ON invitations (lower(email))
   WHERE accepted_at IS NULL AND revoked_at IS NULL;
 
-CREATE TRIGGER audit AFTER INSERT OR UPDATE ON invitations
-  FOR EACH ROW
-  EXECUTE FUNCTION audit_row('always', 'invitation', 'id',
-    'email,name,role,inviter_name:inviter,expires_at,accepted_at,revoked_at', '');
+CREATE TRIGGER changes AFTER INSERT OR UPDATE ON invitations
+  FOR EACH ROW EXECUTE FUNCTION record_change(
+    'always', 'id',
+    'email,name,role,inviter_name,expires_at,accepted_at,revoked_at'
+  );
 
 -- New addresses of users, until they confirm them by mail.
 CREATE TABLE email_changes (
@@ -183,10 +185,8 @@ CREATE UNIQUE INDEX email_changes_open ON email_changes (user_id) WHERE ended IS
 CREATE INDEX email_changes_user ON email_changes (user_id, created_at);
 CREATE INDEX email_changes_expiry ON email_changes (expires_at);
 
-CREATE TRIGGER audit AFTER INSERT OR UPDATE ON email_changes
-  FOR EACH ROW
-  EXECUTE FUNCTION audit_row('always', 'user', 'user_id',
-    'email:new email,ended:change of email,expires_at', '');
+CREATE TRIGGER changes AFTER INSERT OR UPDATE ON email_changes
+  FOR EACH ROW EXECUTE FUNCTION record_change('always', 'user_id', 'email,ended,expires_at');
 
 -- The last change of each user, while it can be undone: for half an hour. It has no foreign keys,
 -- because it outlives the user whose deletion it records. A deletion that is undone brings back all
@@ -207,25 +207,3 @@ CREATE TABLE changed_users (
 );
 
 CREATE INDEX changed_users_oldest ON changed_users (changed_at);
-
--- Tells all processes that sessions of a user may have ended.
-CREATE FUNCTION announce_user_access() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('user_access', OLD.id::text);
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER announce_user_access
-  AFTER UPDATE OF role, is_active, token_version OR DELETE ON users
-  FOR EACH ROW EXECUTE FUNCTION announce_user_access();
-
-CREATE FUNCTION announce_session_end() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('user_access', OLD.user_id::text);
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER announce_session_end AFTER DELETE ON sessions
-  FOR EACH ROW WHEN (OLD.expires_at > now()) EXECUTE FUNCTION announce_session_end();

@@ -18,8 +18,8 @@ CREATE INDEX saved_views_owner ON saved_views (owner_id);
 
 -- The query is only marked as changed: it may contain the address of a subscriber, which must not
 -- live on in the log.
-CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON saved_views
-  FOR EACH ROW EXECUTE FUNCTION audit_row('people', 'view', 'id', 'list,name,is_shared', 'query');
+CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON saved_views
+  FOR EACH ROW EXECUTE FUNCTION record_change('people', 'id', 'list,name,is_shared', 'query');
 
 CREATE FUNCTION delete_personal_views() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

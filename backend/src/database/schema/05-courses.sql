@@ -16,6 +16,8 @@ CREATE TABLE courses (
   created_at timestamptz NOT NULL DEFAULT now(),
   synced_at timestamptz NOT NULL DEFAULT now(),
   removed_at timestamptz,
+  is_visible boolean NOT NULL GENERATED ALWAYS AS
+    (removed_at IS NULL AND coalesce(visibility_choice, on_sale)) STORED,
   override_version integer NOT NULL DEFAULT 0,
   sync_rule text NOT NULL DEFAULT 'follow' CHECK (sync_rule IN ('follow', 'ask', 'frozen')),
   difference jsonb,
@@ -25,18 +27,14 @@ CREATE TABLE courses (
 
 CREATE INDEX courses_image_url ON courses USING hash (image_url);
 
-CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON courses
-  FOR EACH ROW
-  EXECUTE FUNCTION audit_row('people', 'course', 'thinkific_id',
-    'visibility_choice:visibility,sync_rule,removed_at,name,price,category,duration,enroll_url,'
-    'on_sale,has_lifetime_access:lifetime access',
-    'description,curriculum,image_url:picture,difference:waiting change,'
-    'payment_options:payment options');
-
--- The rule as `course.is_visible`, which PostgreSQL inlines in queries.
-CREATE FUNCTION is_visible(courses) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT $1.removed_at IS NULL AND coalesce($1.visibility_choice, $1.on_sale)
-$$;
+CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON courses
+  FOR EACH ROW EXECUTE FUNCTION record_change(
+    'people', 'thinkific_id',
+    'visibility_choice,sync_rule,removed_at,name,price,category,duration,enroll_url,'
+      'on_sale,has_lifetime_access,image_url,position,difference',
+    'description,curriculum,payment_options',
+    'is_visible,removed_at'
+  );
 
 -- Values that admins set instead of those of the platform. `base` holds the platform's values at
 -- that time.
@@ -61,15 +59,14 @@ CREATE TABLE course_overrides (
 
 CREATE INDEX course_overrides_image_url ON course_overrides USING hash (image_url);
 
-CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON course_overrides
-  FOR EACH ROW
-  EXECUTE FUNCTION audit_row('people', 'course', 'thinkific_id',
-    'title,description,category,level,duration,format,price,image_url,curriculum,outcomes',
-    'base:compared platform values');
-
-CREATE FUNCTION override_is_seen(id bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT FROM courses WHERE thinkific_id = id AND courses.is_visible)
-$$;
+CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON course_overrides
+  FOR EACH ROW EXECUTE FUNCTION record_change(
+    'people', 'thinkific_id',
+    'title,description,description_text,category,level,duration,format,price,image_url,'
+      'curriculum,outcomes,base',
+    '',
+    'base'
+  );
 
 -- Overrides that admins ended, while this can be undone: for half an hour.
 CREATE TABLE ended_overrides (
@@ -89,10 +86,8 @@ CREATE TABLE featured_courses (
   featured_at timestamptz NOT NULL DEFAULT now()
 );
 
-CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON featured_courses
-  FOR EACH ROW
-  EXECUTE FUNCTION audit_row('people', 'course', 'thinkific_id',
-    'featured_at:featured since', '');
+CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON featured_courses
+  FOR EACH ROW EXECUTE FUNCTION record_change('people', 'thinkific_id', 'featured_at');
 
 -- The known curriculum of each course, and when the platform was last asked for it.
 CREATE TABLE course_curricula (

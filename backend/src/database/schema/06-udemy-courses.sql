@@ -7,19 +7,19 @@ CREATE TABLE udemy_courses (
   created_at timestamptz NOT NULL DEFAULT now(),
   synced_at timestamptz NOT NULL DEFAULT now(),
   removed_at timestamptz,
+  is_visible boolean NOT NULL GENERATED ALWAYS AS
+    (removed_at IS NULL AND coalesce(visibility_choice, true)) STORED,
   sync_rule text NOT NULL DEFAULT 'follow' CHECK (sync_rule IN ('follow', 'ask', 'frozen')),
   difference jsonb
 );
 
-CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON udemy_courses
-  FOR EACH ROW
-  EXECUTE FUNCTION audit_row('people', 'udemyCourse', 'udemy_id',
-    'visibility_choice:visibility,sync_rule,removed_at,title,url,is_paid',
-    'difference:waiting change');
-
-CREATE FUNCTION is_visible(udemy_courses) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT $1.removed_at IS NULL AND coalesce($1.visibility_choice, true)
-$$;
+CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON udemy_courses
+  FOR EACH ROW EXECUTE FUNCTION record_change(
+    'people', 'udemy_id',
+    'visibility_choice,sync_rule,removed_at,title,url,is_paid,difference',
+    '',
+    'is_visible'
+  );
 
 CREATE TABLE staff_assignments (
   id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
@@ -31,9 +31,8 @@ CREATE TABLE staff_assignments (
 
 CREATE INDEX staff_assignments_staff_user_id_idx ON staff_assignments (staff_user_id);
 
-CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON staff_assignments
-  FOR EACH ROW
-  EXECUTE FUNCTION audit_row('people', 'udemyCourse', 'udemy_id', 'staff_user_id:staff', '');
+CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON staff_assignments
+  FOR EACH ROW EXECUTE FUNCTION record_change('people', 'udemy_id', 'staff_user_id');
 
 -- Only staff are assigned courses, so a user who becomes an admin loses them, whatever wrote the
 -- role.

@@ -6,9 +6,8 @@ CREATE TABLE joined_courses (
   joined_at timestamptz NOT NULL DEFAULT now()
 );
 
-CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON joined_courses
-  FOR EACH ROW
-  EXECUTE FUNCTION audit_row('people', 'course', 'thinkific_id', 'udemy_id:joined with', '');
+CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON joined_courses
+  FOR EACH ROW EXECUTE FUNCTION record_change('people', 'thinkific_id', 'udemy_id');
 
 -- Courses of both platforms that are not the same, as decided by an admin.
 CREATE TABLE distinct_courses (
@@ -17,9 +16,8 @@ CREATE TABLE distinct_courses (
   PRIMARY KEY (thinkific_id, udemy_id)
 );
 
-CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON distinct_courses
-  FOR EACH ROW
-  EXECUTE FUNCTION audit_row('people', 'course', 'thinkific_id', 'udemy_id:distinct from', '');
+CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON distinct_courses
+  FOR EACH ROW EXECUTE FUNCTION record_change('people', 'thinkific_id', 'udemy_id');
 
 -- A course of Udemy is in no list while a visible course of Thinkific stands for it.
 CREATE FUNCTION is_listed(udemy_courses) RETURNS boolean LANGUAGE sql STABLE AS $$

@@ -36,10 +36,11 @@ CREATE TABLE sync_runs (
 CREATE INDEX sync_runs_newest ON sync_runs (platform, started_at DESC, id DESC);
 CREATE INDEX sync_runs_by_time ON sync_runs (started_at DESC, id DESC);
 
-CREATE TRIGGER audit AFTER INSERT OR UPDATE ON sync_runs
-  FOR EACH ROW
-  EXECUTE FUNCTION audit_row('always', 'syncRun', 'id',
-    'platform,trigger,scope,status,decision,added,updated,removed,cancelled_at', '');
+CREATE TRIGGER changes AFTER INSERT OR UPDATE ON sync_runs
+  FOR EACH ROW EXECUTE FUNCTION record_change(
+    'always', 'id',
+    'platform,trigger,scope,status,decision,added,updated,removed,cancelled_at'
+  );
 
 -- What each sync changed or would change, course by course.
 CREATE TABLE sync_changes (
@@ -66,14 +67,3 @@ CREATE TABLE sync_problems (
   reason text NOT NULL,
   PRIMARY KEY (run_id, place)
 );
-
--- Tells the followers of syncs that one has progressed.
-CREATE FUNCTION announce_sync_runs() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('sync_runs', '');
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER announce_sync_runs AFTER INSERT OR UPDATE ON sync_runs
-  FOR EACH STATEMENT EXECUTE FUNCTION announce_sync_runs();

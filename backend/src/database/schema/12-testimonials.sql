@@ -89,12 +89,14 @@ CREATE INDEX testimonials_folded_short_search
 
 CREATE STATISTICS testimonials_folded ON fold(search_text) FROM testimonials;
 
-CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON testimonials
-  FOR EACH ROW
-  EXECUTE FUNCTION audit_row('people', 'story', 'id',
-    'student_name,previous_role,present_role,company,quote,course_taken,linkedin_url,'
-    'status,is_visible',
-    'student_image,company_logo');
+CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON testimonials
+  FOR EACH ROW EXECUTE FUNCTION record_change(
+    'people', 'id',
+    'status,is_visible,course_taken,student_image',
+    'company_logo',
+    'status,is_visible,course_taken',
+    'student_name,previous_role,present_role,company,quote,linkedin_url'
+  );
 
 -- Searches use one column in lower case, so that one index serves them. The unit separator keeps a
 -- search from matching the end of one field and the start of the next.

@@ -28,8 +28,8 @@ CREATE INDEX newsletter_subscriptions_folded_short_search
 CREATE STATISTICS newsletter_subscriptions_folded ON fold(email) FROM newsletter_subscriptions;
 
 -- Notes neither address nor token: erased data must not live on in the log.
-CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON newsletter_subscriptions
-  FOR EACH ROW EXECUTE FUNCTION audit_row('people', 'subscriber', 'id', 'subscribed_at', '');
+CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON newsletter_subscriptions
+  FOR EACH ROW EXECUTE FUNCTION record_change('people', 'id', 'subscribed_at');
 
 -- Numbers of each day (UTC), by which a page far back is found.
 CREATE TABLE newsletter_counts (

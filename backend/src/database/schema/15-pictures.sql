@@ -25,35 +25,5 @@ CREATE TABLE left_pictures (
   due_at timestamptz NOT NULL DEFAULT now() + interval '1 day'
 );
 
-CREATE FUNCTION want_picture() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE address text;
-BEGIN
-  IF TG_TABLE_NAME = 'testimonials' THEN address := NEW.student_image;
-  ELSE address := NEW.image_url;
-  END IF;
-  IF address ~* '^https?://' AND octet_length(address) <= 2600 THEN
-    INSERT INTO pictures (url) VALUES (address) ON CONFLICT DO NOTHING;
-    IF FOUND THEN PERFORM pg_notify('pictures', ''); END IF;
-  END IF;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER want_picture AFTER INSERT OR UPDATE OF image_url ON course_overrides
-  FOR EACH ROW EXECUTE FUNCTION want_picture();
-CREATE TRIGGER want_picture AFTER INSERT OR UPDATE OF image_url ON courses
-  FOR EACH ROW EXECUTE FUNCTION want_picture();
-CREATE TRIGGER want_picture AFTER INSERT OR UPDATE OF student_image ON testimonials
-  FOR EACH ROW EXECUTE FUNCTION want_picture();
-
-CREATE FUNCTION leave_picture() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO left_pictures (hash) VALUES (OLD.hash)
-  ON CONFLICT (hash) DO UPDATE SET due_at = excluded.due_at;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER leave_picture AFTER UPDATE OF hash ON pictures
-  FOR EACH ROW WHEN (OLD.hash IS NOT NULL AND OLD.hash IS DISTINCT FROM NEW.hash)
-  EXECUTE FUNCTION leave_picture();
+CREATE TRIGGER changes AFTER UPDATE OF hash ON pictures
+  FOR EACH ROW EXECUTE FUNCTION record_change('never', 'url', 'hash');

@@ -1,10 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
 import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import type { UserDto } from '../../users/dto/user.dto.js';
 import { ChangeAssignmentsDto, ChangedAssignmentsDto } from '../dto/change-assignments.dto.js';
 import { StaffCoursesDto } from '../dto/staff-courses.dto.js';
 import { StaffAssignmentsService } from './staff-assignments.service.js';
@@ -34,10 +32,7 @@ export class StaffAssignmentsController {
   })
   @ApiOkResponse({ type: ChangedAssignmentsDto, description: 'What has changed.' })
   @ApiProblems()
-  changeAssignments(
-    @Body() dto: ChangeAssignmentsDto,
-    @CurrentUser() user: UserDto,
-  ): Promise<ChangedAssignmentsDto> {
-    return this.assignments.change(dto, user.id);
+  changeAssignments(@Body() dto: ChangeAssignmentsDto): Promise<ChangedAssignmentsDto> {
+    return this.assignments.change(dto);
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../common/problem/app-error.js';
-import { actAs } from '../../common/sql/act-as.js';
 import { violatedConstraint } from '../../common/sql/violated-constraint.js';
 import { User } from '../../users/user.entity.js';
 import type { StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
@@ -31,13 +30,13 @@ export class StaffAssignmentsService {
    * All of it or nothing; what is so already is passed over. An undo brings back what nobody could assign anew.
    * @throws InvalidInputError when a course or a person stands in the way
    */
-  change(
-    { assign, unassign, is_undo: isUndo }: ChangeAssignmentsDto,
-    by: string,
-  ): Promise<ChangedAssignmentsDto> {
+  change({
+    assign,
+    unassign,
+    is_undo: isUndo,
+  }: ChangeAssignmentsDto): Promise<ChangedAssignmentsDto> {
     const known = unassign.filter(({ staff_user_id: id }) => isUUID(id));
     return this.dataSource.transaction(async (manager) => {
-      await actAs(manager, by);
       await requireAssignable(manager, assign, isUndo);
       const unassigned = await deleteAssignments(manager, known);
       return { unassigned, assigned: await insertAssignments(manager, assign) };
@@ -48,10 +47,9 @@ export class StaffAssignmentsService {
    * @throws NotFoundError, InvalidInputError when the user is an admin or inactive
    * @throws ConflictError when assigned already, or the course is gone from the marketplace
    */
-  async assign(udemyId: string, staffUserId: string, by: string): Promise<StaffAssignmentDto> {
+  async assign(udemyId: string, staffUserId: string): Promise<StaffAssignmentDto> {
     try {
       return await this.dataSource.transaction(async (manager) => {
-        await actAs(manager, by);
         await requirePresentCourse(manager, udemyId);
         const staff = await lockAssignable(manager, staffUserId);
         const values = { udemyId, staffUserId: staff.id };
@@ -66,10 +64,9 @@ export class StaffAssignmentsService {
   }
 
   /** @throws NotFoundError */
-  async unassign(udemyId: string, staffUserId: string, by: string): Promise<void> {
+  async unassign(udemyId: string, staffUserId: string): Promise<void> {
     const isEnded = await this.dataSource.transaction(async (manager) => {
       if (!isUUID(staffUserId)) return false;
-      await actAs(manager, by);
       const { affected } = await manager.delete(StaffAssignment, { udemyId, staffUserId });
       return affected === 1;
     });

@@ -7,13 +7,11 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
 import { NeedsKeyAccess, OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { SetSyncRuleDto } from '../../common/validation/set-sync-rule.dto.js';
 import { SetVisibilityDto, toVisibility } from '../../common/validation/set-visibility.dto.js';
-import type { UserDto } from '../../users/dto/user.dto.js';
 import { AdminUdemyCourseDto, StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
 import {
   BulkUpdateUdemyCoursesDto,
@@ -53,9 +51,8 @@ export class UdemyCoursesAdminController {
   @ApiProblems()
   async bulkUpdateUdemyCourses(
     @Body() dto: BulkUpdateUdemyCoursesDto,
-    @CurrentUser() user: UserDto,
   ): Promise<UpdatedUdemyCoursesDto> {
-    const updated = await this.courses.setSyncRules(dto, user.id);
+    const updated = await this.courses.setSyncRules(dto);
     return { updated_count: updated.length, updated_ids: updated };
   }
 
@@ -68,9 +65,8 @@ export class UdemyCoursesAdminController {
   setUdemyCourseSyncRule(
     @Param('id') id: string,
     @Body() { sync_rule }: SetSyncRuleDto,
-    @CurrentUser() user: UserDto,
   ): Promise<AdminUdemyCourseDto> {
-    return this.courses.setSyncRule(id, sync_rule, user.id);
+    return this.courses.setSyncRule(id, sync_rule);
   }
 
   @NeedsKeyAccess('read', 'write')
@@ -85,9 +81,8 @@ export class UdemyCoursesAdminController {
   setUdemyCourseVisibility(
     @Param('id') id: string,
     @Body() dto: SetVisibilityDto,
-    @CurrentUser() user: UserDto,
   ): Promise<AdminUdemyCourseDto> {
-    return this.courses.setVisibility(id, toVisibility(dto), user.id);
+    return this.courses.setVisibility(id, toVisibility(dto));
   }
 
   @Post(':id/assign-staff')
@@ -104,9 +99,8 @@ export class UdemyCoursesAdminController {
   assignStaff(
     @Param('id') id: string,
     @Body() { staff_user_id }: AssignStaffDto,
-    @CurrentUser() user: UserDto,
   ): Promise<StaffAssignmentDto> {
-    return this.assignments.assign(id, staff_user_id, user.id);
+    return this.assignments.assign(id, staff_user_id);
   }
 
   @Delete(':id/assign-staff/:staffId')
@@ -123,11 +117,7 @@ export class UdemyCoursesAdminController {
   @ApiProblems({
     404: 'This staff member is not assigned to this course. Somebody may have ended the assignment.',
   })
-  unassignStaff(
-    @Param('id') id: string,
-    @Param('staffId') staffId: string,
-    @CurrentUser() user: UserDto,
-  ): Promise<void> {
-    return this.assignments.unassign(id, staffId, user.id);
+  unassignStaff(@Param('id') id: string, @Param('staffId') staffId: string): Promise<void> {
+    return this.assignments.unassign(id, staffId);
   }
 }

@@ -3,7 +3,6 @@ import { DataSource, In, IsNull, Not } from 'typeorm';
 import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
 import type { SyncRule } from '../../common/sync-rule.js';
 import type { BulkUpdateUdemyCoursesDto } from '../dto/bulk-update-udemy-courses.dto.js';
-import { actAs } from '../../common/sql/act-as.js';
 import type { AdminUdemyCourseDto } from '../dto/admin-udemy-course.dto.js';
 import { UdemyCourse } from '../udemy-course.entity.js';
 import { toAdminUdemyCourseDto } from '../udemy-course.mapper.js';
@@ -21,9 +20,8 @@ export class UdemyCoursesAdminService {
   }
 
   /** @throws NotFoundError, ConflictError for a course that is gone from the marketplace */
-  async setVisibility(id: string, visible: boolean, by: string): Promise<AdminUdemyCourseDto> {
+  async setVisibility(id: string, visible: boolean): Promise<AdminUdemyCourseDto> {
     return this.dataSource.transaction(async (manager) => {
-      await actAs(manager, by);
       const { affected } = await manager.update(
         UdemyCourse,
         { udemyId: id, removedAt: IsNull() },
@@ -41,9 +39,8 @@ export class UdemyCoursesAdminService {
   }
 
   /** @throws NotFoundError */
-  setSyncRule(id: string, rule: SyncRule, by: string): Promise<AdminUdemyCourseDto> {
+  setSyncRule(id: string, rule: SyncRule): Promise<AdminUdemyCourseDto> {
     return this.dataSource.transaction(async (manager) => {
-      await actAs(manager, by);
       await manager.update(UdemyCourse, { udemyId: id }, { syncRule: rule });
       const course = await findAdminUdemyCourse(manager, id);
       if (!course) throw new NotFoundError(`There is no Udemy course ${id}.`);
@@ -52,9 +49,8 @@ export class UdemyCoursesAdminService {
   }
 
   /** Ids of what is gone are passed over; answers the courses that have another rule now. */
-  setSyncRules({ ids, sync_rule: rule }: BulkUpdateUdemyCoursesDto, by: string): Promise<string[]> {
+  setSyncRules({ ids, sync_rule: rule }: BulkUpdateUdemyCoursesDto): Promise<string[]> {
     return this.dataSource.transaction(async (manager) => {
-      await actAs(manager, by);
       const which = { udemyId: In(ids), syncRule: Not(rule) };
       const changed = await manager.find(UdemyCourse, {
         ...{ select: { udemyId: true }, where: which },

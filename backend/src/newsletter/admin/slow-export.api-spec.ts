@@ -77,18 +77,16 @@ describe('an export that is read slowly', () => {
   it('is in the audit log before its first byte, in case the process is killed', async () => {
     const response = await start();
     const lines = await test.database.query(
-      `SELECT (after ->> 'rows')::int AS rows FROM audit_lines WHERE request_id = $1`,
+      `SELECT (after ->> 'rows')::int AS rows FROM changes WHERE request_id = $1`,
       [response.headers['x-request-id']],
     );
     expect(lines).toEqual([{ rows: MANY }]);
   });
 
   it('is refused if the audit log cannot have it', async () => {
-    await test.database.query(
-      'ALTER TABLE audit_lines ADD CONSTRAINT none CHECK (id < 0) NOT VALID',
-    );
+    await test.database.query('ALTER TABLE changes ADD CONSTRAINT none CHECK (id < 0) NOT VALID');
     const refused = await admin.api.get(EXPORT);
-    await test.database.query('ALTER TABLE audit_lines DROP CONSTRAINT none');
+    await test.database.query('ALTER TABLE changes DROP CONSTRAINT none');
     expect(refused.status).toBe(500);
     expect((await admin.api.get(`${EXPORT}?search=nobody`)).status).toBe(200);
   });

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { HistoryEntry } from '../../changes/change.js';
+import { RULES } from '../../changes/rules/index.js';
 import type { PageQuery } from '../../common/pagination/page-query.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import { AppConfig } from '../../config/app-config.js';
@@ -9,11 +11,12 @@ import type { CourseHistoryPageDto, HistoryKind } from '../dto/course-history.dt
 import { COURSES } from '../platforms/thinkific/course-row.js';
 import { UDEMY_COURSES } from '../platforms/udemy/udemy-course-row.js';
 import type { PlatformName } from '../runs/sync-run.entity.js';
+import { findCourseActs, findNames, findRunChanges } from './course-history.queries.js';
 
 const TABLES = { thinkific: COURSES, udemy: UDEMY_COURSES };
 const NOUNS = { thinkific: 'course', udemy: 'Udemy course' };
 
-interface HistoryRow {
+interface Entry {
   at: Date;
   kind: HistoryKind;
   by: string | null;
@@ -21,21 +24,6 @@ interface HistoryRow {
   is_undo: boolean;
   fields: FieldValues;
 }
-
-/** Of course $2 of platform $1: what syncs have written, and what people did. */
-const HISTORY = `
-  SELECT run.finished_at AS at, change.kind, starter.name AS by, run.id::int AS run,
-    run.trigger = 'undo' AS is_undo, change.fields, run.id AS place
-  FROM sync_changes AS change
-  JOIN sync_runs AS run ON run.id = change.run_id
-  LEFT JOIN users AS starter ON starter.id = run.started_by
-  WHERE change.course_id = $2 AND change.held_by IS NULL
-    AND run.platform = $1 AND run.status IN ('succeeded', 'partial')
-  UNION ALL
-  SELECT act.at, act.kind, coalesce(actor.name, act.by_name), NULL, false, act.fields, act.id
-  FROM course_changes AS act
-  LEFT JOIN users AS actor ON actor.id = act.by_id
-  WHERE act.course_id = $2 AND act.platform = $1`;
 
 /** What runs and people have done to one course, by time (decisions/sync.md). */
 @Injectable()
@@ -49,23 +37,65 @@ export class CourseHistoryService {
   page(platform: PlatformName, id: string, query: PageQuery): Promise<CourseHistoryPageDto> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const { name, key } = TABLES[platform];
-      const [found] = await manager.query<[{ known: boolean; total: number }]>(
-        `SELECT EXISTS (SELECT FROM ${name} WHERE ${key}::text = $2) AS known,
-           (SELECT count(*)::int FROM (${HISTORY}) AS entries) AS total`,
-        [platform, id],
+      const [found] = await manager.query<[{ known: boolean }]>(
+        `SELECT EXISTS (SELECT FROM ${name} WHERE ${key}::text = $1) AS known`,
+        [id],
       );
       if (!found.known) throw new NotFoundError(`There is no ${NOUNS[platform]} ${id}.`);
-      const rows = await manager.query<HistoryRow[]>(
-        `SELECT at, kind, by, run, is_undo, fields FROM (${HISTORY}) AS entries
-         ORDER BY at DESC, place DESC LIMIT $3 OFFSET $4`,
-        [platform, id, query.limit, (query.page - 1) * query.limit],
+      const runs = await findRunChanges(manager, platform, id);
+      const acts = await this.findActs(manager, platform, id);
+      const all = [...runs, ...acts].toSorted(
+        (one, other) => other.at.getTime() - one.at.getTime(),
       );
-      const entries = rows.map(({ at, fields, ...row }) => ({
-        ...row,
+      const start = (query.page - 1) * query.limit;
+      const entries = all.slice(start, start + query.limit).map(({ at, fields, ...entry }) => ({
+        ...entry,
         at: at.toISOString(),
         fields: toFieldChanges(fields, [], this.config.currency),
       }));
-      return { entries, pagination: toPagination(query, found.total) };
+      return { entries, pagination: toPagination(query, all.length) };
     });
   }
+
+  private async findActs(
+    manager: EntityManager,
+    platform: PlatformName,
+    id: string,
+  ): Promise<Entry[]> {
+    const acts = await findCourseActs(manager, platform, id);
+    const entries = acts.flatMap((act) => {
+      const entry = RULES[act.table_name]?.history?.(act);
+      return entry ? [{ ...entry, at: act.at, by: act.by, linked: act.record }] : [];
+    });
+    const named = entries.flatMap(({ fields, linked }) => [
+      linked,
+      ...Object.entries(fields).flatMap(([field, ids]) => (NAMED[field] ? ids : [])),
+    ]);
+    const isText = (value: unknown) => typeof value === 'string';
+    const names = await findNames(manager, platform, named.filter(isText));
+    return entries.map(({ fields, linked, ...entry }) => ({
+      ...entry,
+      ...{ run: null, is_undo: false },
+      fields: withNames(
+        fields,
+        (other) => names.get(other === id && platform === 'udemy' ? linked : other) ?? null,
+      ),
+    }));
+  }
+}
+
+/** Columns with the id of another record, by what the history calls them. */
+const NAMED: Readonly<Record<string, string>> = { staff_user_id: 'staff', udemy_id: 'joined' };
+
+/** @param nameOf in the history of a course of Udemy, its own id stands for the course that it is linked with */
+function withNames(
+  fields: HistoryEntry['fields'],
+  nameOf: (id: string) => string | null,
+): FieldValues {
+  const named = Object.entries(fields).map(([field, [before, after]]) => {
+    const name = (value: unknown) => (typeof value === 'string' ? nameOf(value) : null);
+    const label = NAMED[field];
+    return label ? [label, [name(before), name(after)]] : [field, [before, after]];
+  });
+  return Object.fromEntries(named) as FieldValues;
 }

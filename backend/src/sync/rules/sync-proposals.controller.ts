@@ -70,8 +70,7 @@ export class SyncProposalsController {
     @Param('platform') platform: string,
     @Param('id') id: string,
     @Body() { version }: DecideProposalDto,
-    @CurrentUser() user: UserDto,
   ): Promise<void> {
-    return this.proposals.decline(platform, id, version, user.id);
+    return this.proposals.decline(platform, id, version);
   }
 }

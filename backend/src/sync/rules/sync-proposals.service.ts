@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { actAs } from '../../common/sql/act-as.js';
 import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
 import type { StoredDifference } from '../../common/sync-rule.js';
 import { SESSIONS } from '../../database/sessions.js';
@@ -57,22 +56,16 @@ export class SyncProposalsService {
   }
 
   /** @throws NotFoundError, ConflictError when it is another one by now */
-  async decline(platform: string, id: string, version: string, by: string): Promise<void> {
-    const { name: platformName, table } = this.find(platform);
+  async decline(platform: string, id: string, version: string): Promise<void> {
+    const { table } = this.find(platform);
     const { name, key } = table;
     await this.dataSource.transaction(async (manager) => {
-      const { fields, declined } = await findProposal(manager, table, id, version);
+      const { declined } = await findProposal(manager, table, id, version);
       if (declined) return;
       await manager.query(
         `UPDATE ${name} SET difference = difference || '{"declined": true}' WHERE ${key}::text = $1`,
         [id],
       );
-      await actAs(manager, by);
-      await manager.query(`SELECT record_course_change($1, $2, 'declined', $3)`, [
-        platformName,
-        id,
-        fields,
-      ]);
     });
   }
 

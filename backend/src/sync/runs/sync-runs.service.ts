@@ -93,7 +93,6 @@ export class SyncRunsService {
       DELETE FROM sync_runs
       WHERE status <> 'running' AND (started_at < now() - interval '1 year'
         OR status = 'previewed' AND started_at < now() - interval '7 days')`);
-    await manager.query(`DELETE FROM course_changes WHERE at < now() - interval '1 year'`);
     return this.get(id, manager);
   }
 

@@ -2,7 +2,6 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../common/pagination/page-query.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
-import { actAs } from '../../common/sql/act-as.js';
 import { ConflictError, InvalidInputError } from '../../common/problem/app-error.js';
 import { SESSIONS } from '../../database/sessions.js';
 import { toFieldChanges } from '../changes/field-changes.js';
@@ -96,7 +95,6 @@ export class SyncUndoService {
     }
     await writeUndo(manager, table, undoId);
     if (freeze) {
-      await actAs(manager, by);
       await freezeUndone(manager, table, undoId);
     }
     return this.runs.finish(manager, undoId, { ...counts, status: 'succeeded' });

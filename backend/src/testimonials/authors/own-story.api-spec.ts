@@ -67,8 +67,8 @@ describe('the own story of an author', () => {
     (await test.api.get<{ quote: string }[]>('/api/testimonials')).body.map(({ quote }) => quote);
   const linesOf = (id: string) =>
     query(
-      `SELECT act, person, person_id, address, before, after FROM audit_lines
-       WHERE object_id = $1 AND person = 'the author' ORDER BY id`,
+      `SELECT act, actor_name, actor_id, address, before, after FROM changes
+       WHERE record = $1 AND actor_name = 'the author' ORDER BY id`,
       [id],
     );
 

@@ -313,7 +313,7 @@ describe('the author of a story', () => {
     const stories = await test.api.get('/api/testimonials');
     expect(stories.body).toMatchObject([{ studentName: 'Amara Nwosu' }]);
     const [{ lines } = { lines: '' }] = await query<{ lines: string }>(
-      'SELECT string_agg(audit_lines::text, chr(10)) AS lines FROM audit_lines',
+      'SELECT string_agg(changes::text, chr(10)) AS lines FROM changes',
     );
     expect(lines).toContain('setTestimonialStatus');
     expect(JSON.stringify(stories.body) + lines).not.toContain(EMAIL);
@@ -323,8 +323,8 @@ describe('the author of a story', () => {
     const eve = await signIn(test, 'admin');
     const looks = () =>
       query<{ act: string; after: object }>(
-        `SELECT act, after FROM audit_lines
-         WHERE act IN ('listAdminTestimonials', 'getNeeds') AND person_id = $1 ORDER BY id`,
+        `SELECT act, after FROM changes
+         WHERE act IN ('listAdminTestimonials', 'getNeeds') AND actor_id = $1 ORDER BY id`,
         [eve.user.id],
       );
     const look = async () => {

@@ -96,14 +96,14 @@ describe('a new email address of the own account', () => {
     expect(notice?.subject).toMatch(/^Your address at .* was changed$/);
     expect(notice?.text).toContain(NEW);
     const lines = await query(
-      `SELECT act, person, before, after FROM audit_lines
-       WHERE act IN ('changeEmail', 'confirmEmail') AND object_id = $1 ORDER BY id`,
+      `SELECT act, actor_name, before, after FROM changes
+       WHERE act IN ('changeEmail', 'confirmEmail') AND record = $1 ORDER BY id`,
       [maria.user.id],
     );
     expect(lines).toMatchObject([
-      { act: 'changeEmail', person: username, before: null, after: { 'new email': NEW } },
+      { act: 'changeEmail', actor_name: username, before: null, after: { email: NEW } },
       { act: 'confirmEmail', before: { email: old }, after: { email: NEW } },
-      { act: 'confirmEmail', after: { 'change of email': 'confirmed' } },
+      { act: 'confirmEmail', after: { ended: 'confirmed' } },
     ]);
   });
 

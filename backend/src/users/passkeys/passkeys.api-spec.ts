@@ -64,7 +64,7 @@ describe('passkeys', () => {
     });
   const failures = async () => {
     const lines = await test.database.query<{ reason: string }>(
-      `SELECT after ->> 'reason' AS reason FROM audit_lines WHERE act = 'loginFailed' ORDER BY id`,
+      `SELECT after ->> 'reason' AS reason FROM changes WHERE act = 'loginFailed' ORDER BY id`,
     );
     return lines.map(({ reason }) => reason);
   };
@@ -283,7 +283,7 @@ describe('passkeys', () => {
     const ask = () => replica.api.post<Fault>(`${LOGIN}/begin`);
     for (let n = 0; n < 100; n += 1) expect((await ask()).status).toBe(200);
     expect((await ask()).body.detail).toMatch(/^Too many logins by passkey/);
-    const lines = await test.database.query('SELECT to_jsonb(l) AS line FROM audit_lines l');
+    const lines = await test.database.query('SELECT to_jsonb(l) AS line FROM changes l');
     expect(JSON.stringify(lines)).not.toContain(good.credential_id);
   });
 

@@ -72,16 +72,16 @@ describe('the password of somebody else', () => {
     const token = link.slice(-43);
     const kept = await query(
       `SELECT (SELECT json_agg(password_resets) FROM password_resets),
-         (SELECT json_agg(audit_lines) FROM audit_lines)`,
+         (SELECT json_agg(changes) FROM changes)`,
     );
     expect(JSON.stringify(kept)).not.toContain(token);
     const lines = await query(
-      `SELECT person_id, object_id, after FROM audit_lines
-       WHERE act = 'makePasswordLink' AND object_id = $1`,
+      `SELECT actor_id, record, after FROM changes
+       WHERE act = 'makePasswordLink' AND record = $1`,
       [maria.user.id],
     );
     expect(lines).toEqual([
-      { person_id: admin.user.id, object_id: maria.user.id, after: { email: maria.user.email } },
+      { actor_id: admin.user.id, record: maria.user.id, after: { email: maria.user.email } },
     ]);
   });
 

@@ -157,14 +157,14 @@ describe('two-factor authentication', () => {
     await login(codes[0]);
     await login(wrong(secret));
     const rows = await test.database.query(
-      `SELECT to_jsonb(f) AS row FROM two_factors f UNION ALL SELECT to_jsonb(l) FROM audit_lines l
+      `SELECT to_jsonb(f) AS row FROM two_factors f UNION ALL SELECT to_jsonb(l) FROM changes l
        UNION ALL SELECT to_jsonb(r) FROM rate_limits r`,
     );
     const text = JSON.stringify(rows);
     const plain = Buffer.from(secret).toString('hex');
     for (const told of [secret, plain, ...codes]) expect(text).not.toContain(told);
     const acts = await test.database.query(
-      `SELECT act, after FROM audit_lines WHERE object_id = $1 AND act = 'loginFailed'`,
+      `SELECT act, after FROM changes WHERE record = $1 AND act = 'loginFailed'`,
       [staff.user.id],
     );
     expect(acts).toEqual([{ act: 'loginFailed', after: { reason: 'wrong code' } }]);

@@ -1,0 +1,88 @@
+import type { EntityManager } from 'typeorm';
+import type { AuditObjectType } from '../audit/audit.constants.js';
+import type { Topic } from '../content-cache/topics.js';
+import type { HistoryKind } from '../sync/dto/course-history.dto.js';
+import type { WebhookEvent } from '../webhooks/webhook-events.js';
+
+/** Columns of a row with their values as in JSON. */
+export type Values = Record<string, unknown>;
+
+/** One line of the change log: a row that was written, or an act that changes no row. */
+export interface Change {
+  id: string;
+  at: Date;
+  table_name: string;
+  /** The key of the row, or of the record that it belongs to. */
+  record: string | null;
+  operation: 'insert' | 'update' | 'delete' | 'act';
+  /** Columns that have changed, and those that the table's trigger always records. Null when there was no row. */
+  before: Values | null;
+  after: Values | null;
+}
+
+/** A change of a row with a key. */
+export type RecordChange = Change & { record: string };
+
+/** What rules may ask the database for. */
+export type Look = Pick<EntityManager, 'query'>;
+
+/** What the audit log says of a table's changes. */
+export interface AuditWords {
+  type: AuditObjectType;
+  /** Columns that it shows. */
+  fields: readonly string[];
+  /** What it calls those that have another name there. */
+  called?: Readonly<Record<string, string>>;
+  /** Columns of which it only says that they have changed. */
+  hidden?: readonly string[];
+}
+
+/** An event for the endpoints of other programs. */
+export interface WebhookNews {
+  event: WebhookEvent;
+  subject: string;
+  at: Date;
+}
+
+/** What the history of a course says of a change, by column before and after. */
+export interface HistoryEntry {
+  kind: HistoryKind;
+  fields: Record<string, [before: unknown, after: unknown]>;
+}
+
+/** What the changes of one table mean. */
+export interface ChangeRule {
+  audit?: AuditWords;
+  /** What visitors see changed. */
+  topics?(changes: readonly RecordChange[], look: Look): Topic[] | Promise<Topic[]>;
+  webhooks?(changes: readonly RecordChange[], look: Look): WebhookNews[] | Promise<WebhookNews[]>;
+  /** Addresses of pictures that pages show from now on. */
+  pictures?(change: RecordChange): unknown;
+  /** Null where the history of a course does not tell it. */
+  history?(change: RecordChange): HistoryEntry | null;
+}
+
+type Rows = Pick<Change, 'before' | 'after'>;
+
+/** Whether the change gave a column another value. */
+export function hasChanged({ before, after }: Rows, column: string): boolean {
+  return JSON.stringify(before?.[column] ?? null) !== JSON.stringify(after?.[column] ?? null);
+}
+
+/** The columns that have another value, but for some. */
+export function changedColumns(change: Rows, but: readonly string[] = []): string[] {
+  const columns = new Set([
+    ...Object.keys(change.before ?? {}),
+    ...Object.keys(change.after ?? {}),
+  ]);
+  return [...columns].filter((column) => !but.includes(column) && hasChanged(change, column));
+}
+
+/** The columns that have another value, each with both. */
+export function valuesOf(change: Rows, columns: readonly string[]): HistoryEntry['fields'] {
+  const pairs = columns.map((column) => [
+    column,
+    [change.before?.[column] ?? null, change.after?.[column] ?? null],
+  ]);
+  return Object.fromEntries(pairs) as HistoryEntry['fields'];
+}

@@ -1,0 +1,52 @@
+import { type ChangeRule, changedColumns, hasChanged, valuesOf } from '../change.js';
+import { visibleCourses } from './lookups.queries.js';
+import { topicsOfCourses } from './topics-of.js';
+
+/** `base` is what the platform said when the override was made, which nobody sees. */
+const UNSEEN = ['base'];
+
+export const courseOverrides: ChangeRule = {
+  audit: {
+    type: 'course',
+    fields: [
+      'title',
+      'description',
+      'category',
+      'level',
+      'duration',
+      'format',
+      'price',
+      'image_url',
+      'curriculum',
+      'outcomes',
+      'base',
+    ],
+    called: { base: 'compared platform values' },
+    hidden: ['base'],
+  },
+  async topics(changes, look) {
+    const changed = changes.filter((change) => changedColumns(change, UNSEEN).length > 0);
+    return topicsOfCourses(
+      await visibleCourses(
+        look,
+        changed.map(({ record }) => record),
+      ),
+    );
+  },
+  async webhooks(changes, look) {
+    const changed = changes.filter((change) => changedColumns(change, UNSEEN).length > 0);
+    const visible = await visibleCourses(
+      look,
+      changed.map(({ record }) => record),
+    );
+    return changed
+      .filter(({ record }) => visible.has(record))
+      .map(({ record, at }) => ({ event: 'course.changed', subject: `thinkific ${record}`, at }));
+  },
+  pictures: (change) => (hasChanged(change, 'image_url') ? change.after?.['image_url'] : null),
+  history(change) {
+    const columns = changedColumns(change, UNSEEN);
+    if (columns.length > 0) return { kind: 'override', fields: valuesOf(change, columns) };
+    return change.operation === 'update' ? { kind: 'kept', fields: {} } : null;
+  },
+};

@@ -1,0 +1,77 @@
+import { type Change, type ChangeRule, changedColumns, hasChanged } from '../change.js';
+import { historyOfChoices } from './history-of-choices.js';
+import { pairsOfCourses } from './lookups.queries.js';
+import { topicsOfCourses } from './topics-of.js';
+
+/** Visitors see a visible course, and at the address of one that its platform removed that it is gone. */
+function isSeen({ before, after }: Change): boolean {
+  return [before, after].some((row) => row && (row['is_visible'] || row['removed_at'] !== null));
+}
+
+const isVisible = ({ before, after }: Change) =>
+  Boolean(before?.['is_visible']) || Boolean(after?.['is_visible']);
+
+const isSwitched = (change: Change) =>
+  change.operation === 'update' && hasChanged(change, 'is_visible');
+
+export const courses: ChangeRule = {
+  audit: {
+    type: 'course',
+    fields: [
+      'visibility_choice',
+      'sync_rule',
+      'removed_at',
+      'name',
+      'price',
+      'category',
+      'duration',
+      'enroll_url',
+      'on_sale',
+      'has_lifetime_access',
+      'description',
+      'curriculum',
+      'image_url',
+      'difference',
+      'payment_options',
+    ],
+    called: {
+      visibility_choice: 'visibility',
+      has_lifetime_access: 'lifetime access',
+      image_url: 'picture',
+      difference: 'waiting change',
+      payment_options: 'payment options',
+    },
+    hidden: ['image_url', 'difference'],
+  },
+  topics(changes) {
+    const seen = changes.filter(isSeen);
+    // A course of Udemy is in no list while a visible course stands for it.
+    const isAnySwitched = seen.some(isSwitched);
+    return [
+      ...topicsOfCourses(seen.map(({ record }) => record)),
+      ...(isAnySwitched ? (['udemy'] as const) : []),
+    ];
+  },
+  async webhooks(changes, look) {
+    const told = changes.filter(
+      (change) =>
+        isVisible(change) && changedColumns(change, ['sync_rule', 'difference']).length > 0,
+    );
+    const switched = changes.filter(isSwitched);
+    const times = new Map(switched.map(({ record, at }) => [record, at]));
+    const pairs = await pairsOfCourses(look, [...times.keys()]);
+    return [
+      ...told.map(({ record, at }) => ({
+        ...{ event: 'course.changed' as const, subject: `thinkific ${record}`, at },
+      })),
+      ...pairs
+        .filter((pair) => pair.is_udemy_visible)
+        .map(({ thinkific_id: id, udemy_id: udemyId }) => ({
+          ...{ event: 'course.changed' as const, subject: `udemy ${udemyId}` },
+          at: times.get(id) ?? new Date(),
+        })),
+    ];
+  },
+  pictures: (change) => (hasChanged(change, 'image_url') ? change.after?.['image_url'] : null),
+  history: historyOfChoices,
+};

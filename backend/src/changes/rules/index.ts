@@ -1,0 +1,52 @@
+import type { ChangeRule } from '../change.js';
+import { apiKeys } from './api-keys.js';
+import { courseOverrides } from './course-overrides.js';
+import { courses } from './courses.js';
+import { distinctCourses } from './distinct-courses.js';
+import { emailChanges } from './email-changes.js';
+import { featuredCourses } from './featured-courses.js';
+import { invitations } from './invitations.js';
+import { joinedCourses } from './joined-courses.js';
+import { newsletterSubscriptions } from './newsletter-subscriptions.js';
+import { passkeys } from './passkeys.js';
+import { passwordResets } from './password-resets.js';
+import { pictures } from './pictures.js';
+import { savedViews } from './saved-views.js';
+import { sessions } from './sessions.js';
+import { staffAssignments } from './staff-assignments.js';
+import { syncRuns } from './sync-runs.js';
+import { testimonials } from './testimonials.js';
+import { twoFactors } from './two-factors.js';
+import { udemyCourses } from './udemy-courses.js';
+import { users } from './users.js';
+import { webhookEndpoints } from './webhook-endpoints.js';
+
+/** What the changes of each table mean, by the table's name. */
+export const RULES: Readonly<Record<string, ChangeRule>> = {
+  api_keys: apiKeys,
+  course_overrides: courseOverrides,
+  courses,
+  distinct_courses: distinctCourses,
+  email_changes: emailChanges,
+  featured_courses: featuredCourses,
+  invitations,
+  joined_courses: joinedCourses,
+  newsletter_subscriptions: newsletterSubscriptions,
+  passkeys,
+  password_resets: passwordResets,
+  pictures,
+  saved_views: savedViews,
+  sessions,
+  staff_assignments: staffAssignments,
+  sync_runs: syncRuns,
+  testimonials,
+  two_factors: twoFactors,
+  udemy_courses: udemyCourses,
+  users,
+  webhook_endpoints: webhookEndpoints,
+};
+
+/** The tables whose rule says something of this kind. */
+export function tablesWith(kind: keyof ChangeRule): string[] {
+  return Object.keys(RULES).filter((table) => RULES[table]?.[kind] !== undefined);
+}

@@ -1,0 +1,31 @@
+import { type ChangeRule, valuesOf } from '../change.js';
+import { visibleUdemyCourses } from './lookups.queries.js';
+import { topicsOfCourses } from './topics-of.js';
+
+export const joinedCourses: ChangeRule = {
+  audit: {
+    type: 'course',
+    fields: ['udemy_id'],
+    called: { udemy_id: 'joined with' },
+  },
+  topics: (changes) => [...topicsOfCourses(changes.map(({ record }) => record)), 'udemy'],
+  async webhooks(changes, look) {
+    const pairs = changes.map(({ record, before, after, at }) => ({
+      ...{ id: record, udemyId: (after ?? before)?.['udemy_id'], at },
+    }));
+    const visible = await visibleUdemyCourses(
+      look,
+      pairs.map(({ udemyId }) => udemyId),
+    );
+    return pairs.flatMap(({ id, udemyId, at }) => [
+      { event: 'course.changed', subject: `thinkific ${id}`, at },
+      ...(visible.has(udemyId)
+        ? [{ event: 'course.changed' as const, subject: `udemy ${String(udemyId)}`, at }]
+        : []),
+    ]);
+  },
+  history: (change) => ({
+    kind: change.operation === 'delete' ? 'parted' : 'joined',
+    fields: valuesOf(change, ['udemy_id']),
+  }),
+};

@@ -1,0 +1,86 @@
+import type { Look } from '../change.js';
+
+/** Those of the courses that visitors see. */
+export async function visibleCourses(look: Look, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await look.query<{ id: string }[]>(
+    'SELECT thinkific_id AS id FROM courses WHERE thinkific_id = ANY ($1::bigint[]) AND is_visible',
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface Pair {
+  thinkific_id: string;
+  udemy_id: string;
+  /** Whether visitors see the course of each platform. */
+  is_course_visible: boolean;
+  is_udemy_visible: boolean;
+}
+
+const PAIRS = `
+  SELECT thinkific_id, udemy_id, course.is_visible AS is_course_visible,
+    udemy.is_visible AS is_udemy_visible
+  FROM joined_courses JOIN courses AS course USING (thinkific_id)
+  JOIN udemy_courses AS udemy USING (udemy_id)`;
+
+/** The pairs that the courses of Thinkific are part of. */
+export function pairsOfCourses(look: Look, ids: readonly string[]): Promise<Pair[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return look.query<Pair[]>(`${PAIRS} WHERE thinkific_id = ANY ($1::bigint[])`, [ids]);
+}
+
+/** The pairs that the courses of Udemy are part of. */
+export function pairsOfUdemy(look: Look, ids: readonly string[]): Promise<Pair[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return look.query<Pair[]>(`${PAIRS} WHERE udemy_id = ANY ($1)`, [ids]);
+}
+
+/** Those of the courses of Udemy that their rule lets visitors see. */
+export async function visibleUdemyCourses(
+  look: Look,
+  ids: readonly unknown[],
+): Promise<Set<unknown>> {
+  const rows = await look.query<{ id: string }[]>(
+    'SELECT udemy_id AS id FROM udemy_courses WHERE udemy_id = ANY ($1) AND is_visible',
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The visible courses that show one of these pictures. */
+export async function coursesWithPictures(look: Look, urls: readonly string[]): Promise<string[]> {
+  const rows = await look.query<{ id: string }[]>(
+    `SELECT thinkific_id AS id FROM courses AS course
+     LEFT JOIN course_overrides AS override USING (thinkific_id)
+     WHERE course.is_visible AND coalesce(override.image_url, course.image_url) = ANY ($1)
+       AND thinkific_id IN (
+         SELECT thinkific_id FROM courses WHERE image_url = ANY ($1)
+         UNION ALL SELECT thinkific_id FROM course_overrides WHERE image_url = ANY ($1))`,
+    [urls],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The courses, by the keys of their titles, whose visible stories show one of these portraits. */
+export async function courseKeysOfPortraits(
+  look: Look,
+  urls: readonly string[],
+): Promise<string[]> {
+  const rows = await look.query<{ key: string }[]>(
+    `SELECT DISTINCT course_key(course_taken) AS key FROM testimonials
+     WHERE student_image = ANY ($1) AND status = 'approved' AND is_visible`,
+    [urls],
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** The keys by which stories find the pages of courses. */
+export async function courseKeys(look: Look, titles: readonly unknown[]): Promise<string[]> {
+  if (titles.length === 0) return [];
+  const rows = await look.query<{ key: string }[]>(
+    'SELECT DISTINCT course_key(title) AS key FROM unnest($1::text[]) AS given (title)',
+    [titles],
+  );
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,24 @@
+import type { ChangeRule } from '../change.js';
+import { courseKeysOfPortraits, coursesWithPictures } from './lookups.queries.js';
+import { topicsOfCourses } from './topics-of.js';
+
+/** Pages that show a picture are made again when it has arrived, changed or gone; and a course has changed with its picture. */
+export const pictures: ChangeRule = {
+  async topics(changes, look) {
+    const urls = changes.map(({ record }) => record);
+    const keys = await courseKeysOfPortraits(look, urls);
+    return [
+      ...topicsOfCourses(await coursesWithPictures(look, urls)),
+      ...(keys.length > 0 ? (['stories'] as const) : []),
+      ...keys.map((key) => `stories of ${key}` as const),
+    ];
+  },
+  async webhooks(changes, look) {
+    const ids = await coursesWithPictures(
+      look,
+      changes.map(({ record }) => record),
+    );
+    const at = changes.at(-1)?.at ?? new Date();
+    return ids.map((id) => ({ event: 'course.changed', subject: `thinkific ${id}`, at }));
+  },
+};

@@ -1,0 +1,45 @@
+import { type ChangeRule, hasChanged, type Values } from '../change.js';
+import { courseKeys } from './lookups.queries.js';
+
+const isPublic = (story: Values | null) =>
+  story?.['status'] === 'approved' && story['is_visible'] === true;
+
+export const testimonials: ChangeRule = {
+  audit: {
+    type: 'story',
+    fields: [
+      'student_name',
+      'previous_role',
+      'present_role',
+      'company',
+      'quote',
+      'course_taken',
+      'linkedin_url',
+      'status',
+      'is_visible',
+      'student_image',
+      'company_logo',
+    ],
+    hidden: ['student_image'],
+  },
+  /** The page of a course shows the stories that name it by its title, so no page of another course is made again. */
+  async topics(changes, look) {
+    const seen = changes.filter(({ before, after }) => isPublic(before) || isPublic(after));
+    if (seen.length === 0) return [];
+    const titles = seen.flatMap(({ before, after }) => [
+      before?.['course_taken'],
+      after?.['course_taken'],
+    ]);
+    const keys = await courseKeys(
+      look,
+      titles.filter((title) => title !== undefined),
+    );
+    return ['stories', ...keys.map((key) => `stories of ${key}` as const)];
+  },
+  webhooks: (changes) =>
+    changes
+      .filter(({ before, after }) => !isPublic(before) && isPublic(after))
+      .map(({ record, at }) => ({ event: 'story.approved', subject: record, at })),
+  pictures: (change) =>
+    hasChanged(change, 'student_image') ? change.after?.['student_image'] : null,
+};

@@ -1,0 +1,7 @@
+import type { Topic } from '../../content-cache/topics.js';
+
+/** Courses show in lists, too. */
+export function topicsOfCourses(ids: Iterable<string>): Topic[] {
+  const topics = [...ids].map((id): Topic => `course ${id}`);
+  return topics.length > 0 ? ['courses', ...topics] : [];
+}

@@ -1,0 +1,91 @@
+import type { EntityManager } from 'typeorm';
+import type { RecordChange } from '../../changes/change.js';
+import type { PlatformName } from '../runs/sync-run.entity.js';
+import type { FieldValues } from '../changes/field-changes.js';
+import type { ChangeKind } from '../dto/sync-change.dto.js';
+
+type Manager = Pick<EntityManager, 'query'>;
+
+/** Of one course, in a year; nobody reads further. */
+const MOST = 1_000;
+
+export interface RunChange {
+  at: Date;
+  kind: ChangeKind;
+  by: string | null;
+  run: number;
+  is_undo: boolean;
+  fields: FieldValues;
+}
+
+/** What syncs have written of a course, newest first. */
+export function findRunChanges(
+  manager: Manager,
+  platform: PlatformName,
+  id: string,
+): Promise<RunChange[]> {
+  return manager.query<RunChange[]>(
+    `SELECT run.finished_at AS at, change.kind, starter.name AS by, run.id::int AS run,
+       run.trigger = 'undo' AS is_undo, change.fields
+     FROM sync_changes AS change
+     JOIN sync_runs AS run ON run.id = change.run_id
+     LEFT JOIN users AS starter ON starter.id = run.started_by
+     WHERE change.course_id = $2 AND change.held_by IS NULL
+       AND run.platform = $1 AND run.status IN ('succeeded', 'partial')
+     ORDER BY run.id DESC LIMIT ${MOST}`,
+    [platform, id],
+  );
+}
+
+/** Users who are gone keep the names that they had, since the log has their deletion. */
+const nameOf = (id: string) => `coalesce(
+  (SELECT name FROM users WHERE users.id::text = ${id}),
+  (SELECT gone.before ->> 'name' FROM changes AS gone
+   WHERE gone.table_name = 'users' AND gone.record = ${id} AND gone.operation = 'delete'
+   ORDER BY gone.at DESC, gone.id DESC LIMIT 1))`;
+
+export type CourseAct = RecordChange & { by: string | null };
+
+/** What people may have changed of a course, newest first. Of the rows that syncs write, too, those with their choices. */
+const ACTS: Record<PlatformName, string> = {
+  thinkific: `(table_name IN ('course_overrides', 'joined_courses') OR table_name = 'courses'
+      AND after ?| '{visibility_choice,sync_rule,difference}') AND record = $1`,
+  udemy: `(table_name = 'staff_assignments' OR table_name = 'udemy_courses'
+      AND after ?| '{visibility_choice,sync_rule,difference}') AND record = $1
+    OR table_name = 'joined_courses' AND coalesce(after, before) ->> 'udemy_id' = $1`,
+};
+
+export function findCourseActs(
+  manager: Manager,
+  platform: PlatformName,
+  id: string,
+): Promise<CourseAct[]> {
+  return manager.query<CourseAct[]>(
+    `SELECT id, at, table_name, record, operation, before, after,
+       ${nameOf('changes.actor_id::text')} AS by
+     FROM changes WHERE (${ACTS[platform]}) AND at > now() - interval '1 year'
+     ORDER BY at DESC, id DESC LIMIT ${MOST}`,
+    [id],
+  );
+}
+
+/** The title of the linked course on the other platform. */
+const OTHER_TITLE: Record<PlatformName, string> = {
+  thinkific: '(SELECT title FROM udemy_courses WHERE udemy_id = given.id)',
+  udemy: `(SELECT coalesce(override.title, course.name) FROM courses AS course
+    LEFT JOIN course_overrides AS override USING (thinkific_id) WHERE thinkific_id::text = given.id)`,
+};
+
+/** What the users and linked courses are called that acts on a course of the platform name by their ids. */
+export async function findNames(
+  manager: Manager,
+  platform: PlatformName,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await manager.query<{ id: string; name: string | null }[]>(
+    `SELECT id, coalesce(${nameOf('given.id')}, ${OTHER_TITLE[platform]}) AS name
+     FROM unnest($1::text[]) AS given (id)`,
+    [ids],
+  );
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
+}
