@@ -57,7 +57,7 @@ export interface ChangeRule {
   topics?(changes: readonly RecordChange[], look: Look): Topic[] | Promise<Topic[]>;
   webhooks?(changes: readonly RecordChange[], look: Look): WebhookNews[] | Promise<WebhookNews[]>;
   /** Addresses of pictures that pages show from now on. */
-  pictures?(change: RecordChange): unknown;
+  pictures?(changes: readonly RecordChange[], look: Look): unknown[] | Promise<unknown[]>;
   /** Null where the history of a course does not tell it. */
   history?(change: RecordChange): HistoryEntry | null;
 }

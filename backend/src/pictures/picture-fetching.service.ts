@@ -250,13 +250,14 @@ function toTold(url: string): string {
 
 /** What came to be shown, and what addresses no longer have. */
 async function collect(changes: Change[], manager: EntityManager): Promise<void> {
-  const urls = changes.map((change) =>
-    RULES[change.table_name]?.pictures?.(change as RecordChange),
+  const byTable = Map.groupBy(changes, ({ table_name: table }) => table);
+  const shown = [...byTable].map(([table, ofTable]) =>
+    RULES[table]?.pictures?.(ofTable as RecordChange[], manager),
   );
-  const left = changes
-    .filter((change) => change.table_name === 'pictures' && hasChanged(change, 'hash'))
+  const left = (byTable.get('pictures') ?? [])
+    .filter((change) => hasChanged(change, 'hash'))
     .map(({ before }) => before?.['hash']);
   const isText = (value: unknown) => typeof value === 'string';
-  await wantPictures(manager, urls.filter(isText));
+  await wantPictures(manager, (await Promise.all(shown)).flat().filter(isText));
   await leavePictures(manager, left.filter(isText));
 }

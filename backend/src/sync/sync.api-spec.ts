@@ -27,7 +27,7 @@ async function countOnPlatform({ thinkific }: Sandbox): Promise<number> {
 async function writtenRows(database: TestDatabase): Promise<string[]> {
   const tables = await database.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables
-     WHERE schemaname = 'public' AND tablename NOT LIKE 'audit%' ORDER BY tablename`,
+     WHERE schemaname = 'public' AND tablename !~ '^change(s|_)' ORDER BY tablename`,
   );
   const rows = tables.map(
     ({ name }) =>

@@ -43,7 +43,10 @@ export const courseOverrides: ChangeRule = {
       .filter(({ record }) => visible.has(record))
       .map(({ record, at }) => ({ event: 'course.changed', subject: `thinkific ${record}`, at }));
   },
-  pictures: (change) => (hasChanged(change, 'image_url') ? change.after?.['image_url'] : null),
+  pictures: (changes) =>
+    changes
+      .filter((change) => hasChanged(change, 'image_url'))
+      .map(({ after }) => after?.['image_url']),
   history(change) {
     const columns = changedColumns(change, UNSEEN);
     if (columns.length > 0) return { kind: 'override', fields: valuesOf(change, columns) };

@@ -72,6 +72,9 @@ export const courses: ChangeRule = {
         })),
     ];
   },
-  pictures: (change) => (hasChanged(change, 'image_url') ? change.after?.['image_url'] : null),
+  pictures: (changes) =>
+    changes
+      .filter((change) => hasChanged(change, 'image_url'))
+      .map(({ after }) => after?.['image_url']),
   history: historyOfChoices,
 };

@@ -84,3 +84,12 @@ export async function courseKeys(look: Look, titles: readonly unknown[]): Promis
   );
   return rows.map(({ key }) => key);
 }
+
+/** The addresses of the pictures of those who tell the stories. */
+export async function portraitsOf(look: Look, ids: readonly string[]): Promise<string[]> {
+  const rows = await look.query<{ url: string }[]>(
+    'SELECT student_image AS url FROM testimonials WHERE id = ANY ($1::bigint[])',
+    [ids],
+  );
+  return rows.map(({ url }) => url);
+}

@@ -1,5 +1,5 @@
 import { type ChangeRule, hasChanged, type Values } from '../change.js';
-import { courseKeys } from './lookups.queries.js';
+import { courseKeys, portraitsOf } from './lookups.queries.js';
 
 const isPublic = (story: Values | null) =>
   story?.['status'] === 'approved' && story['is_visible'] === true;
@@ -20,7 +20,6 @@ export const testimonials: ChangeRule = {
       'student_image',
       'company_logo',
     ],
-    hidden: ['student_image'],
   },
   /** The page of a course shows the stories that name it by its title, so no page of another course is made again. */
   async topics(changes, look) {
@@ -40,6 +39,14 @@ export const testimonials: ChangeRule = {
     changes
       .filter(({ before, after }) => !isPublic(before) && isPublic(after))
       .map(({ record, at }) => ({ event: 'story.approved', subject: record, at })),
-  pictures: (change) =>
-    hasChanged(change, 'student_image') ? change.after?.['student_image'] : null,
+  /** The log must not keep the picture of who withdraws a story, so it is asked for here. */
+  pictures(changes, look) {
+    const changed = changes.filter(
+      (change) => change.operation === 'insert' || hasChanged(change, 'student_image'),
+    );
+    return portraitsOf(
+      look,
+      changed.map(({ record }) => record),
+    );
+  },
 };

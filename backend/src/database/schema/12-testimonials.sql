@@ -92,8 +92,8 @@ CREATE STATISTICS testimonials_folded ON fold(search_text) FROM testimonials;
 CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON testimonials
   FOR EACH ROW EXECUTE FUNCTION record_change(
     'people', 'id',
-    'status,is_visible,course_taken,student_image',
-    'company_logo',
+    'status,is_visible,course_taken',
+    'student_image,company_logo',
     'status,is_visible,course_taken',
     'student_name,previous_role,present_role,company,quote,linkedin_url'
   );

@@ -105,7 +105,8 @@ describe('the own story of an author', () => {
     await decide(story.id, 'approved');
     expect(await published()).toEqual([OTHER_QUOTE]);
     expect(await read(story)).not.toHaveProperty('correction');
-    const line = { act: 'correctStory', person: 'the author', person_id: null, address: null };
+    const by = { actor_name: 'the author', actor_id: null, address: null };
+    const line = { act: 'correctStory', ...by };
     expect(await linesOf(story.id)).toEqual([
       { ...line, before: null, after: { fields: 'linkedinUrl, quote' } },
       { ...line, before: null, after: { fields: 'company' } },
