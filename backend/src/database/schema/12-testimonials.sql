@@ -38,11 +38,14 @@ CREATE TABLE testimonials (
   status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'approved', 'rejected')),
   is_visible boolean NOT NULL DEFAULT true,
   created_at timestamptz NOT NULL DEFAULT now(),
-  search_text text NOT NULL,
+  -- Searches use one column in lower case, so that one index serves them. The unit separator keeps
+  -- a search from matching the end of one field and the start of the next.
+  search_text text NOT NULL GENERATED ALWAYS AS
+    (lower(student_name || E'\x1f' || company || E'\x1f' || course_taken)) STORED,
   version integer NOT NULL DEFAULT 1,
   visible_while_pending boolean,
   suspected boolean NOT NULL DEFAULT false,
-  sketch integer[] NOT NULL
+  sketch integer[] NOT NULL GENERATED ALWAYS AS (text_sketch(quote)) STORED
 );
 
 CREATE INDEX testimonials_newest ON testimonials (created_at DESC, id DESC);
@@ -97,30 +100,6 @@ CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON testimonials
     'status,is_visible,course_taken',
     'student_name,previous_role,present_role,company,quote,linkedin_url'
   );
-
--- Searches use one column in lower case, so that one index serves them. The unit separator keeps a
--- search from matching the end of one field and the start of the next.
-CREATE FUNCTION write_testimonial_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.search_text := lower(
-    NEW.student_name || E'\x1f' || NEW.company || E'\x1f' || NEW.course_taken);
-  RETURN NEW;
-END
-$$;
-
-CREATE TRIGGER testimonials_search_text
-  BEFORE INSERT OR UPDATE OF student_name, company, course_taken, search_text ON testimonials
-  FOR EACH ROW EXECUTE FUNCTION write_testimonial_search_text();
-
-CREATE FUNCTION write_testimonial_sketch() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.sketch := text_sketch(NEW.quote);
-  RETURN NEW;
-END
-$$;
-
-CREATE TRIGGER testimonials_sketch BEFORE INSERT OR UPDATE OF quote, sketch ON testimonials
-  FOR EACH ROW EXECUTE FUNCTION write_testimonial_sketch();
 
 -- The version shows that somebody else was faster.
 CREATE FUNCTION raise_testimonial_version() RETURNS trigger LANGUAGE plpgsql AS $$

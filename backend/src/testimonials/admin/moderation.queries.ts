@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Verdict } from '../dto/moderation.dto.js';
-import type { TestimonialStatus } from '../testimonial.entity.js';
+import { Testimonial, type TestimonialStatus } from '../testimonial.entity.js';
 
 /**
  * Each takes its rows by id in one statement, so that none gets in another's way. Where it has versions, of the
@@ -92,6 +92,12 @@ export function remove(manager: EntityManager, ids: string[], only: string | nul
 const KEPT = `interval '24 hours'`;
 
 export function restore(manager: EntityManager, ids: string[]) {
+  // Generated columns, which cannot be written, are the ones that are not selected.
+  const columns = manager.dataSource
+    .getMetadata(Testimonial)
+    .columns.filter(({ isSelect }) => isSelect)
+    .map(({ databaseName }) => databaseName)
+    .join(', ');
   return idsOf(
     manager,
     `WITH chosen AS (
@@ -101,8 +107,8 @@ export function restore(manager: EntityManager, ids: string[]) {
        DELETE FROM deleted_testimonials AS deleted USING chosen WHERE deleted.id = chosen.id
        RETURNING content
      ), restored AS (
-       INSERT INTO testimonials OVERRIDING SYSTEM VALUE
-       SELECT testimonial.*
+       INSERT INTO testimonials (${columns}) OVERRIDING SYSTEM VALUE
+       SELECT ${columns}
        FROM taken, jsonb_populate_record(NULL::testimonials, content) AS testimonial
        RETURNING id
      )
