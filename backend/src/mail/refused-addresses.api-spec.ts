@@ -34,7 +34,8 @@ describe('an address that the mail server refuses', () => {
   afterEach(async () => {
     await test.database.query('DELETE FROM users WHERE id <> $1', [admin.user.id]);
     await test.database.query(
-      'TRUNCATE invitations, mails, refused_addresses, newsletter_subscriptions, newsletter_departures',
+      `TRUNCATE invitations, mails, refused_addresses, newsletter_subscriptions, newsletter_counts,
+         newsletter_departures`,
     );
     server.reset();
   });

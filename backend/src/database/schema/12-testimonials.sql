@@ -162,7 +162,6 @@ BEGIN
       ORDER BY day, status, suspected
       ON CONFLICT (day, status, suspected) DO UPDATE SET
         total = kept.total + excluded.total, visible = kept.visible + excluded.visible;
-    ELSE DELETE FROM testimonial_counts;
   END CASE;
   RETURN NULL;
 END
@@ -176,8 +175,6 @@ CREATE TRIGGER testimonials_update_counts AFTER UPDATE ON testimonials
   FOR EACH STATEMENT EXECUTE FUNCTION count_testimonials();
 CREATE TRIGGER testimonials_delete_counts AFTER DELETE ON testimonials
   REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION count_testimonials();
-CREATE TRIGGER testimonials_truncate_counts AFTER TRUNCATE ON testimonials
   FOR EACH STATEMENT EXECUTE FUNCTION count_testimonials();
 
 -- Deleted stories, while the deletion can be undone: for half an hour. The row is JSON, so that a

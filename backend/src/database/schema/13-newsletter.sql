@@ -60,7 +60,6 @@ BEGIN
       ) AS changed
       GROUP BY 1 HAVING sum(sign) <> 0 ORDER BY 1
       ON CONFLICT (day) DO UPDATE SET total = kept.total + excluded.total;
-    ELSE DELETE FROM newsletter_counts;
   END CASE;
   RETURN NULL;
 END
@@ -74,8 +73,6 @@ CREATE TRIGGER newsletter_subscriptions_update_counts AFTER UPDATE ON newsletter
   FOR EACH STATEMENT EXECUTE FUNCTION count_newsletter_subscriptions();
 CREATE TRIGGER newsletter_subscriptions_delete_counts AFTER DELETE ON newsletter_subscriptions
   REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION count_newsletter_subscriptions();
-CREATE TRIGGER newsletter_subscriptions_truncate_counts AFTER TRUNCATE ON newsletter_subscriptions
   FOR EACH STATEMENT EXECUTE FUNCTION count_newsletter_subscriptions();
 
 -- Links by which people confirm that they want the newsletter, with their addresses until they do.

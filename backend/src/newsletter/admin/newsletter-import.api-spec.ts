@@ -28,7 +28,11 @@ describe('the import', () => {
     admin = await signIn(test, 'admin');
   });
   afterAll(() => test.close());
-  afterEach(() => test.database.query('TRUNCATE newsletter_subscriptions, newsletter_departures'));
+  afterEach(() =>
+    test.database.query(
+      'TRUNCATE newsletter_subscriptions, newsletter_counts, newsletter_departures',
+    ),
+  );
 
   const post = (path: string, file: string) =>
     admin.api.post<NewsletterImportDto>(path, file, { headers: CSV });
@@ -161,7 +165,7 @@ describe('the import', () => {
     const read = () =>
       test.database.query('SELECT email, subscribed_at FROM newsletter_subscriptions ORDER BY 1');
     const before = await read();
-    await test.database.query('TRUNCATE newsletter_subscriptions');
+    await test.database.query('TRUNCATE newsletter_subscriptions, newsletter_counts');
     expect((await post(IMPORT, file)).body).toMatchObject({ rows: 3, added: 3, invalid: 0 });
     expect(await read()).toEqual(before);
   });
