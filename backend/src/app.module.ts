@@ -28,7 +28,6 @@ import { ClosedDocsController } from './openapi/closed-docs.controller.js';
 import { OpenDocsController } from './openapi/open-docs.controller.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { PairsModule } from './pairs/pairs.module.js';
-import { RecentErrorsModule } from './recent-errors/recent-errors.module.js';
 import { SecurityContactController } from './site/security-contact.controller.js';
 import { SiteModule } from './site/site.module.js';
 import { StatsModule } from './stats/stats.module.js';
@@ -88,7 +87,6 @@ export class AppModule {
         BackupModule,
         MetricsModule,
         CspReportsModule,
-        RecentErrorsModule,
         SystemModule,
       ],
       controllers: [

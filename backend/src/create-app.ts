@@ -15,7 +15,6 @@ import { startTracing } from './common/tracing/start-tracing.js';
 import { traceRequests } from './common/tracing/trace-requests.js';
 import type { AppConfig } from './config/app-config.js';
 import { configureApp } from './configure-app.js';
-import { RecentErrors } from './recent-errors/recent-errors.service.js';
 import { answerBadAddress } from './site/bad-address.js';
 
 /** Milliseconds: headers fit into one packet or two. */
@@ -30,8 +29,7 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const { trustProxy, requestTimeout } = config;
   const isTraced = config.tracing !== null;
-  const errors = new ErrorTap(log);
-  const logger = createLogger(config.logLevel, errors, { isTraced });
+  const logger = createLogger(config.logLevel, new ErrorTap(log), { isTraced });
   const stopTracing = await startTracing(config.tracing, productVersion, logger);
   const accessLog = new AccessLog(logger, log, config.accessLogSample);
   const adapter = new FastifyAdapter({
@@ -63,8 +61,6 @@ export async function createApp(
     },
   );
   if (isTraced) traceRequests(app.getHttpAdapter().getInstance(), stopTracing);
-  const recentErrors = app.get(RecentErrors);
-  errors.onError = (line) => recentErrors.note(line);
   await configureApp(app, accessLog);
   return app;
 }

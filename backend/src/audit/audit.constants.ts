@@ -12,7 +12,6 @@ export const AUDIT_OBJECT_TYPES = [
   'apiKey',
   'webhookEndpoint',
   'mail',
-  'cspReports',
   'audit',
 ] as const;
 export type AuditObjectType = (typeof AUDIT_OBJECT_TYPES)[number];
@@ -31,6 +30,5 @@ export const TABLE_OF: Readonly<Record<AuditObjectType, string>> = {
   apiKey: 'api_keys',
   webhookEndpoint: 'webhook_endpoints',
   mail: 'mails',
-  cspReports: 'csp_reports',
   audit: 'changes',
 };

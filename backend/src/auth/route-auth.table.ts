@@ -9,8 +9,6 @@ export const MAY_CALL = {
   'POST /api/webhooks/thinkific': 'signers',
   'GET /api/site': 'everybody',
   'POST /api/csp-reports': 'everybody',
-  'GET /api/admin/csp-reports': 'admins',
-  'DELETE /api/admin/csp-reports': 'admins',
   'GET /pictures': 'everybody',
   'GET /pictures/:hash/:file': 'everybody',
   'POST /api/pictures/preview': 'everybody',

@@ -1,20 +1,11 @@
-import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../auth/public.decorator.js';
-import { Roles } from '../auth/roles.decorator.js';
 import { CROSS_SITE } from '../common/http/cross-site.js';
 import { LONG_REPORT, NOT_REPORT, REPORT_TYPES, TakesReports } from '../common/http/read-bodies.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { CspReports } from './csp-reports.service.js';
-import { CspReportsDto } from './dto/csp-reports.dto.js';
 
 const EXAMPLE = {
   'csp-report': {
@@ -34,10 +25,10 @@ export class CspReportsController {
   @HttpCode(204)
   @TakesReports()
   @ApiOperation({
-    summary: 'Count what a browser has kept from loading',
+    summary: 'Report what a browser has kept from loading',
     description:
       'Browsers do so by themselves, one by one or as a list of the Reporting API. Of addresses only the origin of what was ' +
-      'blocked and the template of the page are kept. What browser extensions cause, what is of another site, and all but ' +
+      'blocked and the template of the page are logged. What browser extensions cause, what is of another site, and all but ' +
       'the first 20 of a list are passed over. After 20 requests from one network address in 10 minutes it is 429.',
   })
   @ApiConsumes(...REPORT_TYPES)
@@ -47,7 +38,7 @@ export class CspReportsController {
       example: EXAMPLE,
     },
   })
-  @ApiNoContentResponse({ description: 'It is counted, or passed over.' })
+  @ApiNoContentResponse({ description: 'It is logged, or passed over.' })
   @ApiProblems({
     403: CROSS_SITE,
     413: LONG_REPORT,
@@ -56,27 +47,5 @@ export class CspReportsController {
   })
   reportCspViolations(@Req() { body, ip, host }: FastifyRequest): Promise<void> {
     return this.reports.take(body, { address: ip, host });
-  }
-
-  @Get('admin/csp-reports')
-  @Roles('admin')
-  @ApiOperation({
-    summary: 'List what the policy of the pages has kept browsers from loading',
-    description: 'Of the last 30 days, a line for each directive, origin and page template.',
-  })
-  @ApiOkResponse({ type: CspReportsDto, description: 'What was blocked.' })
-  @ApiProblems()
-  listCspReports(): Promise<CspReportsDto> {
-    return this.reports.list();
-  }
-
-  @Delete('admin/csp-reports')
-  @Roles('admin')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Clear what browsers have reported' })
-  @ApiNoContentResponse({ description: 'Nothing is listed any more.' })
-  @ApiProblems()
-  clearCspReports(): Promise<void> {
-    return this.reports.clear();
   }
 }

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, type Registry } from 'prom-client';
+import { loggedErrors } from '../common/logging/error-tap.js';
 import { refusalsByLimit } from '../common/rate-limit/rate-limiter.js';
 import type { ContentCacheService } from '../content-cache/content-cache.service.js';
+import { reported } from '../csp-reports/csp-reports.service.js';
 import type { OverloadService } from '../health/overload.service.js';
 import type { MailServerService } from '../mail/mail-server.service.js';
 import type { RenderQueue } from '../site/pages/render-queue.service.js';
@@ -86,6 +88,12 @@ export function measureProcess(
     'lectern_mail_send_seconds_total',
     'Seconds that the mail server took for them.',
     () => mailServer.usage.seconds,
+  );
+  counter('lectern_logged_errors_total', 'Errors in the log.', () => loggedErrors.count);
+  counter(
+    'lectern_csp_reports_total',
+    'What browsers told that the policy of the pages has blocked.',
+    () => reported.count,
   );
   new Counter({
     name: 'lectern_rate_limit_refusals_total',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { until } from '../../test/until.js';
+import { collectPictures } from './collect-pictures.js';
 import { PictureFetching } from './picture-fetching.service.js';
 
 const STORIES = 6_000;
@@ -66,6 +67,7 @@ describe('a site with many pictures', () => {
          CASE WHEN n < ${UPLOADS} THEN ${urlOf('n')} END, repeat('c', 50), 'Statistics', 'approved'
        FROM generate_series(1, ${STORIES}) n`,
     );
+    await collectPictures(test.dataSource);
     await database.query('ANALYZE');
     const statements = await statementsOf(test, async () => {
       await test.app.get(PictureFetching).start();
@@ -124,6 +126,8 @@ describe('a site with many pictures', () => {
     const env = { PICTURES_DIR: folder, PICTURES_FETCH: 'on' };
     const other = await createTestApp({ database, env });
     try {
+      await until(async () => (await wanted()).length === PICTURES);
+      await database.query(`UPDATE pictures SET failures = 0, due_at = now() + interval '1 day'`);
       const statements = await statementsOf(other, async () => {
         other.app.get(PictureFetching).onApplicationBootstrap();
         await until(async () => (await wanted()).length === PICTURES);

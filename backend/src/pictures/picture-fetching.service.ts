@@ -5,16 +5,14 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import pMap from 'p-map';
-import { DataSource, type EntityManager } from 'typeorm';
-import { type Change, hasChanged, type RecordChange } from '../changes/change.js';
-import { consumeChanges } from '../changes/changes.queries.js';
-import { RULES, tablesWith } from '../changes/rules/index.js';
+import { DataSource } from 'typeorm';
 import { Every } from '../common/jobs/every.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { RepeatedLook } from '../common/jobs/repeated-look.js';
 import type { JobQueue } from '../common/jobs/queue.js';
 import { AppConfig } from '../config/app-config.js';
 import { ContentChangesService } from '../content-cache/content-changes.service.js';
+import { collectPictures } from './collect-pictures.js';
 import { Download } from './download.service.js';
 import { PictureFault } from './picture-fault.js';
 import { PictureFiles } from './picture-files.service.js';
@@ -28,17 +26,13 @@ import {
   type KeptPicture,
   keepFault,
   keepPicture,
-  leavePictures,
   listKept,
   lookAtLeft,
   lookAtUploads,
   postpone,
   takeUpAgain,
-  wantPictures,
 } from './pictures.queries.js';
 import { type ReadPicture, readPicture } from './read-picture.js';
-
-const TABLES = [...tablesWith('pictures'), 'pictures'];
 
 const PICTURES: JobQueue<Record<string, never>> = {
   name: 'pictures',
@@ -110,7 +104,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   /** Has all pictures fetched that are due, if this process does so, and those forgotten that nothing shows any more. */
   async start(): Promise<void> {
     const { manager } = this.dataSource;
-    await consumeChanges(this.dataSource, 'pictures', TABLES, collect);
+    await collectPictures(this.dataSource);
     if (await (this.isOn ? isAnyDue(manager) : isAnyKeptDue(manager))) await this.beginSoon();
   }
 
@@ -246,18 +240,4 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
 /** Queries of addresses may hold keys. */
 function toTold(url: string): string {
   return url.replace(/[?#].*$/s, '').slice(0, 200);
-}
-
-/** What came to be shown, and what addresses no longer have. */
-async function collect(changes: Change[], manager: EntityManager): Promise<void> {
-  const byTable = Map.groupBy(changes, ({ table_name: table }) => table);
-  const shown = [...byTable].map(([table, ofTable]) =>
-    RULES[table]?.pictures?.(ofTable as RecordChange[], manager),
-  );
-  const left = (byTable.get('pictures') ?? [])
-    .filter((change) => hasChanged(change, 'hash'))
-    .map(({ before }) => before?.['hash']);
-  const isText = (value: unknown) => typeof value === 'string';
-  await wantPictures(manager, (await Promise.all(shown)).flat().filter(isText));
-  await leavePictures(manager, left.filter(isText));
 }

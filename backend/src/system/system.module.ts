@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { BackupModule } from '../backup/backup.module.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
-import { RecentErrorsModule } from '../recent-errors/recent-errors.module.js';
 import { SyncModule } from '../sync/sync.module.js';
 import { Replicas } from './replicas.service.js';
 import { SystemController } from './system.controller.js';
 import { SystemService } from './system.service.js';
 
 @Module({
-  imports: [BackupModule, MetricsModule, RecentErrorsModule, SyncModule],
+  imports: [BackupModule, MetricsModule, SyncModule],
   controllers: [SystemController],
   providers: [Replicas, SystemService],
 })

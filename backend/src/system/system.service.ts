@@ -3,18 +3,19 @@ import { statfs } from 'node:fs/promises';
 import { DataSource } from 'typeorm';
 import { BackupsService } from '../backup/backups.service.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
+import { loggedErrors } from '../common/logging/error-tap.js';
 import { withDeadline } from '../common/sql/deadline.js';
 import { SharedLook } from '../common/sql/shared-look.js';
 import { transactionWithin } from '../common/sql/transaction-within.js';
 import { AppConfig, type Place } from '../config/app-config.js';
 import { LISTENS_AS } from '../content-cache/content-changes.service.js';
+import { reported } from '../csp-reports/csp-reports.service.js';
 import { readCollationChange } from '../database/collation-change.js';
 import { readSchemaState } from '../database/schema-state.js';
 import {
   type DatabaseFigures,
   DatabaseFiguresService,
 } from '../metrics/database-figures.service.js';
-import { RecentErrors } from '../recent-errors/recent-errors.service.js';
 import { SyncStatusService } from '../sync/sync-status.service.js';
 import type { DatabaseStateDto } from './dto/database-state.dto.js';
 import type { FolderDto, FolderName } from './dto/folder.dto.js';
@@ -48,7 +49,6 @@ export class SystemService {
     private readonly backups: BackupsService,
     private readonly figures: DatabaseFiguresService,
     private readonly jobs: JobsService,
-    private readonly errors: RecentErrors,
     private readonly replicas: Replicas,
   ) {}
 
@@ -57,18 +57,17 @@ export class SystemService {
   }
 
   private async lookAnew(): Promise<SystemDto> {
-    const [database, schedule, platforms, work, folders, errors, replicas] = await Promise.all([
+    const [database, schedule, platforms, work, folders, replicas] = await Promise.all([
       this.part('database', () => this.database()),
       this.part('schedule', () => this.schedule()),
       this.part('platforms', () => this.syncs.list()),
       this.part('work', () => this.work()),
       this.part('folders', () => this.folders()),
-      this.part('errors', () => this.errors.list()),
       this.part('replicas', () => this.replicas.list()),
     ]);
     return {
       process: this.process(),
-      ...{ database, schedule, platforms, work, folders, errors, replicas },
+      ...{ database, schedule, platforms, work, folders, replicas },
     };
   }
 
@@ -83,7 +82,12 @@ export class SystemService {
 
   private process(): AnsweringProcessDto {
     const { id: _id, ...own } = this.replicas.own;
-    return { ...own, node: process.versions.node };
+    return {
+      ...own,
+      node: process.versions.node,
+      logged_errors: loggedErrors.count,
+      csp_reports: reported.count,
+    };
   }
 
   private database(): Promise<DatabaseStateDto> {

@@ -22,7 +22,6 @@ const ASIDE = [
   'change_sealing',
   'change_seals',
   'replicas',
-  'recent_errors',
   'enrol_days',
   'ranked_enrol_clicks',
 ];

@@ -1,6 +1,6 @@
 import { adminPaths } from '../../src/paths';
 import { expect, openAs, test, toastOf } from '../admin';
-import { expectNoFault, expectNoFaultAtAnyWidth } from '../axe';
+import { expectNoFaultAtAnyWidth } from '../axe';
 
 test('the screen System is copied for support by the keyboard', async ({ page, admin }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -29,41 +29,4 @@ test('the command palette leads an admin to System, and staff is kept out', asyn
   const staff = await admin.addUser({ role: 'staff' });
   await openAs(page, staff, adminPaths.system);
   await expect(page).toHaveURL(adminPaths.staffDashboard);
-});
-
-test('System shows what browsers have blocked, until an admin clears it', async ({
-  page,
-  admin,
-}) => {
-  const part = page.getByRole('region', { name: 'Blocked by browsers' });
-
-  await test.step('once a browser has told of it', async () => {
-    await page.goto('/courses');
-    const told = page.waitForResponse('**/api/csp-reports');
-    await page.evaluate(() => {
-      const widget = new Image();
-      widget.src = 'https://widgets.example.net/button.png?visitor=7';
-      document.body.append(widget);
-    });
-    expect((await told).status()).toBe(204);
-    await openAs(page, admin.credential, adminPaths.system);
-    const line = part.getByRole('row').filter({ hasText: 'On /courses' });
-    await expect(line).toContainText('https://widgets.example.net by img-src');
-    await expect(part).not.toContainText('visitor');
-    await expectNoFaultAtAnyWidth(page);
-  });
-
-  await test.step('by the keyboard, after a question', async () => {
-    await part.getByRole('button', { name: 'Clear Reports' }).focus();
-    await page.keyboard.press('Enter');
-    const question = page.getByRole('dialog', { name: 'Clear the reports?' });
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await expectNoFault(page);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(toastOf(page)).toContainText('Reports cleared');
-    await expect(part).toContainText('Nothing was blocked');
-    await expect(question).toBeHidden();
-    await expectNoFault(page);
-  });
 });

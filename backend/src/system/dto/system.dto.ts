@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { RecentErrorDto } from '../../recent-errors/dto/recent-error.dto.js';
 import { SyncStatusDto } from '../../sync/dto/sync-status.dto.js';
 import { DatabaseStateDto } from './database-state.dto.js';
 import { FolderDto } from './folder.dto.js';
@@ -23,6 +22,16 @@ export class AnsweringProcessDto {
 
   @ApiProperty({ format: 'date-time', example: '2026-03-01T06:00:00.000Z' })
   started_at: string;
+
+  @ApiProperty({ type: 'integer', example: 0, description: 'Lines of errors in its log.' })
+  logged_errors: number;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 0,
+    description: 'What browsers told it that the policy of the pages has blocked.',
+  })
+  csp_reports: number;
 }
 
 /** Without the parts that could not be looked at in time. */
@@ -44,12 +53,6 @@ export class SystemDto {
 
   @ApiPropertyOptional({ type: [FolderDto] })
   folders?: FolderDto[] | undefined;
-
-  @ApiPropertyOptional({
-    type: [RecentErrorDto],
-    description: 'The last 50 kinds of errors within 30 days, the latest first.',
-  })
-  errors?: RecentErrorDto[] | undefined;
 
   @ApiPropertyOptional({
     type: [ReplicaDto],

@@ -20,7 +20,6 @@ export const ACTS: Readonly<Record<string, string>> = {
   changeAssignments: 'Changed the staff of [Udemy courses]',
   changeEmail: 'Changed their email',
   changePassword: 'Changed their password',
-  clearCspReports: 'Cleared the reports of blocked content',
   confirmEmail: 'Confirmed their new email by a link',
   confirmTwoFactor: 'Turned on two-factor authentication',
   correctStory: 'Corrected [their story]',

@@ -18,7 +18,6 @@ const OBJECTS: Readonly<Record<AuditObjectType, (name: string) => string>> = {
   webhookEndpoint: (name) => `the webhook endpoint ${name}`,
   mail: (id) => `mail ${id}`,
   picture: (id) => `picture ${id}`,
-  cspReports: () => 'the reports of blocked content',
   audit: () => 'the audit log',
 };
 

@@ -29,7 +29,6 @@ const COUNTS: Readonly<Record<string, [one: string, many: string]>> = {
   getAdminTestimonial: ['address of an author shown', 'addresses of authors shown'],
   getNeeds: ['address of an author shown', 'addresses of authors shown'],
   listAdminTestimonials: ['address of an author shown', 'addresses of authors shown'],
-  clearCspReports: ['report cleared', 'reports cleared'],
   forget: ['entry deleted', 'entries deleted'],
 };
 

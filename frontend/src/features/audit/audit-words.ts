@@ -16,7 +16,6 @@ export const OBJECTS: Readonly<Record<AuditObjectType, string>> = {
   syncRun: 'Sync',
   picture: 'Picture',
   view: 'Saved view',
-  cspReports: 'CSP reports',
   audit: 'Audit log',
 };
 

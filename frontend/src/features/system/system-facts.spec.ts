@@ -10,6 +10,8 @@ const SYSTEM: SystemDto = {
     host: 'web-1',
     pid: 7,
     started_at: '2026-03-01T06:00:00.000Z',
+    logged_errors: 2,
+    csp_reports: 0,
   },
   replicas: [
     { id: 'a', host: 'web-1', pid: 7, version: '0.2.0', ...TIMES },
@@ -52,19 +54,6 @@ const SYSTEM: SystemDto = {
     { name: 'pictures', free_bytes: 1_000, disk_bytes: 1_000_000_000_000 },
     { name: 'backups', free_bytes: null, disk_bytes: null },
   ],
-  errors: [
-    {
-      message: 'It failed',
-      part: 'Sync',
-      route: null,
-      count: 2,
-      first_at: '2026-03-01T05:00:00.000Z',
-      last_at: '2026-03-01T06:00:00.000Z',
-      request_id: 'a-request',
-      host: 'web-1',
-      pid: 7,
-    },
-  ],
 };
 
 it('tells support all that the screen shows, and marks what is wrong', () => {
@@ -73,6 +62,8 @@ it('tells support all that the screen shows, and marks what is wrong', () => {
   Node: 24.4.0
   Started: 2026-03-01 06:00 UTC
   Machine: web-1, process 7
+  Errors in its log: 2
+  Blocked by browsers: 0
 Replicas
   Versions: 0.1.0, 0.2.0: an update is under way, or some were forgotten (!)
   web-1, process 7: 0.2.0, since 2026-03-01 06:00 UTC
@@ -96,9 +87,7 @@ Webhooks and jobs
   Jobs: 5 waiting, 0 given up
 Disks
   Free for pictures: 1.0 kB of 1.0 TB (!)
-  Free for backups: No folder here
-Last errors
-  2026-03-01 06:00 UTC: It failed (2 times since 2026-03-01 05:00 UTC; Sync, web-1, process 7, request a-request)`);
+  Free for backups: No folder here`);
 });
 
 it('marks a newer database, a first failure and a queue that nobody works off', () => {

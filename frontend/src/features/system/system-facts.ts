@@ -1,7 +1,6 @@
 import type { DatabaseStateDto } from '../../api/generated/model/databaseStateDto';
 import type { FolderDto } from '../../api/generated/model/folderDto';
 import type { MailWay } from '../../api/generated/model/mailWay';
-import type { RecentErrorDto } from '../../api/generated/model/recentErrorDto';
 import type { ReplicaDto } from '../../api/generated/model/replicaDto';
 import type { ScheduleDto } from '../../api/generated/model/scheduleDto';
 import type { SyncState } from '../../api/generated/model/syncState';
@@ -54,6 +53,8 @@ export function partsOf(system: SystemDto): SystemPart[] {
         { label: 'Node', value: process.node },
         { label: 'Started', value: inUtc(process.started_at) },
         { label: 'Machine', value: `${process.host}, process ${process.pid}` },
+        { label: 'Errors in its log', value: String(process.logged_errors) },
+        { label: 'Blocked by browsers', value: String(process.csp_reports) },
       ],
     },
     { title: 'Replicas', facts: system.replicas && replicaFacts(system.replicas) },
@@ -68,7 +69,7 @@ export function partsOf(system: SystemDto): SystemPart[] {
 
 /** For a message to whoever helps. */
 export function supportText(system: SystemDto): string {
-  return [...partsOf(system), { title: 'Last errors', facts: system.errors?.map(errorFact) }]
+  return partsOf(system)
     .map(({ title, facts }) => {
       const lines = facts?.map(
         ({ label, value, isBad }) => `  ${label}: ${value}${isBad ? ' (!)' : ''}`,
@@ -157,18 +158,6 @@ function folderFact({ name, free_bytes: free, disk_bytes: disk }: FolderDto): Fa
   const label = FOLDERS[name];
   if (free === null || disk === null) return { label, value: 'No folder here' };
   return { label, value: `${inBytes(free)} of ${inBytes(disk)}`, isBad: free < disk * LITTLE };
-}
-
-/** Such as "Sync, /api/courses/:id, web-1, process 7, request 5d0c1a52". */
-export function errorPlace({ part, route, host, pid, request_id: id }: RecentErrorDto): string {
-  const place = [part, route, `${host}, process ${pid}`, id && `request ${id}`];
-  return place.filter(Boolean).join(', ');
-}
-
-function errorFact(error: RecentErrorDto): Fact {
-  const { message, count, first_at: first, last_at: last } = error;
-  const often = count === 1 ? 'once' : `${count} times since ${inUtc(first)}`;
-  return { label: inUtc(last), value: `${message} (${often}; ${errorPlace(error)})` };
 }
 
 const counted = (count: number) => (count === 1 ? '1 process' : `${count} processes`);

@@ -15,4 +15,8 @@ export interface AnsweringProcessDto {
   host: string;
   pid: number;
   started_at: string;
+  /** Lines of errors in its log. */
+  logged_errors: number;
+  /** What browsers told it that the policy of the pages has blocked. */
+  csp_reports: number;
 }

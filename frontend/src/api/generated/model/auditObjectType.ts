@@ -21,6 +21,5 @@ export const AuditObjectType = {
   apiKey: 'apiKey',
   webhookEndpoint: 'webhookEndpoint',
   mail: 'mail',
-  cspReports: 'cspReports',
   audit: 'audit',
 } as const;

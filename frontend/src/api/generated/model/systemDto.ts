@@ -8,7 +8,6 @@
 import type { AnsweringProcessDto } from './answeringProcessDto';
 import type { DatabaseStateDto } from './databaseStateDto';
 import type { FolderDto } from './folderDto';
-import type { RecentErrorDto } from './recentErrorDto';
 import type { ReplicaDto } from './replicaDto';
 import type { ScheduleDto } from './scheduleDto';
 import type { SyncStatusDto } from './syncStatusDto';
@@ -21,8 +20,6 @@ export interface SystemDto {
   platforms?: SyncStatusDto[];
   work?: WaitingWorkDto;
   folders?: FolderDto[];
-  /** The last 50 kinds of errors within 30 days, the latest first. */
-  errors?: RecentErrorDto[];
   /** The processes that serve: one that has not been seen for a minute is gone. */
   replicas?: ReplicaDto[];
 }

@@ -21,8 +21,6 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
-import type { CspReportsDto } from '../model/cspReportsDto';
-
 import type { ProblemDto } from '../model/problemDto';
 
 import type { ReportCspViolationsBodyOne } from '../model/reportCspViolationsBodyOne';
@@ -51,176 +49,6 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-/**
- * Of the last 30 days, a line for each directive, origin and page template.
- * @summary List what the policy of the pages has kept browsers from loading
- */
-export const listCspReports = (
-  options?: SecondParameter<typeof httpClient>,
-  signal?: AbortSignal,
-) => {
-  return httpClient<CspReportsDto>(
-    { url: `/api/admin/csp-reports`, method: 'GET', signal },
-    options,
-  );
-};
-
-export const getListCspReportsQueryKey = () => {
-  return [`/api/admin/csp-reports`] as const;
-};
-
-export const getListCspReportsQueryOptions = <
-  TData = Awaited<ReturnType<typeof listCspReports>>,
-  TError = ErrorType<ProblemDto>,
->(options?: {
-  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCspReports>>, TError, TData>>;
-  request?: SecondParameter<typeof httpClient>;
-}) => {
-  const { query: queryOptions, request: requestOptions } = options ?? {};
-
-  const queryKey = queryOptions?.queryKey ?? getListCspReportsQueryKey();
-
-  const queryFn: QueryFunction<Awaited<ReturnType<typeof listCspReports>>> = ({ signal }) =>
-    listCspReports(requestOptions, signal);
-
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
-    Awaited<ReturnType<typeof listCspReports>>,
-    TError,
-    TData
-  > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
-
-export type ListCspReportsQueryResult = NonNullable<Awaited<ReturnType<typeof listCspReports>>>;
-export type ListCspReportsQueryError = ErrorType<ProblemDto>;
-
-export function useListCspReports<
-  TData = Awaited<ReturnType<typeof listCspReports>>,
-  TError = ErrorType<ProblemDto>,
->(
-  options: {
-    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCspReports>>, TError, TData>> &
-      Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listCspReports>>,
-          TError,
-          Awaited<ReturnType<typeof listCspReports>>
-        >,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof httpClient>;
-  },
-  queryClient?: QueryClient,
-): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-export function useListCspReports<
-  TData = Awaited<ReturnType<typeof listCspReports>>,
-  TError = ErrorType<ProblemDto>,
->(
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCspReports>>, TError, TData>> &
-      Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listCspReports>>,
-          TError,
-          Awaited<ReturnType<typeof listCspReports>>
-        >,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof httpClient>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-export function useListCspReports<
-  TData = Awaited<ReturnType<typeof listCspReports>>,
-  TError = ErrorType<ProblemDto>,
->(
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCspReports>>, TError, TData>>;
-    request?: SecondParameter<typeof httpClient>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List what the policy of the pages has kept browsers from loading
- */
-
-export function useListCspReports<
-  TData = Awaited<ReturnType<typeof listCspReports>>,
-  TError = ErrorType<ProblemDto>,
->(
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCspReports>>, TError, TData>>;
-    request?: SecondParameter<typeof httpClient>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-  const queryOptions = getListCspReportsQueryOptions(options);
-
-  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-/**
- * @summary Clear what browsers have reported
- */
-export const clearCspReports = (
-  options?: SecondParameter<typeof httpClient>,
-  signal?: AbortSignal,
-) => {
-  return httpClient<void>({ url: `/api/admin/csp-reports`, method: 'DELETE', signal }, options);
-};
-
-export const getClearCspReportsMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof clearCspReports>>,
-    TError,
-    void,
-    TContext
-  >;
-  request?: SecondParameter<typeof httpClient>;
-}): UseMutationOptions<Awaited<ReturnType<typeof clearCspReports>>, TError, void, TContext> => {
-  const mutationKey = ['clearCspReports'];
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<Awaited<ReturnType<typeof clearCspReports>>, void> = () => {
-    return clearCspReports(requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
-};
-
-export type ClearCspReportsMutationResult = NonNullable<
-  Awaited<ReturnType<typeof clearCspReports>>
->;
-
-export type ClearCspReportsMutationError = ErrorType<ProblemDto>;
-
-/**
- * @summary Clear what browsers have reported
- */
-export const useClearCspReports = <TError = ErrorType<ProblemDto>, TContext = unknown>(
-  options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof clearCspReports>>,
-      TError,
-      void,
-      TContext
-    >;
-    request?: SecondParameter<typeof httpClient>;
-  },
-  queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof clearCspReports>>, TError, void, TContext> => {
-  return useMutation(getClearCspReportsMutationOptions(options), queryClient);
-};
 /**
  * Nothing secret and nobody’s data is in it, so that it may be shown to whoever helps. All who ask within two seconds share a look.
  * @summary Show whether all that the product needs is well
@@ -327,8 +155,8 @@ export function useGetSystem<
 }
 
 /**
- * Browsers do so by themselves, one by one or as a list of the Reporting API. Of addresses only the origin of what was blocked and the template of the page are kept. What browser extensions cause, what is of another site, and all but the first 20 of a list are passed over. After 20 requests from one network address in 10 minutes it is 429.
- * @summary Count what a browser has kept from loading
+ * Browsers do so by themselves, one by one or as a list of the Reporting API. Of addresses only the origin of what was blocked and the template of the page are logged. What browser extensions cause, what is of another site, and all but the first 20 of a list are passed over. After 20 requests from one network address in 10 minutes it is 429.
+ * @summary Report what a browser has kept from loading
  */
 export const reportCspViolations = (
   reportCspViolationsBody: ReportCspViolationsBodyOne | ReportCspViolationsBodyTwo,
@@ -386,7 +214,7 @@ export type ReportCspViolationsMutationBody =
 export type ReportCspViolationsMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Count what a browser has kept from loading
+ * @summary Report what a browser has kept from loading
  */
 export const useReportCspViolations = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {

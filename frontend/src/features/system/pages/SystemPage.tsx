@@ -4,8 +4,6 @@ import { useGetSystem } from '../../../api/generated/system/system';
 import { copyText } from '../../../components/admin/copy-text';
 import { PageHead } from '../../../components/admin/PageHead';
 import { QueryView } from '../../../components/admin/QueryView';
-import { CspReports } from '../components/CspReports';
-import { RecentErrors } from '../components/RecentErrors';
 import { SystemFacts } from '../components/SystemFacts';
 import { MAIL, partsOf, supportText } from '../system-facts';
 
@@ -31,21 +29,17 @@ export default function SystemPage() {
       />
       <QueryView query={query} errorTitle="We could not look at the system">
         {(system) => (
-          <>
-            <Row gutter={[16, 16]}>
-              {partsOf(system)
-                .filter(({ title }) => title !== MAIL)
-                .map((part) => (
-                  <Col key={part.title} xs={24} xl={12}>
-                    <SystemFacts {...part} />
-                  </Col>
-                ))}
-            </Row>
-            <RecentErrors errors={system.errors} />
-          </>
+          <Row gutter={[16, 16]}>
+            {partsOf(system)
+              .filter(({ title }) => title !== MAIL)
+              .map((part) => (
+                <Col key={part.title} xs={24} xl={12}>
+                  <SystemFacts {...part} />
+                </Col>
+              ))}
+          </Row>
         )}
       </QueryView>
-      <CspReports />
     </>
   );
 }

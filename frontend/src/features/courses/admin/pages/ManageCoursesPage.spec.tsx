@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { CourseRow } from '../course-row';
 import type { StatsDto } from '../../../../api/generated/model/statsDto';
 import { buildAdminCourseCard, buildAdminCourseCards } from '../../../../testing/builders';
-import { answer, failOnce, problem } from '../../../../testing/handlers';
+import { answer, failOnce } from '../../../../testing/handlers';
 import { renderWithProviders } from '../../../../testing/render';
 import { server } from '../../../../testing/server';
 import ManageCoursesPage from './ManageCoursesPage';
