@@ -79,7 +79,7 @@ describe('what the policy of the pages has blocked', () => {
       expect(policy).not.toContain('report-to csp');
       expect(headers.get('reporting-endpoints')).toBe(`csp="${REPORTS}"`);
     }
-    const { headers } = await fetch(`${test.url}/api/courses`);
+    const { headers } = await fetch(`${test.url}/api/admin/stats`);
     expect(headers.get('reporting-endpoints')).toBeNull();
   });
 
