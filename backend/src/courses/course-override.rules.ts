@@ -1,19 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
+import {
+  OVERRIDE_FIELDS,
+  type OverrideValues,
+  PLATFORM_FIELDS,
+} from '../common/overridable-fields.js';
 import { toTypedDescription } from '../common/text/typed-description.js';
 import type { CourseOverride } from './course-override.entity.js';
 import type { Course } from './course.entity.js';
-import {
-  OVERRIDE_FIELDS,
-  type OverrideField,
-  PLATFORM_FIELDS,
-  type PlatformValues,
-  platformValues,
-} from './platform-values.js';
-
-type Fields = Pick<CourseOverride, OverrideField>;
+import { type PlatformValues, platformValues } from './platform-values.js';
 
 /** What to show instead of the platform's values; what is null or absent is not overridden. */
-export type OverrideFields = Partial<Fields>;
+export type OverrideFields = Partial<OverrideValues>;
 
 export type OverrideRow = Omit<CourseOverride, 'course'>;
 
@@ -25,7 +22,7 @@ export function toOverride(course: Course, fields: OverrideFields): OverrideRow 
   const description = toTypedDescription(fields.description);
   const given = OVERRIDE_FIELDS.map((field) => [field, fields[field] ?? null]);
   const values = {
-    ...(Object.fromEntries(given) as Fields),
+    ...(Object.fromEntries(given) as OverrideValues),
     ...(fields.title === course.name && { title: null }),
     description: description?.source ?? null,
   };
@@ -39,7 +36,7 @@ export function toOverride(course: Course, fields: OverrideFields): OverrideRow 
   };
 }
 
-function toBase(course: Course, values: Fields): PlatformValues {
+function toBase(course: Course, values: OverrideValues): PlatformValues {
   const { override } = course;
   const base = platformValues(course);
   const overridden = PLATFORM_FIELDS.filter((field) => values[field] !== null);

@@ -1,3 +1,4 @@
+import { OVERRIDE_FIELDS, toColumn } from '../../common/overridable-fields.js';
 import { type ChangeRule, changedColumns, hasChanged, valuesOf } from '../change.js';
 import { visibleCourses } from './lookups.queries.js';
 import { topicsOfCourses } from './topics-of.js';
@@ -8,19 +9,7 @@ const UNSEEN = ['base'];
 export const courseOverrides: ChangeRule = {
   audit: {
     type: 'course',
-    fields: [
-      'title',
-      'description',
-      'category',
-      'level',
-      'duration',
-      'format',
-      'price',
-      'image_url',
-      'curriculum',
-      'outcomes',
-      'base',
-    ],
+    fields: [...OVERRIDE_FIELDS.map(toColumn), 'base'],
     called: { base: 'compared platform values' },
     hidden: ['base'],
   },

@@ -8,7 +8,7 @@ import { MayBeAbsent, MayBeNull } from './presence.js';
 
 export interface TextListFieldOptions {
   label: string;
-  example: string[];
+  example: readonly string[];
   /** Lines, blank ones not counted. */
   maxLines: number;
   /** Characters a line. */

@@ -3,17 +3,20 @@ import type { Course } from '../course.entity.js';
 import type { AdminCourseDto, PlatformChangeDto } from '../dto/admin-course.dto.js';
 import { platformOptions } from '../payment-options.js';
 import {
+  type DisplayValues,
   OVERRIDE_FIELDS,
   type OverrideField,
   PLATFORM_FIELDS,
-  platformValues,
-} from '../platform-values.js';
+  toColumn,
+} from '../../common/overridable-fields.js';
+import { platformValues } from '../platform-values.js';
 import { toCourseDifference } from '../../sync/dto/course-difference.dto.js';
 import { toEtag } from '../../common/http/etag.js';
 import { waitingOf } from '../../common/sync-rule.js';
 
 export function toAdminCourseDto(course: Course): AdminCourseDto {
   const { override } = course;
+  const overridden = overriddenFields(course).map(toColumn);
   return {
     thinkific_id: course.thinkificId,
     thinkific_name: course.name,
@@ -30,23 +33,23 @@ export function toAdminCourseDto(course: Course): AdminCourseDto {
     synced_at: course.syncedAt.toISOString(),
     is_visible: course.isVisible,
     is_featured: course.isFeatured,
+    ...toDisplayValues(course),
     display_title: override?.title ?? course.name,
-    display_description: override?.description ?? null,
     display_description_text: override?.descriptionText ?? null,
-    display_category: override?.category ?? null,
-    display_level: override?.level ?? null,
-    display_duration: override?.duration ?? null,
-    display_format: override?.format ?? null,
-    display_price: override?.price ?? null,
-    display_image_url: override?.imageUrl ?? null,
-    display_curriculum: override?.curriculum ?? null,
-    display_outcomes: override?.outcomes ?? null,
     platform_changes: toPlatformChanges(course),
     sync_rule: course.syncRule,
-    ...toCourseDifference(waitingOf(course.syncRule, course.difference), overriddenColumns(course)),
+    ...toCourseDifference(waitingOf(course.syncRule, course.difference), overridden),
     ...toJoined(course),
     etag: toEtag(course.overrideVersion),
   };
+}
+
+function toDisplayValues({ override }: Course): DisplayValues {
+  const values = OVERRIDE_FIELDS.map((field) => [
+    `display_${toColumn(field)}`,
+    override?.[field] ?? null,
+  ]);
+  return Object.fromEntries(values) as DisplayValues;
 }
 
 function toJoined({ joined }: Course): Pick<AdminCourseDto, 'joined'> {
@@ -58,15 +61,6 @@ function toJoined({ joined }: Course): Pick<AdminCourseDto, 'joined'> {
 /** Of which the override has a value. */
 export function overriddenFields({ override }: Course): OverrideField[] {
   return OVERRIDE_FIELDS.filter((field) => (override?.[field] ?? null) !== null);
-}
-
-const COLUMNS: Partial<Record<OverrideField, string>> = {
-  description: 'description_text',
-  imageUrl: 'image_url',
-};
-
-function overriddenColumns(course: Course): string[] {
-  return overriddenFields(course).map((field) => COLUMNS[field] ?? field);
 }
 
 function toPlatformChanges(course: Course): PlatformChangeDto[] {

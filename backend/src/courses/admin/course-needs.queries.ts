@@ -1,22 +1,25 @@
 import type { EntityManager } from 'typeorm';
+import {
+  OVERRIDABLE_FIELDS,
+  PLATFORM_FIELDS,
+  type PlatformField,
+  toColumn,
+} from '../../common/overridable-fields.js';
 import { IS_DEAD } from '../links/enrol-links.queries.js';
 
 export const COURSE_NEEDS = ['changed', 'incomplete', 'unlinked'] as const;
 
 export type CourseNeed = (typeof COURSE_NEEDS)[number];
 
+const toCase = (field: PlatformField) =>
+  `WHEN '${field}' THEN to_jsonb(course.${toColumn(OVERRIDABLE_FIELDS[field].platform)})`;
+
 const CHANGED = `
   SELECT course.thinkific_id, coalesce(override.title, course.name) AS title,
     ARRAY(
       SELECT field FROM jsonb_each(override.base) AS made (field, value)
       WHERE value <> coalesce(CASE field
-        WHEN 'title' THEN to_jsonb(course.name)
-        WHEN 'description' THEN to_jsonb(course.description_text)
-        WHEN 'category' THEN to_jsonb(course.category)
-        WHEN 'duration' THEN to_jsonb(course.duration)
-        WHEN 'price' THEN to_jsonb(course.price)
-        WHEN 'imageUrl' THEN to_jsonb(course.image_url)
-        WHEN 'curriculum' THEN to_jsonb(course.curriculum)
+        ${PLATFORM_FIELDS.map(toCase).join(' ')}
       END, 'null')
       ORDER BY field
     ) AS fields

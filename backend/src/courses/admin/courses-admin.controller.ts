@@ -68,7 +68,8 @@ export class CoursesAdminController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Show, hide or feature many courses, or give them a category, a level or a sync rule',
-    description: 'All that can be changed is, at once; the answer names what was.',
+    description:
+      'All that can be changed is, at once; the answer names what was. A category or level that is null or empty is no longer overridden.',
   })
   @ApiOkResponse({ type: UpdatedCoursesDto, description: 'What has changed.' })
   @ApiProblems()

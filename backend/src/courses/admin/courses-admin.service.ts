@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { maxLength } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
+import { OVERRIDABLE_FIELDS } from '../../common/overridable-fields.js';
 import { ConflictError, InvalidInputError } from '../../common/problem/app-error.js';
 import type { SyncRule } from '../../common/sync-rule.js';
 import { CourseOverride } from '../course-override.entity.js';
@@ -9,10 +10,12 @@ import { toOverride } from '../course-override.rules.js';
 import { Course } from '../course.entity.js';
 import type { AdminCourseDto } from '../dto/admin-course.dto.js';
 import type { KeepCourseOverrideDto } from '../dto/keep-course-override.dto.js';
-import { MAX_DESCRIPTION, type SaveCourseOverrideDto } from '../dto/save-course-override.dto.js';
+import type { SaveCourseOverrideDto } from '../dto/save-course-override.dto.js';
 import { platformValues } from '../platform-values.js';
 import { toAdminCourseDto } from './admin-course.mapper.js';
 import { findCourse, lockCourse, raiseVersion, requireMatch } from './courses-admin.rules.js';
+
+const MAX_DESCRIPTION = OVERRIDABLE_FIELDS.description.max;
 
 /** What an admin does to one course; of two saves over one version the later is refused (decisions/overrides.md). */
 @Injectable()

@@ -1,9 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
+import {
+  type DisplayValues,
+  type OverridableField,
+  PLATFORM_FIELDS,
+  type PlatformField,
+  toColumn,
+  withFields,
+} from '../../common/overridable-fields.js';
 import { SYNC_RULES, type SyncRule } from '../../common/sync-rule.js';
 import { JoinedUdemyCourseDto } from '../../pairs/dto/joined-course.dto.js';
 import { CourseDifferenceDto } from '../../sync/dto/course-difference.dto.js';
 import { PaymentOptionDto } from './payment-option.dto.js';
-import { PLATFORM_FIELDS, type PlatformField, type PlatformValue } from '../platform-values.js';
+import type { PlatformValue } from '../platform-values.js';
 
 export const PLATFORM_VALUE = {
   oneOf: [
@@ -33,11 +41,21 @@ export class PlatformChangeDto {
 const text = (example: string, description?: string) =>
   ApiProperty({ type: String, nullable: true, example, description });
 
-const list = (example: string[], description?: string) =>
-  ApiProperty({ type: [String], nullable: true, example, description });
+function displayType(
+  kind: OverridableField['kind'],
+): 'integer' | StringConstructor | [StringConstructor] {
+  if (kind === 'price') return 'integer';
+  return kind === 'list' ? [String] : String;
+}
+
+const DisplayFields = withFields<DisplayValues>(
+  ({ kind, example, description }) =>
+    ApiProperty({ type: displayType(kind), nullable: true, example, description }),
+  (name) => `display_${toColumn(name)}`,
+);
 
 /** `thinkific_…` is the platform's, `display_…` shown instead; only the title always has both. */
-export class AdminCourseDto {
+export class AdminCourseDto extends DisplayFields {
   @ApiProperty({ type: 'integer', format: 'int64', example: 2200451 })
   thinkific_id: number;
 
@@ -115,45 +133,13 @@ export class AdminCourseDto {
   is_featured: boolean;
 
   @ApiProperty({
-    example: 'Retrieval-Augmented Generation',
+    nullable: false,
     description: 'The overridden title, else the platform’s name. Customized when they differ.',
   })
   display_title: string;
 
-  @text('Ask your own documents.', 'As it was typed: plain text, or sanitised HTML.')
-  display_description: string | null;
-
   @text('Ask your own documents.', 'Plain text, as it is shown.')
   display_description_text: string | null;
-
-  @text('Data')
-  display_category: string | null;
-
-  @text('Intermediate')
-  display_level: string | null;
-
-  @text('10 weeks')
-  display_duration: string | null;
-
-  @text('Cohort')
-  display_format: string | null;
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    example: 199,
-    description: 'In the site’s currency, to be paid once.',
-  })
-  display_price: number | null;
-
-  @text('https://example.org/images/rag.png')
-  display_image_url: string | null;
-
-  @list(['Embeddings', 'Chunking', 'Evaluation'])
-  display_curriculum: string[] | null;
-
-  @list(['Choose an embedding model', 'Measure the quality of answers'])
-  display_outcomes: string[] | null;
 
   @ApiProperty({
     type: [PlatformChangeDto],

@@ -1,6 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { ArrayNotEmpty, ArrayUnique, IsIn } from 'class-validator';
-import { OVERRIDE_FIELDS, type OverrideField } from '../platform-values.js';
+import { OVERRIDE_FIELDS, type OverrideField } from '../../common/overridable-fields.js';
 import { BulkUpdateCoursesDto, UpdatedCoursesDto } from './bulk-update-courses.dto.js';
 
 const CHOICE = { message: `Fields must be a list of ${OVERRIDE_FIELDS.join(', ')}` };

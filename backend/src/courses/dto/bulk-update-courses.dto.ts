@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
 import type { SyncRule } from '../../common/sync-rule.js';
@@ -7,15 +7,15 @@ import { ChoiceField } from '../../common/validation/choice-field.js';
 import { IdListField, MOST_IDS } from '../../common/validation/id-list-field.js';
 import { SYNC_RULE } from '../../common/validation/set-sync-rule.dto.js';
 import { MayBeAbsent } from '../../common/validation/presence.js';
-import { TextField } from '../../common/validation/text-field.js';
 import { THINKIFIC_ID } from '../thinkific-id.js';
+import { SaveCourseOverrideDto } from './save-course-override.dto.js';
 
 const ETAGS = { message: `Etags must be a list of at most ${MOST_IDS} entity tags` };
 const EACH_ETAG = { ...ETAGS, each: true };
 const MAX_ETAG = 32;
 
-/** What is absent stays as it is; one at least is needed. */
-export class BulkUpdateCoursesDto {
+/** What is absent stays as it is, a category or level that is null or empty is the platform's; one at least is needed. */
+export class BulkUpdateCoursesDto extends PickType(SaveCourseOverrideDto, ['category', 'level']) {
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(toText) : value))
   @IdListField({
     label: 'Ids',
@@ -57,24 +57,6 @@ export class BulkUpdateCoursesDto {
       'Courses that are gone from the platform are passed over.',
   })
   is_featured?: boolean;
-
-  @TextField({
-    label: 'Category',
-    optional: true,
-    nullable: true,
-    example: 'Data',
-    description: 'Null or empty: the platform’s own.',
-  })
-  category?: string | null;
-
-  @TextField({
-    label: 'Level',
-    optional: true,
-    nullable: true,
-    example: 'Beginner',
-    description: 'Null or empty: none.',
-  })
-  level?: string | null;
 
   @ChoiceField({ ...SYNC_RULE, optional: true })
   sync_rule?: SyncRule;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LINK_FAULTS, type LinkFault } from '../links/check-link.js';
-import { PLATFORM_FIELDS, type PlatformField } from '../platform-values.js';
+import { PLATFORM_FIELDS, type PlatformField } from '../../common/overridable-fields.js';
 
 const COURSE_GAPS = ['imageUrl', 'description', 'price', 'level'] as const;
 export type CourseGap = (typeof COURSE_GAPS)[number];

@@ -1,4 +1,10 @@
 import {
+  OVERRIDABLE_FIELDS,
+  OVERRIDE_FIELDS,
+  PLATFORM_FIELDS,
+  toColumn,
+} from '../../common/overridable-fields.js';
+import {
   formatMoney,
   type PaymentOption,
   wholePriceLabel,
@@ -13,23 +19,16 @@ export type FieldValues = Record<string, Change>;
 
 /** The columns of both platforms' tables, by the names that the API has for them. */
 const FIELDS: Record<string, ChangedField> = {
-  name: 'title',
-  title: 'title',
-  description_text: 'description',
-  image_url: 'imageUrl',
-  price: 'price',
-  category: 'category',
-  duration: 'duration',
-  curriculum: 'curriculum',
+  ...Object.fromEntries(OVERRIDE_FIELDS.map((field) => [toColumn(field), field])),
+  ...Object.fromEntries(
+    PLATFORM_FIELDS.map((field) => [toColumn(OVERRIDABLE_FIELDS[field].platform), field]),
+  ),
   enroll_url: 'enrollUrl',
   position: 'position',
   on_sale: 'onSale',
   has_lifetime_access: 'hasLifetimeAccess',
   url: 'url',
   is_paid: 'isPaid',
-  level: 'level',
-  format: 'format',
-  outcomes: 'outcomes',
   visibility_choice: 'visible',
   sync_rule: 'rule',
   staff: 'staff',
@@ -59,16 +58,16 @@ export function toFieldChanges(
     description && !named['description_text'] ? { ...named, description_text: description } : named;
   // The payment options say more than the amount, which mostly changes with them.
   if (options) shown['price'] = optionsInWords(options, named['price']);
+  const hidden = overridden.map((column) => FIELDS[column]);
   return Object.entries(shown).flatMap(([column, [before, after]]) => {
     const field = FIELDS[column];
     if (!field) return [];
-    const ours = column === 'name' ? 'title' : column;
     return [
       {
         field,
         before: inText(before, field, currency),
         after: inText(after, field, currency),
-        is_overridden: overridden.includes(ours),
+        is_overridden: hidden.includes(field),
       },
     ];
   });

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { OVERRIDE_FIELDS } from '../../common/overridable-fields.js';
 import { PaginationDto } from '../../common/pagination/pagination.dto.js';
 
 export const CHANGE_KINDS = ['removed', 'changed', 'returned', 'added'] as const;
@@ -8,22 +9,13 @@ const HELD_BY = ['none', 'ask', 'declined', 'frozen'] as const;
 export type HeldBy = (typeof HELD_BY)[number];
 
 const CHANGED_FIELDS = [
-  'title',
-  'description',
-  'imageUrl',
-  'price',
-  'category',
-  'duration',
-  'curriculum',
+  ...OVERRIDE_FIELDS,
   'enrollUrl',
   'position',
   'onSale',
   'hasLifetimeAccess',
   'url',
   'isPaid',
-  'level',
-  'format',
-  'outcomes',
   'visible',
   'rule',
   'staff',

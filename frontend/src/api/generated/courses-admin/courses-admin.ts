@@ -357,7 +357,7 @@ export const useUndoBackToSource = <TError = ErrorType<ProblemDto>, TContext = u
   return useMutation(getUndoBackToSourceMutationOptions(options), queryClient);
 };
 /**
- * All that can be changed is, at once; the answer names what was. An API key needs the scope `courses:write`.
+ * All that can be changed is, at once; the answer names what was. A category or level that is null or empty is no longer overridden. An API key needs the scope `courses:write`.
  * @summary Show, hide or feature many courses, or give them a category, a level or a sync rule
  */
 export const bulkUpdateCourses = (

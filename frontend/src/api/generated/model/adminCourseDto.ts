@@ -12,6 +12,32 @@ import type { PlatformChangeDto } from './platformChangeDto';
 import type { SyncRule } from './syncRule';
 
 export interface AdminCourseDto {
+  /** The overridden title, else the platform’s name. Customized when they differ. */
+  display_title: string;
+  /**
+   * Plain text with blank lines between paragraphs, which stays as it is, or HTML, which is sanitised. It is HTML when an element is closed, has attributes or breaks a line.
+   * @nullable
+   */
+  display_description: string | null;
+  /** @nullable */
+  display_category: string | null;
+  /** @nullable */
+  display_level: string | null;
+  /** @nullable */
+  display_duration: string | null;
+  /** @nullable */
+  display_format: string | null;
+  /**
+   * A whole number in the site’s currency, to be paid once.
+   * @nullable
+   */
+  display_price: number | null;
+  /** @nullable */
+  display_image_url: string | null;
+  /** @nullable */
+  display_curriculum: string[] | null;
+  /** @nullable */
+  display_outcomes: string[] | null;
   thinkific_id: number;
   thinkific_name: string;
   /**
@@ -58,37 +84,11 @@ export interface AdminCourseDto {
   is_visible: boolean;
   /** An admin has featured it: while it is visible, it comes before other courses on the home page, which shows the first three. */
   is_featured: boolean;
-  /** The overridden title, else the platform’s name. Customized when they differ. */
-  display_title: string;
-  /**
-   * As it was typed: plain text, or sanitised HTML.
-   * @nullable
-   */
-  display_description: string | null;
   /**
    * Plain text, as it is shown.
    * @nullable
    */
   display_description_text: string | null;
-  /** @nullable */
-  display_category: string | null;
-  /** @nullable */
-  display_level: string | null;
-  /** @nullable */
-  display_duration: string | null;
-  /** @nullable */
-  display_format: string | null;
-  /**
-   * In the site’s currency, to be paid once.
-   * @nullable
-   */
-  display_price: number | null;
-  /** @nullable */
-  display_image_url: string | null;
-  /** @nullable */
-  display_curriculum: string[] | null;
-  /** @nullable */
-  display_outcomes: string[] | null;
   /** What the platform has changed since under the override; mostly empty. */
   platform_changes: PlatformChangeDto[];
   /** `follow`: syncs change it as the platform does. `ask`: they wait for an admin. `frozen`: they change nothing. */

@@ -9,6 +9,16 @@ import type { SyncRule } from './syncRule';
 
 export interface BulkUpdateCoursesDto {
   /**
+   * @maxLength 255
+   * @nullable
+   */
+  category?: string | null;
+  /**
+   * @maxLength 255
+   * @nullable
+   */
+  level?: string | null;
+  /**
    * Ids of what is gone are passed over.
    * @minItems 1
    * @maxItems 500
@@ -25,17 +35,5 @@ export interface BulkUpdateCoursesDto {
   is_visible?: boolean;
   /** Whether they come first among the three courses of the home page. Courses that are gone from the platform are passed over. */
   is_featured?: boolean;
-  /**
-   * Null or empty: the platform’s own.
-   * @maxLength 255
-   * @nullable
-   */
-  category?: string | null;
-  /**
-   * Null or empty: none.
-   * @maxLength 255
-   * @nullable
-   */
-  level?: string | null;
   sync_rule?: SyncRule;
 }
