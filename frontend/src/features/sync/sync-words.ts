@@ -9,6 +9,7 @@ import type { SyncRule } from '../../api/generated/model/syncRule';
 import type { SyncState } from '../../api/generated/model/syncState';
 import type { SyncStatus } from '../../api/generated/model/syncStatus';
 import type { SyncTrigger } from '../../api/generated/model/syncTrigger';
+import { COURSE_FIELDS, FIELD_NAMES, type CourseField } from '../../course-fields';
 import { adminPaths } from '../../paths';
 import { countOf } from '../../words';
 
@@ -59,23 +60,16 @@ export const HISTORY_KINDS: Record<
   declined: { label: 'Declined', tone: 'other' },
 };
 
+const labels = FIELD_NAMES.map((field) => [field, COURSE_FIELDS[field].label]);
+
 export const FIELDS: Record<ChangedField, string> = {
-  title: 'Title',
-  description: 'Description',
-  imageUrl: 'Image',
-  price: 'Price',
-  category: 'Category',
-  duration: 'Duration',
-  curriculum: 'Curriculum',
+  ...(Object.fromEntries(labels) as Record<CourseField, string>),
   enrollUrl: 'Enrol link',
   position: 'Position',
   onSale: 'On sale',
   hasLifetimeAccess: 'Lifetime access',
   url: 'Address',
   isPaid: 'Paid',
-  level: 'Level',
-  format: 'Format',
-  outcomes: 'Learning Outcomes',
   visible: 'Visibility',
   rule: 'Syncs',
   staff: 'Assigned staff',

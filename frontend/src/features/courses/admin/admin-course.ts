@@ -2,7 +2,7 @@ import { type PaymentOption, payOnce } from '../../../../../backend/src/common/p
 import type { CourseRow } from './course-row';
 import type { AdminCourseDto } from '../../../api/generated/model/adminCourseDto';
 import type { HistoryCourse } from '../../sync';
-import { COURSE_FIELDS, FIELD_NAMES, type CourseField } from './course-fields';
+import { COURSE_FIELDS, FIELD_NAMES, type CourseField } from '../../../course-fields';
 
 /** A course is Customized when its title differs from the platform's name, otherwise Original. */
 export function isCustomized(

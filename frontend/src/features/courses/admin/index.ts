@@ -1,5 +1,4 @@
 export type { CourseNeed } from './course-row';
-export { COURSE_FIELDS } from './course-fields';
 export { SyncButton } from './components/SyncButton';
 export { VisibilitySwitch } from './components/VisibilitySwitch';
 export { isOfCourses } from './hooks/refresh-courses';

@@ -4,7 +4,8 @@ import type { NeedsDto } from '../../../api/generated/model/needsDto';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { adminPaths } from '../../../paths';
 import { formatCount } from '../../../words';
-import { COURSE_FIELDS, type CourseNeed } from '../../courses/admin';
+import { COURSE_FIELDS } from '../../../course-fields';
+import type { CourseNeed } from '../../courses/admin';
 import { PLATFORMS } from '../../sync';
 import { LINE, NeedLine, type NeedLineProps } from './NeedLine';
 

@@ -10,7 +10,7 @@ import { JoinedMark } from '../../../pairs';
 import { CourseDifference, RULES } from '../../../sync';
 import { categoryOf, durationOf, imagesOf, isCustomized, toHistoryCourse } from '../admin-course';
 import { cardActions, courseActions, type CourseHandlers } from '../course-actions';
-import { COURSE_FIELDS } from '../course-fields';
+import { COURSE_FIELDS } from '../../../../course-fields';
 import { CoursePrice } from './CoursePrice';
 import { PlatformChange } from './PlatformChange';
 import { VisibilitySwitch } from './VisibilitySwitch';

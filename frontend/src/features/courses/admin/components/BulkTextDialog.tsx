@@ -6,7 +6,7 @@ import { FormField } from '../../../../components/admin/forms/FormField';
 import { text } from '../../../../components/admin/forms/rules';
 import { searchBy } from '../../../../components/admin/contains';
 import { countOf } from '../../../../words';
-import { COURSE_FIELDS } from '../course-fields';
+import { COURSE_FIELDS } from '../../../../course-fields';
 import type { CourseRow } from '../course-row';
 import type { useBulkUpdate } from '../hooks/use-bulk-update';
 

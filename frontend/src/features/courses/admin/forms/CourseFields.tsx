@@ -25,7 +25,7 @@ import { SameOnUdemy } from '../../../pairs';
 import { CourseDifference } from '../../../sync';
 import { toHistoryCourse } from '../admin-course';
 import { featuredChange } from '../bulk-change';
-import { COURSE_FIELDS, type CourseField } from '../course-fields';
+import { COURSE_FIELDS, FIELD_NAMES, type CourseField } from '../../../../course-fields';
 import type { CourseChoices } from '../course-order';
 import { useBulkUpdate } from '../hooks/use-bulk-update';
 import { toCourseTexts, type CourseForm, type CourseTexts } from './course-texts';
@@ -44,6 +44,7 @@ export function CourseFields({ course, choices, onKeep }: CourseFieldsProps) {
   const { currency } = useSite();
   const { mine, base } = values;
   if (mine) return <Conflict key={base.etag} mine={mine} theirs={base} />;
+  const known: Partial<Record<CourseField, string[]>> = choices;
   const of = (field: CourseField) => ({ field, course, onKeep });
   return (
     <>
@@ -61,26 +62,13 @@ export function CourseFields({ course, choices, onKeep }: CourseFieldsProps) {
         <Input.TextArea rows={4} />
       </OverrideField>
       <Row gutter={16}>
-        <Col xs={24} sm={12}>
-          <OverrideField {...of('category')}>
-            <Choice choices={choices.category} placeholder="e.g. Data Engineering" />
-          </OverrideField>
-        </Col>
-        <Col xs={24} sm={12}>
-          <OverrideField {...of('level')}>
-            <Choice choices={choices.level} placeholder="e.g. Intermediate" />
-          </OverrideField>
-        </Col>
-        <Col xs={24} sm={12}>
-          <OverrideField {...of('duration')}>
-            <Input autoComplete="off" placeholder="e.g. 10 weeks" />
-          </OverrideField>
-        </Col>
-        <Col xs={24} sm={12}>
-          <OverrideField {...of('format')}>
-            <Choice choices={choices.format} placeholder="e.g. Online" />
-          </OverrideField>
-        </Col>
+        {SHORT_FIELDS.map((field) => (
+          <Col key={field} xs={24} sm={12}>
+            <OverrideField {...of(field)}>
+              {shortInput(COURSE_FIELDS[field].placeholder, known[field])}
+            </OverrideField>
+          </Col>
+        ))}
         <Col xs={24} sm={12}>
           <OverrideField
             {...of('price')}
@@ -112,6 +100,13 @@ export function CourseFields({ course, choices, onKeep }: CourseFieldsProps) {
       <SameOnUdemy key={course.thinkific_id} course={course} />
     </>
   );
+}
+
+const SHORT_FIELDS = FIELD_NAMES.filter((field) => COURSE_FIELDS[field].placeholder);
+
+function shortInput(placeholder: string | undefined, choices: string[] | undefined) {
+  if (!choices) return <Input autoComplete="off" placeholder={placeholder} />;
+  return <Choice choices={choices} placeholder={placeholder} />;
 }
 
 interface ChoiceProps extends AutoCompleteProps {

@@ -6,7 +6,7 @@ import type { PlatformChangeDto } from '../../../../api/generated/model/platform
 import { focusField, FormField } from '../../../../components/admin/forms/FormField';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import { PlatformChange } from '../components/PlatformChange';
-import { COURSE_FIELDS, type CourseField } from '../course-fields';
+import { COURSE_FIELDS, type CourseField } from '../../../../course-fields';
 import { emptyText, platformLabel, toPlatformTexts, type CourseForm } from './course-texts';
 
 interface OverrideFieldProps {

@@ -2,14 +2,11 @@ import { object, string, type StringSchema } from 'yup';
 import { saveCourseOverrideLimits as limits } from '../../../../api/generated/limits/saveCourseOverrideLimits';
 import { text, webAddress } from '../../../../components/admin/forms/rules';
 import { charactersOf } from '../../../../characters-of';
-import { toLines, type CourseField } from '../course-fields';
+import { COURSE_FIELDS, FIELD_NAMES, toLines, type CourseField } from '../../../../course-fields';
 
-const MAX_PRICE = limits.price.maximum;
+type ListLimits = typeof limits.curriculum | typeof limits.outcomes;
 
-const list = (
-  label: string,
-  { maxItems, items: { maxLength } }: typeof limits.curriculum | typeof limits.outcomes,
-) =>
+const list = (label: string, { maxItems, items: { maxLength } }: ListLimits) =>
   string()
     .test('lines', `${label} must have at most ${maxItems} lines`, (value = '') => {
       return toLines(value).length <= maxItems;
@@ -18,21 +15,25 @@ const list = (
       return toLines(value).every((line) => charactersOf(line) <= maxLength);
     });
 
-export const courseSchema = object({
-  title: text('Title', limits.title, 'Title is too long').required('Title is required'),
-  description: text('Description', limits.description),
-  category: text('Category', limits.category),
-  level: text('Level', limits.level),
-  duration: text('Duration', limits.duration),
-  format: text('Format', limits.format),
-  price: string()
-    .trim()
-    .test('price', `Price must be a number from 0 to ${MAX_PRICE}`, (value = '') => isPrice(value)),
-  imageUrl: webAddress(limits.imageUrl),
-  curriculum: list('Curriculum', limits.curriculum),
-  outcomes: list('Learning Outcomes', limits.outcomes),
-} satisfies Record<CourseField, StringSchema>);
+const rules = FIELD_NAMES.map((field) => [field, ruleOf(field)]);
 
-function isPrice(value: string): boolean {
-  return value === '' || (/^\d+(\.\d*)?$/.test(value) && Number(value) <= MAX_PRICE);
+export const courseSchema = object({
+  ...(Object.fromEntries(rules) as Record<CourseField, StringSchema>),
+  title: text('Title', limits.title, 'Title is too long').required('Title is required'),
+});
+
+function ruleOf(field: CourseField): StringSchema {
+  const { label } = COURSE_FIELDS[field];
+  const limit = limits[field];
+  if ('items' in limit) return list(label, limit);
+  if ('maximum' in limit) return price(label, limit);
+  return field === 'imageUrl' ? webAddress(limit) : text(label, limit);
+}
+
+function price(label: string, { maximum }: typeof limits.price) {
+  return string()
+    .trim()
+    .test('price', `${label} must be a number from 0 to ${maximum}`, (value = '') => {
+      return value === '' || (/^\d+(\.\d*)?$/.test(value) && Number(value) <= maximum);
+    });
 }

@@ -2,7 +2,7 @@ import { wholePriceLabel } from '../../../../../../backend/src/common/price/pric
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import type { SaveCourseOverrideDto } from '../../../../api/generated/model/saveCourseOverrideDto';
 import type { VersionedForm } from '../../../../components/admin/forms/versions';
-import { COURSE_FIELDS, FIELD_NAMES, toLines, type CourseField } from '../course-fields';
+import { COURSE_FIELDS, FIELD_NAMES, toLines, type CourseField } from '../../../../course-fields';
 
 /** The fields of the form, as they are typed; lists have one line an item. */
 export type CourseTexts = Record<CourseField, string>;

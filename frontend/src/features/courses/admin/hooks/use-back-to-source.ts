@@ -7,7 +7,7 @@ import type { CourseRow } from '../course-row';
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { countOf } from '../../../../words';
-import { FIELD_NAMES } from '../course-fields';
+import { FIELD_NAMES } from '../../../../course-fields';
 import { refreshCourses } from './refresh-courses';
 import { tellUnchanged, useBulkUndo } from './use-bulk-undo';
 

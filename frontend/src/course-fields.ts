@@ -1,10 +1,12 @@
-import type { AdminCourseDto } from '../../../api/generated/model/adminCourseDto';
-import type { OverrideField } from '../../../api/generated/model/overrideField';
+import type { AdminCourseDto } from './api/generated/model/adminCourseDto';
+import type { OverrideField } from './api/generated/model/overrideField';
 
 export type CourseField = OverrideField;
 
 interface FieldOfCourse {
   label: string;
+  /** Of a short text: what the form suggests to type. Other fields have an input of their own in the form. */
+  placeholder?: string;
   ours: Extract<keyof AdminCourseDto, `display_${string}`>;
   /** Where the course has the platform's value; missing where the platform has no such field. */
   theirs?: Exclude<
@@ -13,7 +15,7 @@ interface FieldOfCourse {
   >;
 }
 
-/** The fields that an override can replace, in the form's order. */
+/** The fields that admins may override, in the form's order. */
 export const COURSE_FIELDS: Record<CourseField, FieldOfCourse> = {
   title: { label: 'Title', ours: 'display_title', theirs: 'thinkific_name' },
   description: {
@@ -21,10 +23,20 @@ export const COURSE_FIELDS: Record<CourseField, FieldOfCourse> = {
     ours: 'display_description',
     theirs: 'thinkific_description_text',
   },
-  category: { label: 'Category', ours: 'display_category', theirs: 'thinkific_category' },
-  level: { label: 'Level', ours: 'display_level' },
-  duration: { label: 'Duration', ours: 'display_duration', theirs: 'thinkific_duration' },
-  format: { label: 'Format', ours: 'display_format' },
+  category: {
+    label: 'Category',
+    placeholder: 'e.g. Data Engineering',
+    ours: 'display_category',
+    theirs: 'thinkific_category',
+  },
+  level: { label: 'Level', placeholder: 'e.g. Intermediate', ours: 'display_level' },
+  duration: {
+    label: 'Duration',
+    placeholder: 'e.g. 10 weeks',
+    ours: 'display_duration',
+    theirs: 'thinkific_duration',
+  },
+  format: { label: 'Format', placeholder: 'e.g. Online', ours: 'display_format' },
   price: { label: 'Price', ours: 'display_price', theirs: 'thinkific_price' },
   imageUrl: { label: 'Image', ours: 'display_image_url', theirs: 'thinkific_image_url' },
   curriculum: { label: 'Curriculum', ours: 'display_curriculum', theirs: 'thinkific_curriculum' },
