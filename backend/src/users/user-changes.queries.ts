@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { endIssuedLinks } from './issued-links.queries.js';
 import type { UserRole } from './user.entity.js';
+import { unassignAdmin } from './users.queries.js';
 
 const KEPT = `interval '30 minutes'`;
 
@@ -97,6 +98,7 @@ export async function takeBackChange(
        password_hash = excluded.password_hash, token_version = excluded.token_version`,
     [id, tokenVersion],
   );
+  await unassignAdmin(manager, id);
   if (withAssignments) {
     await manager.query(
       `INSERT INTO staff_assignments OVERRIDING SYSTEM VALUE

@@ -50,6 +50,27 @@ function sortBy(query: SelectQueryBuilder<User>, order: UserOrder): void {
     .addOrderBy('u.id', 'DESC');
 }
 
+/** Deletes the assignments of a user who is an admin by now: only staff are assigned courses. */
+export async function unassignAdmin(manager: EntityManager, id: string): Promise<void> {
+  await manager.query(
+    `DELETE FROM staff_assignments
+     WHERE staff_user_id = (SELECT id FROM users WHERE id = $1 AND role = 'admin')`,
+    [id],
+  );
+}
+
+/**
+ * Deletes a user with their assignments and personal views. Assignments go first and not by the
+ * foreign key, so that the change log records them while it still knows the user.
+ */
+export async function deleteUser(manager: EntityManager, id: string): Promise<void> {
+  // Until the end of the transaction, nobody assigns another course to the user.
+  await manager.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [id]);
+  await manager.query('DELETE FROM staff_assignments WHERE staff_user_id = $1', [id]);
+  await manager.query('DELETE FROM saved_views WHERE owner_id = $1 AND NOT is_shared', [id]);
+  await manager.delete(User, { id });
+}
+
 export async function countUsers(manager: EntityManager): Promise<UserCountsDto> {
   const [counts] = await manager.query<[UserCountsDto]>(`
     SELECT

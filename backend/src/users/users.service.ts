@@ -13,7 +13,7 @@ import { PasswordsService } from './passwords.service.js';
 import { recordChange } from './user-changes.queries.js';
 import { User } from './user.entity.js';
 import { toUserDto } from './user.mapper.js';
-import { countUsers, findUsers } from './users.queries.js';
+import { countUsers, deleteUser, findUsers, unassignAdmin } from './users.queries.js';
 import { changeUsers, findUser, requireFreeNames, requireRemovable } from './users.rules.js';
 
 type NewUser = Pick<User, 'username' | 'name' | 'email' | 'role' | 'passwordHash'>;
@@ -92,7 +92,11 @@ export class UsersService {
       if (password !== undefined) await requireStrongPassword(password, user);
       await requireFreeNames(manager, user);
       if (demoted || passwordHash) user.tokenVersion += 1;
-      return recordChange(manager, actor.id, id, async () => toUserDto(await manager.save(user)));
+      return recordChange(manager, actor.id, id, async () => {
+        await manager.save(user);
+        await unassignAdmin(manager, id);
+        return toUserDto(user);
+      });
     });
   }
 
@@ -117,7 +121,7 @@ export class UsersService {
     await changeUsers(this.dataSource.manager, actor, async (manager) => {
       const user = await findUser(manager, id);
       await requireRemovable(manager, actor, user, 'delete');
-      await recordChange(manager, actor.id, id, () => manager.remove(user));
+      await recordChange(manager, actor.id, id, () => deleteUser(manager, id));
     });
   }
 }

@@ -20,13 +20,3 @@ CREATE INDEX saved_views_owner ON saved_views (owner_id);
 -- live on in the log.
 CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON saved_views
   FOR EACH ROW EXECUTE FUNCTION record_change('people', 'id', 'list,name,is_shared', 'query');
-
-CREATE FUNCTION delete_personal_views() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM saved_views WHERE owner_id = OLD.id AND NOT is_shared;
-  RETURN OLD;
-END
-$$;
-
-CREATE TRIGGER delete_personal_views BEFORE DELETE ON users
-  FOR EACH ROW EXECUTE FUNCTION delete_personal_views();

@@ -33,26 +33,3 @@ CREATE INDEX staff_assignments_staff_user_id_idx ON staff_assignments (staff_use
 
 CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON staff_assignments
   FOR EACH ROW EXECUTE FUNCTION record_change('people', 'udemy_id', 'staff_user_id');
-
--- Only staff are assigned courses, so a user who becomes an admin loses them, whatever wrote the
--- role.
-CREATE FUNCTION unassign_admin() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM staff_assignments WHERE staff_user_id = NEW.id;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER unassign_admin AFTER UPDATE OF role ON users
-  FOR EACH ROW WHEN (NEW.role = 'admin') EXECUTE FUNCTION unassign_admin();
-
--- Runs before the foreign key would end the assignments, while the name of the user is still known.
-CREATE FUNCTION unassign_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM staff_assignments WHERE staff_user_id = OLD.id;
-  RETURN OLD;
-END
-$$;
-
-CREATE TRIGGER unassign_deleted BEFORE DELETE ON users
-  FOR EACH ROW EXECUTE FUNCTION unassign_deleted();
