@@ -45,6 +45,11 @@ const RANKS = `
   )
   SELECT term, array_agg(id) AS ids, array_agg(rank) AS ranks FROM terms GROUP BY term`;
 
+const ALIKE = `
+  WITH alike AS MATERIALIZED (SELECT * FROM course_words WHERE word % $1)
+  SELECT DISTINCT word FROM alike JOIN courses AS course USING (thinkific_id)
+  WHERE course.is_visible`;
+
 /** The courses that have each of the terms, as they were typed, in their order. */
 export function readRanks(dataSource: DataSource, terms: readonly Term[]): Promise<Ranks[]> {
   const sought = terms.flatMap(({ ways }, term) =>
@@ -63,12 +68,13 @@ export async function readCorrected(dataSource: DataSource, words: string[]): Pr
 }
 
 /** The words of visible courses that are somewhat like this one. */
-export async function readAlike(dataSource: DataSource, typed: string): Promise<string[]> {
-  const rows = await dataSource.query<{ word: string }[]>(
-    'SELECT word FROM alike_course_words($1, $2) AS word',
-    [typed, LEAST_LIKENESS],
-  );
-  return rows.map(({ word }) => word);
+export function readAlike(dataSource: DataSource, typed: string): Promise<string[]> {
+  return dataSource.transaction(async (manager) => {
+    // As a setting of the connection, the threshold would apply to its next user, too.
+    await manager.query(`SET LOCAL pg_trgm.similarity_threshold = ${LEAST_LIKENESS}`);
+    const rows = await manager.query<{ word: string }[]>(ALIKE, [typed]);
+    return rows.map(({ word }) => word);
+  });
 }
 
 async function read(dataSource: DataSource, terms: number, sought: Sought[]): Promise<Ranks[]> {
