@@ -3,6 +3,11 @@ import type { StoredDifference, SyncRule } from '../common/sync-rule.js';
 import type { JoinedCourse } from '../pairs/joined-course.entity.js';
 import { StaffAssignment } from './staff-assignment.entity.js';
 
+/** SQL for whether `udemy` is listed: not while a visible course of Thinkific stands for it. */
+export const IS_LISTED = `(udemy.is_visible AND NOT EXISTS (
+  SELECT FROM joined_courses AS joined JOIN courses AS course USING (thinkific_id)
+  WHERE joined.udemy_id = udemy.udemy_id AND course.is_visible))`;
+
 /** A published course as the last sync saw it. */
 @Entity('udemy_courses')
 export class UdemyCourse {

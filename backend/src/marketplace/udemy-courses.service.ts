@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { toUdemyAddress } from '../common/udemy-address.js';
 import type { MyUdemyCourseDto, UdemyCourseDto } from './dto/udemy-course.dto.js';
 import { toMyUdemyCourseDto } from './udemy-course.mapper.js';
-import { UdemyCourse } from './udemy-course.entity.js';
+import { IS_LISTED, UdemyCourse } from './udemy-course.entity.js';
 
 /** What others see of Udemy’s courses: visitors those that stand alone, staff their own (decisions/joined-courses.md). */
 @Injectable()
@@ -16,8 +16,8 @@ export class UdemyCoursesService {
    */
   async listVisible(): Promise<UdemyCourseDto[]> {
     const courses = await this.dataSource.query<UdemyCourseDto[]>(
-      `SELECT udemy_id, title, url, is_paid FROM udemy_courses AS course
-       WHERE course.is_listed ORDER BY lower(title), udemy_id`,
+      `SELECT udemy_id, title, url, is_paid FROM udemy_courses AS udemy
+       WHERE ${IS_LISTED} ORDER BY lower(title), udemy_id`,
     );
     return courses.map((course) => ({ ...course, url: toUdemyAddress(course.url) }));
   }

@@ -206,11 +206,11 @@ describe('courses of both platforms that are the same', () => {
       const [id, udemyId] = await insertBoth();
       await insertOverride(test.database, id, { price: 10 });
       expect(await suggested()).toEqual([['Knots', 'Knots']]);
-      await test.database.query('ALTER FUNCTION alike_courses RENAME TO lost_courses');
+      await test.database.query('ALTER FUNCTION show_trgm RENAME TO lost_trgm');
       await test.database.query('UPDATE course_overrides SET price = 20');
       await test.database.query('UPDATE udemy_courses SET is_paid = NOT is_paid');
       expect(await suggested()).toEqual([['Knots', 'Knots']]);
-      await test.database.query('ALTER FUNCTION lost_courses RENAME TO alike_courses');
+      await test.database.query('ALTER FUNCTION lost_trgm RENAME TO show_trgm');
       await test.database.query(`UPDATE course_overrides SET title = 'Tides'`);
       expect(await suggested()).toEqual([['Tides', 'Knots']]);
       await test.database.query(`UPDATE udemy_courses SET title = 'Tides'`);

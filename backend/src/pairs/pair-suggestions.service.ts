@@ -2,27 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ContentChangesService } from '../content-cache/content-changes.service.js';
 import { ContentMemory } from '../content-cache/content-memory.js';
-import { PAIR } from './course-pairs.queries.js';
+import { findAlikeCourses } from './alike-courses.queries.js';
 import type { CoursePairDto, SuggestedPairsDto } from './dto/course-pair.dto.js';
-
-/** Of trigrams that two titles have in common: other words are less alike, other endings more. */
-const LEAST_LIKENESS = 0.6;
-const MOST = 1_000;
-
-/** Pairs of titles that share a rare trigram: about a second of work. */
-const MOST_COMPARED = 150_000;
 
 /** Bytes. */
 const MAX_SIZE = 1024 * 1024;
-
-const ALIKE = `
-  SELECT ${PAIR}
-  FROM alike_courses($1, $2, ${MOST}) AS alike
-  JOIN courses AS course USING (thinkific_id)
-  LEFT JOIN course_overrides AS override USING (thinkific_id)
-  JOIN udemy_courses AS udemy ON udemy.udemy_id = alike.udemy_id
-  ORDER BY likeness DESC, thinkific_title, udemy_title, course.thinkific_id, udemy.udemy_id
-  LIMIT ${MOST}`;
 
 /** All that pairs follow from, as a digest. */
 const TITLES = `
@@ -76,8 +60,7 @@ export class PairSuggestions {
     this.last = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const [{ titles } = { titles: '' }] = await manager.query<Pick<Alike, 'titles'>[]>(TITLES);
       if (titles === this.last?.titles) return this.last;
-      const values = [LEAST_LIKENESS, MOST_COMPARED];
-      return { titles, pairs: await manager.query<CoursePairDto[]>(ALIKE, values) };
+      return { titles, pairs: await findAlikeCourses(manager) };
     });
     return this.last.pairs;
   }

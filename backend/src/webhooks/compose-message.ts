@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { IS_LISTED } from '../marketplace/udemy-course.entity.js';
 import type { WebhookMessageDto } from './dto/webhook-message.dto.js';
 import type { WebhookDelivery } from './webhook-delivery.entity.js';
 import type { SentEvent } from './webhook-events.js';
@@ -10,7 +11,7 @@ const SUBJECTS: Record<SentEvent, string> = {
   'course.changed': `
     SELECT platform, id, CASE platform
       WHEN 'thinkific' THEN EXISTS (SELECT FROM courses WHERE thinkific_id::text = id AND courses.is_visible)
-      ELSE EXISTS (SELECT FROM udemy_courses WHERE udemy_id = id AND udemy_courses.is_listed)
+      ELSE EXISTS (SELECT FROM udemy_courses AS udemy WHERE udemy_id = id AND ${IS_LISTED})
     END AS is_visible
     FROM (SELECT split_part($1, ' ', 1), substr($1, strpos($1, ' ') + 1)) AS course (platform, id)`,
   'story.approved': `

@@ -138,10 +138,10 @@ describe('what waits for an admin', () => {
 
   it('is shown but for the likely pairs while those cannot be found', async () => {
     const waiting = await insertTestimonial(test.database, { status: 'pending' });
-    await test.database.query('ALTER FUNCTION alike_courses RENAME TO lost_courses');
+    await test.database.query('ALTER TABLE distinct_courses RENAME TO lost_courses');
     await insertCourse(test.database);
     const { testimonials, pairs } = await needs();
-    await test.database.query('ALTER FUNCTION lost_courses RENAME TO alike_courses');
+    await test.database.query('ALTER TABLE lost_courses RENAME TO distinct_courses');
     expect(testimonials.map(({ id }) => id)).toEqual([waiting]);
     expect(pairs).toEqual({ total: 0, pairs: [] });
   });
