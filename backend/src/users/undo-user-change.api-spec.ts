@@ -28,10 +28,10 @@ describe('taking back the change of a user', () => {
     await insertAssignment(test.database, course, staff.user.id);
   });
   afterEach(async () => {
+    await test.database.empty('saved_views', 'sync_runs');
     await test.database.query('DELETE FROM users WHERE id <> $1', [admin.user.id]);
     await test.database.query('DELETE FROM udemy_courses');
     await test.database.query('DELETE FROM changed_users');
-    await test.database.empty('saved_views', 'sync_runs');
   });
 
   const at = (path = '') => `${USERS}/${staff.user.id}${path}`;
