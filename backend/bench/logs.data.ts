@@ -69,6 +69,5 @@ export async function fillLogs(
   await dataSource.query(CHANGES);
   await dataSource.query(ACTS_ON_COURSES, [size]);
   await dataSource.query(CLICKS, [size]);
-  await dataSource.query('SELECT count_enrol_days()');
   await dataSource.query('VACUUM ANALYZE');
 }

@@ -22,8 +22,6 @@ const ASIDE = [
   'change_sealing',
   'change_seals',
   'replicas',
-  'enrol_days',
-  'ranked_enrol_clicks',
 ];
 
 /** Between two catalogues: what a preview lists is what applying it changes, and nothing else is. */

@@ -2,7 +2,6 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { signIn } from '../../../test/sign-in.js';
 import { ContentChangesService } from '../../content-cache/content-changes.service.js';
 import { ContentCacheService } from '../../content-cache/content-cache.service.js';
-import { EnrolClicks } from '../clicks/enrol-clicks.service.js';
 import { insertCourse, insertOverride } from '../course.factory.js';
 import type { CatalogueIndexDto } from '../dto/catalogue-index.dto.js';
 import type { CataloguePageDto, CourseCardDto, FeaturedCourseDto } from '../dto/course-card.dto.js';
@@ -135,7 +134,6 @@ describe('the catalogue, page by page', () => {
       `INSERT INTO enrol_clicks (day, thinkific_id, clicks) VALUES (current_date - 2, $1, 9)`,
       [fourth],
     );
-    await test.app.get(EnrolClicks).recount();
     await test.app.get(ContentChangesService).caughtUp();
     expect(await featured()).toEqual(['Course 1', 'Course 2', 'Course 3']);
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isbot } from 'isbot';
 import { DataSource } from 'typeorm';
-import { Every } from '../../common/jobs/every.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../../config/app-config.js';
 import { CourseAvailability } from '../course-availability.service.js';
@@ -31,14 +30,5 @@ export class EnrolClicks {
     if (agent === '' || isbot(agent)) return;
     await this.limiter.take(network);
     await this.dataSource.query(COUNT, [id]);
-  }
-
-  /** Sums up the days that are over, for the charts. Most rounds write nothing. */
-  @Every(
-    'quarter of an hour',
-    'The clicks of the last days are counted a quarter of an hour later.',
-  )
-  async recount(): Promise<void> {
-    await this.dataSource.query('SELECT count_enrol_days()');
   }
 }

@@ -9,35 +9,16 @@ export const TESTIMONIALS = `
   SELECT ${PLACE}, sum(total)::int AS number FROM testimonial_counts
   WHERE ${BETWEEN} GROUP BY day`;
 
-/** Of days that are over from what is kept of them, of others from their clicks. */
 export const ENROL_CLICKS = `
-  SELECT place, coalesce(kept.clicks, live.clicks, 0)::int AS number
-  FROM generate_series(0, $2::date - $1::date) AS place
-  LEFT JOIN enrol_days AS kept ON kept.day = $1::date + place
-  LEFT JOIN LATERAL (
-    SELECT sum(clicks) AS clicks FROM enrol_clicks
-    WHERE kept.day IS NULL AND enrol_clicks.day = $1::date + place
-  ) AS live ON true`;
+  SELECT ${PLACE}, sum(clicks)::int AS number FROM enrol_clicks
+  WHERE ${BETWEEN} GROUP BY day`;
 
-/**
- * Takes as third parameter the first day by which courses are ranked, then how many are wanted. To what is kept of
- * the days that rank come those that are not in it, and those go off that are and should not be.
- */
+/** Takes as third parameter the first day by which courses are ranked, then how many are wanted. */
 export const CLICKS_OF_COURSES = `
-  WITH ranked AS (
-    SELECT thinkific_id, clicks FROM ranked_enrol_clicks
-    UNION ALL
-    SELECT thinkific_id, clicks FROM enrol_clicks WHERE day = ANY (ARRAY(
-      SELECT $3::date + place FROM generate_series(0, $2::date - $3::date) AS place
-      WHERE $3::date + place NOT IN (SELECT day FROM enrol_days WHERE is_ranked)
-    ))
-    UNION ALL
-    SELECT thinkific_id, -clicks FROM enrol_clicks WHERE day = ANY (ARRAY(
-      SELECT day FROM enrol_days WHERE is_ranked AND day NOT BETWEEN $3::date AND $2::date
-    ))
-  ), most AS (
-    SELECT thinkific_id, sum(clicks) AS clicks FROM ranked
-    GROUP BY thinkific_id HAVING sum(clicks) > 0
+  WITH most AS (
+    SELECT thinkific_id, sum(clicks) AS clicks FROM enrol_clicks
+    WHERE day BETWEEN $3::date AND $2::date
+    GROUP BY thinkific_id
     ORDER BY clicks DESC, thinkific_id LIMIT $4
   )
   SELECT thinkific_id::text AS id, coalesce(override.title, course.name) AS title, places, numbers
