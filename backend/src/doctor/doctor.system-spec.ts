@@ -33,6 +33,13 @@ const disk = mountSmallDisk(1024 * 1024);
 /** Where nobody may mount a file system there is no disk to fill. */
 const onDisk = disk ? it : it.skip;
 
+/** Enough tables with a trigger for more faults than are listed. */
+const WATCHED = [
+  ...['api_keys', 'course_overrides', 'courses', 'email_changes', 'featured_courses'],
+  ...['invitations', 'joined_courses', 'passkeys', 'saved_views', 'sessions', 'sync_runs'],
+  ...['testimonials', 'two_factors', 'udemy_courses', 'users', 'webhook_endpoints'],
+];
+
 describe('npm run doctor', () => {
   let database: TestDatabase;
   let sandbox: Sandbox;
@@ -388,14 +395,14 @@ describe('npm run doctor', () => {
     const undone = await run(env);
     await changed.drop();
     expect(found.map(([, what]) => what)).toEqual([
-      'The trigger audit of courses is disabled',
+      'The trigger changes of courses is disabled',
       'The constraint saved_views_owner_id_fkey of saved_views is not enforced',
-      'The trigger audit of saved_views is disabled',
+      'The trigger changes of saved_views is disabled',
       'The index testimonials_newest of testimonials is missing',
       'The index testimonials_search of testimonials is invalid',
-      'The trigger audit of users is missing',
+      'The trigger changes of users is missing',
       'The constraint webhook_deliveries_endpoint_id_fkey of webhook_deliveries is not enforced',
-      'The trigger audit of webhook_endpoints is disabled',
+      'The trigger changes of webhook_endpoints is disabled',
     ]);
     expect(undone.said).toContain('ok      The schema is as the migrations made it\n');
     expect([code, undone.code]).toEqual([1, 0]);
@@ -406,7 +413,7 @@ describe('npm run doctor', () => {
     await changed.query(`
       CREATE OR REPLACE FUNCTION fold(text) RETURNS text IMMUTABLE LANGUAGE sql AS 'SELECT $1';
       ALTER TABLE courses ALTER COLUMN name DROP NOT NULL;
-      ALTER TABLE testimonials DISABLE TRIGGER USER; ALTER TABLE users DISABLE TRIGGER USER`);
+      ${WATCHED.map((table) => `ALTER TABLE ${table} DISABLE TRIGGER USER`).join('; ')}`);
     const { said, code } = await run({ DATABASE_URL: changed.url });
     await changed.drop();
     expect(said).toMatch(
