@@ -76,7 +76,8 @@ export function PictureUpload({ name, shape, upload, onUploaded, children }: Pic
     <input
       ref={ref}
       type="file"
-      hidden
+      // The attribute would not do: antd's form displays every input of a file.
+      style={{ display: 'none' }}
       accept={TYPES}
       capture={capture}
       aria-label={`File of the ${name}`}

@@ -57,6 +57,20 @@ describe('Manage Courses', () => {
     expect(screen.queryByTestId('course-skeleton')).toBeNull();
   });
 
+  it('never says that no course matches while the courses are on their way', async () => {
+    serve(COURSES);
+    const said: boolean[] = [];
+    const look = new MutationObserver(() =>
+      said.push(screen.queryByText(/No courses match your filters/) !== null),
+    );
+    look.observe(document.body, { childList: true, subtree: true });
+    open();
+    await waitFor(() => expect(headings()).toHaveLength(2));
+    look.disconnect();
+    expect(said).not.toContain(true);
+    expect(said).toContain(false);
+  });
+
   it('offers to sync the first courses', async () => {
     serve([]);
     let release = () => {};

@@ -15,7 +15,7 @@ import { CourseFilters } from '../components/CourseFilters';
 import { CourseList } from '../components/CourseList';
 import { EditCourseDialog } from '../components/EditCourseDialog';
 import { SyncButton } from '../components/SyncButton';
-import { useCourseList } from '../hooks/use-course-list';
+import { type CourseListState, useCourseList } from '../hooks/use-course-list';
 import { useCourseSync } from '../hooks/use-course-sync';
 
 export default function ManageCoursesPage() {
@@ -23,8 +23,6 @@ export default function ManageCoursesPage() {
   const { data, isError, isPending } = list.query;
   const sync = useCourseSync();
   useUndoKey();
-  // The search field is painted before the cards that it filters.
-  const cards = useDeferredValue(<CourseList list={list} />);
   const syncButton = <SyncButton label="Sync from course platform" sync={sync} />;
   return (
     <>
@@ -52,13 +50,19 @@ export default function ManageCoursesPage() {
           {syncButton}
         </Empty>
       )}
-      {data && data.length > 0 && (
-        <>
-          <CourseFilters list={list} />
-          {cards}
-        </>
-      )}
+      {data && data.length > 0 && <FilteredCourses list={list} />}
       <EditCourseDialog list={list} />
+    </>
+  );
+}
+
+/** The search field is painted before the cards that it filters. */
+function FilteredCourses({ list }: { list: CourseListState }) {
+  const cards = useDeferredValue(<CourseList list={list} />);
+  return (
+    <>
+      <CourseFilters list={list} />
+      {cards}
     </>
   );
 }
