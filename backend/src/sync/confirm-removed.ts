@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CoursePlatform, ScannedCatalogue } from './platform.js';
+import { findMissing } from './sync.queries.js';
 
 /** So many are asked for one by one; beyond that the platform is read a second time. */
 const MOST_ASKED = 100;
@@ -18,7 +19,7 @@ export async function confirmRemoved(
   readAgain: () => Promise<ScannedCatalogue>,
 ): Promise<ScannedCatalogue> {
   if (catalogue.problems.some(({ mayBeAny }) => mayBeAny)) return catalogue;
-  const missing = new Set(await missingFrom(manager, catalogue));
+  const missing = new Set(await findMissing(manager, catalogue));
   if (missing.size === 0) return catalogue;
   const found =
     platform.scanSome && missing.size <= MOST_ASKED
@@ -37,19 +38,4 @@ export async function confirmRemoved(
       ),
     ],
   };
-}
-
-/** The ids of our courses that would newly count as removed. */
-async function missingFrom(
-  manager: EntityManager,
-  { table: { name, key }, rows, problems }: ScannedCatalogue,
-): Promise<string[]> {
-  const present = [...rows.keys(), ...problems.flatMap(({ courseId }) => courseId ?? [])];
-  const missing = await manager.query<{ id: string }[]>(
-    `SELECT ${key}::text AS id FROM ${name} WHERE removed_at IS NULL
-     AND (sync_rule = 'follow' OR difference ->> 'kind' IS DISTINCT FROM 'removed')
-     AND NOT EXISTS (SELECT FROM unnest($1::text[]) AS present (id) WHERE present.id = ${key}::text)`,
-    [present],
-  );
-  return missing.map(({ id }) => id);
 }

@@ -5,9 +5,8 @@ import { UnavailableError } from '../common/problem/app-error.js';
 import { withoutDeadline } from '../common/sql/deadline.js';
 import { askToGiveWay } from './progress/progress.queries.js';
 import { type PlatformName, PLATFORMS } from './runs/sync-run.entity.js';
+import { tryLockSync, unlockSync } from './sync.queries.js';
 
-/** Sets the sync locks apart from other advisory locks; the second key is the platform's number. */
-const NAMESPACE = 4711002;
 /** Milliseconds that a round of curricula has to give way, and between two looks whether it has. */
 const PATIENCE = 15_000;
 const LOOK_EVERY = 100;
@@ -38,7 +37,7 @@ export class SyncLock {
     const connection = (await runner.connect()) as Client;
     const lock = new SyncLock(runner, connection, PLATFORMS.indexOf(platform));
     try {
-      if (await lock.sayingWhenLost(() => lock.obtain())) return lock;
+      if (await lock.sayingWhenLost(() => tryLockSync(lock.manager, lock.key))) return lock;
     } catch (error) {
       await lock.abandon();
       throw error;
@@ -97,19 +96,11 @@ export class SyncLock {
   async release(): Promise<void> {
     if (this.runner.isReleased) return this.leave();
     try {
-      await this.runner.query('SELECT pg_advisory_unlock($1, $2)', [NAMESPACE, this.key]);
+      await unlockSync(this.manager, this.key);
     } catch {
       return this.abandon();
     }
     await this.leave();
-  }
-
-  private async obtain(): Promise<boolean> {
-    const [row] = await this.manager.query<{ obtained: boolean }[]>(
-      'SELECT pg_try_advisory_lock($1, $2) AS obtained',
-      [NAMESPACE, this.key],
-    );
-    return row?.obtained ?? false;
   }
 
   /** The connection may go between two queries too; the next one would only say that it is gone. */

@@ -2,20 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { countDue } from './curricula/curricula.queries.js';
 import type { SyncState, SyncStatusDto } from './dto/sync-status.dto.js';
-import { type LatestRuns, latestRuns } from './runs/latest-runs.js';
+import { type LatestRuns, latestRuns } from './runs/sync-runs.queries.js';
 import { type PlatformName, PLATFORMS } from './runs/sync-run.entity.js';
 import { SyncSchedule } from './schedule/sync-schedule.js';
+import { countCourses } from './sync.queries.js';
 import { SyncService } from './sync.service.js';
-
-const COURSES_HELD = `
-  SELECT 'thinkific' AS platform, count(*)::int AS courses FROM courses WHERE removed_at IS NULL
-  UNION ALL
-  SELECT 'udemy', count(*)::int FROM udemy_courses WHERE removed_at IS NULL`;
-
-interface CoursesHeld {
-  platform: PlatformName;
-  courses: number;
-}
 
 export interface SyncFreshness {
   platform: PlatformName;
@@ -34,7 +25,7 @@ export class SyncStatusService {
 
   async list(): Promise<SyncStatusDto[]> {
     const found = await latestRuns(this.dataSource.manager, PLATFORMS);
-    const courses = await this.dataSource.query<CoursesHeld[]>(COURSES_HELD);
+    const courses = await countCourses(this.dataSource);
     const configured = this.sync.configured();
     const due = this.sync.leavesCurricula() ? await countDue(this.dataSource.manager) : 0;
     return found.map((latest) => {

@@ -5,10 +5,11 @@ import type { SyncRunDto } from '../dto/sync-run.dto.js';
 import type { CoursePlatform, CoursesOnly, ScannedCatalogue } from '../platform.js';
 import type { Progress } from '../progress/progress.queries.js';
 import { SyncCancelledError } from '../progress/sync-cancelled.error.js';
+import { overtakeHeld, wasKept } from '../runs/sync-runs.queries.js';
 import type { SyncRunsService } from '../runs/sync-runs.service.js';
 import { isTooMuch, reasonsToHold } from './circuit-breaker.js';
-import { countUnread, recordProblems, withProblems } from './record-problems.js';
-import { lockStaged, stageRows, writeStaged } from './stage-rows.js';
+import { countUnread, withProblems } from './scan-problems.js';
+import { lockStaged, recordProblems, stageRows, writeStaged } from './sync-changes.queries.js';
 
 /** What a run is asked for, but for its platform. */
 export interface SyncOrder {
@@ -66,12 +67,12 @@ export async function settleRun(
   }
   if (order.follows) await decideToApply(order.follows.id);
   if (!order.isRound) {
-    await runs.overtakeHeld(manager, platform.name, id, catalogue.scope ?? null);
+    await overtakeHeld(manager, platform.name, id, catalogue.scope ?? null);
   }
   if (!order.follows) {
     const error = await whyHeld();
     if (error) {
-      const isKept = !order.by && (await runs.wasKept(manager, platform.name, digest));
+      const isKept = !order.by && (await wasKept(manager, platform.name, digest));
       const decision = isKept ? 'keep' : null;
       return runs.finish(manager, id, { ...result, status: 'held', error, decision });
     }

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type Manager, queryValue } from '../../common/sql/query.js';
 import { batches } from '../changes/batches.js';
 import type { ScannedCatalogue } from '../platform.js';
 import { COURSES, type CourseRow } from '../platforms/thinkific/course-row.js';
@@ -21,12 +21,12 @@ const IS_DUE = `removed_at IS NULL AND (${WAITING}) ->> 'kind' IS DISTINCT FROM 
 
 const DUE = `FROM course_curricula AS look JOIN courses AS course USING (thinkific_id) WHERE ${IS_DUE}`;
 
-export async function countDue(manager: EntityManager): Promise<number> {
-  const [{ due }] = await manager.query<[{ due: number }]>(`SELECT count(*)::int AS due ${DUE}`);
-  return due;
+/** Counts the courses whose curriculum is to be read. */
+export function countDue(manager: Manager): Promise<number> {
+  return queryValue(manager, `SELECT count(*)::int ${DUE}`);
 }
 
-export function dueCourses(manager: EntityManager, most: number): Promise<DueCourse[]> {
+export function dueCourses(manager: Manager, most: number): Promise<DueCourse[]> {
   return manager.query<DueCourse[]>(
     `SELECT thinkific_id::text AS id, to_jsonb(listed) AS listed,
        coalesce(nullif((${WAITING}) -> 'row', 'null'), (SELECT jsonb_object_agg(key, value)
@@ -39,7 +39,7 @@ export function dueCourses(manager: EntityManager, most: number): Promise<DueCou
 }
 
 /** By course, as the platform had them when they were last read. */
-export async function knownCurricula(manager: EntityManager): Promise<Map<string, string[]>> {
+export async function knownCurricula(manager: Manager): Promise<Map<string, string[]>> {
   const known = await manager.query<{ id: string; curriculum: string[] }[]>(
     'SELECT thinkific_id::text AS id, curriculum FROM course_curricula',
   );
@@ -51,7 +51,7 @@ export async function knownCurricula(manager: EntityManager): Promise<Map<string
  * @param isRound it was to look at these very courses, and says when
  */
 export async function keepCurricula(
-  manager: EntityManager,
+  manager: Manager,
   { chapters = new Map(), problems, rows }: ScannedCatalogue,
   isRound: boolean,
 ): Promise<void> {

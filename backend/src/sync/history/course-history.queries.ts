@@ -1,13 +1,22 @@
-import type { EntityManager } from 'typeorm';
 import type { RecordChange } from '../../changes/change.js';
+import { type Manager, queryValue } from '../../common/sql/query.js';
 import type { PlatformName } from '../runs/sync-run.entity.js';
 import type { FieldValues } from '../changes/field-changes.js';
+import type { MirrorTable } from '../changes/mirror-table.js';
 import type { ChangeKind } from '../dto/sync-change.dto.js';
-
-type Manager = Pick<EntityManager, 'query'>;
 
 /** Of one course, in a year; nobody reads further. */
 const MOST = 1_000;
+
+/** Whether there is, or was, such a course on the platform. */
+export function isKnown(
+  manager: Manager,
+  { name, key }: MirrorTable,
+  id: string,
+): Promise<boolean> {
+  const sql = `SELECT EXISTS (SELECT FROM ${name} WHERE ${key}::text = $1)`;
+  return queryValue(manager, sql, [id]);
+}
 
 export interface RunChange {
   at: Date;

@@ -11,7 +11,7 @@ import type { CourseHistoryPageDto, HistoryKind } from '../dto/course-history.dt
 import { COURSES } from '../platforms/thinkific/course-row.js';
 import { UDEMY_COURSES } from '../platforms/udemy/udemy-course-row.js';
 import type { PlatformName } from '../runs/sync-run.entity.js';
-import { findCourseActs, findNames, findRunChanges } from './course-history.queries.js';
+import { findCourseActs, findNames, findRunChanges, isKnown } from './course-history.queries.js';
 
 const TABLES = { thinkific: COURSES, udemy: UDEMY_COURSES };
 const NOUNS = { thinkific: 'course', udemy: 'Udemy course' };
@@ -36,12 +36,8 @@ export class CourseHistoryService {
   /** What has become of a course, for a year. @throws NotFoundError */
   page(platform: PlatformName, id: string, query: PageQuery): Promise<CourseHistoryPageDto> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const { name, key } = TABLES[platform];
-      const [found] = await manager.query<[{ known: boolean }]>(
-        `SELECT EXISTS (SELECT FROM ${name} WHERE ${key}::text = $1) AS known`,
-        [id],
-      );
-      if (!found.known) throw new NotFoundError(`There is no ${NOUNS[platform]} ${id}.`);
+      if (!(await isKnown(manager, TABLES[platform], id)))
+        throw new NotFoundError(`There is no ${NOUNS[platform]} ${id}.`);
       const runs = await findRunChanges(manager, platform, id);
       const acts = await this.findActs(manager, platform, id);
       const all = [...runs, ...acts].toSorted(

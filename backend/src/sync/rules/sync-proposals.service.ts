@@ -1,19 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
-import type { StoredDifference } from '../../common/sync-rule.js';
 import { SESSIONS } from '../../database/sessions.js';
-import type { MirrorTable } from '../changes/mirror-table.js';
-import { stageRows, writeStaged } from '../changes/stage-rows.js';
+import { stageRows, writeStaged } from '../changes/sync-changes.queries.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
 import type { WaitingCoursesDto } from '../dto/waiting-courses.dto.js';
 import { COURSE_PLATFORMS, type CoursePlatform } from '../platform.js';
 import { SyncRunsService } from '../runs/sync-runs.service.js';
 import { SyncLock } from '../sync-lock.js';
-
-const SHOWN = 5;
-
-const WAITS = `sync_rule = 'ask' AND NOT (difference ->> 'declined')::boolean`;
+import { declineProposal, findProposal, findWaiting } from './sync-proposals.queries.js';
 
 /** What platforms have changed of courses that ask first. */
 @Injectable()
@@ -26,17 +21,7 @@ export class SyncProposalsService {
   ) {}
 
   async waiting(): Promise<WaitingCoursesDto> {
-    const ofEach = this.platforms.map(
-      ({ name, table }) => `
-        SELECT '${name}' AS platform, ${table.key}::text AS id, ${table.title} AS title,
-          difference ->> 'kind' AS kind, difference ->> 'found_at' AS found_at
-        FROM ${table.name} WHERE ${WAITS}`,
-    );
-    const [{ total, courses }] = await this.dataSource.query<[WaitingCoursesDto]>(
-      `WITH found AS (${ofEach.join(' UNION ALL ')})
-       SELECT (SELECT count(*)::int FROM found) AS total,
-         ARRAY(SELECT to_jsonb(found) FROM found ORDER BY found_at, id LIMIT ${SHOWN}) AS courses`,
-    );
+    const { total, courses } = await findWaiting(this.dataSource, this.platforms);
     const inUtc = (time: string) => new Date(time).toISOString();
     return { total, courses: courses.map((c) => ({ ...c, found_at: inUtc(c.found_at) })) };
   }
@@ -58,14 +43,9 @@ export class SyncProposalsService {
   /** @throws NotFoundError, ConflictError when it is another one by now */
   async decline(platform: string, id: string, version: string): Promise<void> {
     const { table } = this.find(platform);
-    const { name, key } = table;
     await this.dataSource.transaction(async (manager) => {
       const { declined } = await findProposal(manager, table, id, version);
-      if (declined) return;
-      await manager.query(
-        `UPDATE ${name} SET difference = difference || '{"declined": true}' WHERE ${key}::text = $1`,
-        [id],
-      );
+      if (!declined) await declineProposal(manager, table, id);
     });
   }
 
@@ -93,23 +73,4 @@ export class SyncProposalsService {
     if (!found) throw new NotFoundError(`There is no platform "${platform}".`);
     return found;
   }
-}
-
-/** Locks the course until the transaction ends. */
-async function findProposal(
-  manager: EntityManager,
-  { name, key }: MirrorTable,
-  id: string,
-  version: string,
-): Promise<StoredDifference> {
-  const [found] = await manager.query<{ difference: StoredDifference }[]>(
-    `SELECT difference FROM ${name}
-     WHERE ${key}::text = $1 AND sync_rule = 'ask' AND difference IS NOT NULL FOR NO KEY UPDATE`,
-    [id],
-  );
-  if (!found) throw new NotFoundError(`There is no course ${id} that waits for a decision.`);
-  if (found.difference.version === version) return found.difference;
-  throw new ConflictError(
-    'The platform says something else of this course by now. Look at it, then decide.',
-  );
 }

@@ -6,6 +6,7 @@ import type { PageSyncRunsQuery } from '../dto/list-sync-runs.query.js';
 import type { SyncProblemDto } from '../dto/sync-problem.dto.js';
 import { type SyncRunDto, type SyncRunPageDto, toSyncRunDto } from '../dto/sync-run.dto.js';
 import { type PlatformName, type SyncDecision, SyncRun } from './sync-run.entity.js';
+import { findCourses, findProblems, forgetOldRuns } from './sync-runs.queries.js';
 
 const LISTED = 50;
 
@@ -41,22 +42,13 @@ export class SyncRunsService {
   }
 
   /** The first of what a run could not read, as the platform listed it. */
-  async problems(id: number): Promise<SyncProblemDto[]> {
-    return this.dataSource.query<SyncProblemDto[]>(
-      `SELECT course_id, title, source, field, reason FROM sync_problems
-       WHERE run_id = $1 ORDER BY place`,
-      [id],
-    );
+  problems(id: number): Promise<SyncProblemDto[]> {
+    return findProblems(this.dataSource, id);
   }
 
   /** The ids of those that it would change, or could not read. */
-  async coursesOf(id: number): Promise<number[]> {
-    const found = await this.dataSource.query<{ id: number }[]>(
-      `SELECT course_id::float8 AS id FROM sync_changes WHERE run_id = $1 UNION
-       SELECT course_id::float8 FROM sync_problems WHERE run_id = $1 AND course_id IS NOT NULL`,
-      [id],
-    );
-    return found.map((course) => course.id);
+  coursesOf(id: number): Promise<number[]> {
+    return findCourses(this.dataSource, id);
   }
 
   /** @throws NotFoundError */
@@ -89,10 +81,7 @@ export class SyncRunsService {
     result: QueryDeepPartialEntity<SyncRun>,
   ): Promise<SyncRunDto> {
     await manager.update(SyncRun, { id }, { ...result, finishedAt: () => 'clock_timestamp()' });
-    await manager.query(`
-      DELETE FROM sync_runs
-      WHERE status <> 'running' AND (started_at < now() - interval '1 year'
-        OR status = 'previewed' AND started_at < now() - interval '7 days')`);
+    await forgetOldRuns(manager);
     return this.get(id, manager);
   }
 
@@ -123,44 +112,6 @@ export class SyncRunsService {
       .andWhere('decision IS NULL')
       .execute();
     return affected === 1;
-  }
-
-  /**
-   * A held run needs no decision any more once another one knows more of all that it is about.
-   * @param scope the courses that the other one has read, when it was not all
-   */
-  async overtakeHeld(
-    manager: EntityManager,
-    platform: PlatformName,
-    by: number,
-    scope: string[] | null,
-  ): Promise<void> {
-    await manager.query(
-      `UPDATE sync_runs AS held SET decision = 'overtaken', decided_at = now()
-       WHERE platform = $1 AND status = 'held' AND decision IS NULL AND id <> $2
-         AND ($3::text[] IS NULL OR NOT EXISTS (
-           SELECT FROM sync_changes WHERE run_id = held.id AND course_id <> ALL ($3) UNION ALL
-           SELECT FROM sync_problems
-           WHERE run_id = held.id AND (course_id IS NULL OR course_id <> ALL ($3))))`,
-      [platform, by, scope],
-    );
-  }
-
-  /**
-   * Whether an admin has kept our courses when the same changes were held before. What comes again
-   * after a sync that went well is another question.
-   */
-  async wasKept(manager: EntityManager, platform: PlatformName, digest: string): Promise<boolean> {
-    const [found] = await manager.query<{ was_kept: boolean }[]>(
-      `SELECT EXISTS (
-         SELECT FROM sync_runs AS kept
-         WHERE platform = $1 AND digest = $2 AND status = 'held' AND decision = 'keep'
-           AND NOT EXISTS (
-             SELECT FROM sync_runs WHERE platform = $1 AND id > kept.id AND scope = 'platform'
-               AND trigger <> 'undo' AND status IN ('succeeded', 'partial'))) AS was_kept`,
-      [platform, digest],
-    );
-    return found?.was_kept ?? false;
   }
 
   /** Closes what dead processes left open. The caller holds the platform's lock, so none is alive. */

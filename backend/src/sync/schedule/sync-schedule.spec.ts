@@ -1,6 +1,6 @@
 import { AppConfig } from '../../config/app-config.js';
 import { loadConfig } from '../../config/load-config.js';
-import type { LatestRuns } from '../runs/latest-runs.js';
+import type { LatestRuns } from '../runs/sync-runs.queries.js';
 import { SyncSchedule } from './sync-schedule.js';
 
 /** A Wednesday. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CronTime } from 'cron';
 import { AppConfig } from '../../config/app-config.js';
-import type { LatestRuns } from '../runs/latest-runs.js';
+import type { LatestRuns } from '../runs/sync-runs.queries.js';
 
 /** Milliseconds. The pause doubles with each failure. */
 const FIRST_PAUSE = 60_000;

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictError } from '../../common/problem/app-error.js';
-import { type LatestRuns, latestRuns } from '../runs/latest-runs.js';
+import { type LatestRuns, latestRuns } from '../runs/sync-runs.queries.js';
 import type { PlatformName } from '../runs/sync-run.entity.js';
 import { SyncService } from '../sync.service.js';
 import { SyncSchedule } from './sync-schedule.js';

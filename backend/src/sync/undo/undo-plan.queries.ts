@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import type { PageQuery } from '../../common/pagination/page-query.js';
+import { type Manager, queryRow } from '../../common/sql/query.js';
 import { type FieldValues, overriddenColumns } from '../changes/field-changes.js';
 import type { MirrorTable } from '../changes/mirror-table.js';
 import { CHANGE_KINDS, type ChangeKind } from '../dto/sync-change.dto.js';
@@ -58,7 +58,7 @@ const planOf = ({ name, key, title }: MirrorTable) => `
   WHERE change.run_id = $1 AND change.held_by IS NULL`;
 
 export function findPlan(
-  manager: EntityManager,
+  manager: Manager,
   table: MirrorTable,
   run: UndoneRun,
   { limit, page }: PageQuery,
@@ -74,23 +74,23 @@ export function findPlan(
   );
 }
 
-export async function countPlan(
-  manager: EntityManager,
+export function countPlan(
+  manager: Manager,
   table: MirrorTable,
   run: UndoneRun,
 ): Promise<PlanCounts> {
-  const [counts] = await manager.query<[PlanCounts]>(
+  return queryRow(
+    manager,
     `SELECT count(*) FILTER (WHERE touched_by IS NULL AND held_by IS NULL)::int AS possible,
        count(touched_by)::int AS touched, count(held_by)::int AS frozen
      FROM (${planOf(table)}) AS plan`,
     [run.id, run.platform],
   );
-  return counts;
 }
 
 /** Those of the wanted courses, all when null, that a later run has changed again. */
 export function findTouched(
-  manager: EntityManager,
+  manager: Manager,
   table: MirrorTable,
   run: UndoneRun,
   courseIds: string[] | null,
@@ -108,7 +108,7 @@ export function findTouched(
  * Nobody changes the rules of the run's courses before the transaction ends.
  */
 export async function stageUndo(
-  manager: EntityManager,
+  manager: Manager,
   table: MirrorTable,
   { run, undoId, courseIds }: { run: UndoneRun; undoId: number; courseIds: string[] | null },
 ): Promise<{ updated: number; removed: number; frozen: number }> {
@@ -125,19 +125,19 @@ export async function stageUndo(
      WHERE touched_by IS NULL AND ($4::text[] IS NULL OR course_id = ANY ($4))`,
     [run.id, run.platform, undoId, courseIds],
   );
-  const [counts] = await manager.query<[{ updated: number; removed: number; frozen: number }]>(
+  return queryRow(
+    manager,
     `SELECT count(*) FILTER (WHERE held_by IS NULL AND kind <> 'removed')::int AS updated,
        count(*) FILTER (WHERE held_by IS NULL AND kind = 'removed')::int AS removed,
        count(held_by)::int AS frozen
      FROM sync_changes WHERE run_id = $1`,
     [undoId],
   );
-  return counts;
 }
 
 /** Writes what an undo has staged, and nothing but the platform's columns. */
 export async function writeUndo(
-  manager: EntityManager,
+  manager: Manager,
   { name, key, columns }: MirrorTable,
   undoId: number,
 ): Promise<void> {
@@ -163,7 +163,7 @@ export async function writeUndo(
 
 /** What has been put back is changed by no later sync. */
 export async function freezeUndone(
-  manager: EntityManager,
+  manager: Manager,
   { name, key }: MirrorTable,
   undoId: number,
 ): Promise<void> {

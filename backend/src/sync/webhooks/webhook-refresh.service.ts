@@ -6,6 +6,7 @@ import type { JobQueue } from '../../common/jobs/queue.js';
 import type { CoursesOnly } from '../platform.js';
 import { SyncService } from '../sync.service.js';
 import type { CourseEvent } from './webhook-envelope.js';
+import { findSold } from './webhooks.queries.js';
 
 /** Milliseconds between two tries while a sync holds the platform. */
 const WHILE_BUSY = 2_000;
@@ -45,12 +46,8 @@ export class WebhookRefreshService {
     const idsOf = (kind: CourseEvent['resource']) =>
       events.filter(({ resource }) => resource === kind).map(({ resourceId }) => resourceId);
     const products = [...new Set(idsOf('product'))];
-    const sold = await this.dataSource.query<{ id: number }[]>(
-      `SELECT thinkific_id::float8 AS id FROM courses
-       WHERE substring(enroll_url FROM '/enroll/(\\d+)')::bigint = ANY($1)`,
-      [products],
-    );
-    const courses = [...new Set([...idsOf('course'), ...sold.map(({ id }) => id)])];
+    const sold = await findSold(this.dataSource, products);
+    const courses = [...new Set([...idsOf('course'), ...sold])];
     return { courses, products };
   }
 }

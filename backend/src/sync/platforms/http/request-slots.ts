@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { pauseSlots, takeSlot } from './request-slots.queries.js';
 
 /** Milliseconds: 96 requests a minute, four fifths of what Thinkific allows a site. Other programs share the rest. */
 const VENDOR_INTERVAL = 625;
-/** Milliseconds. A slot that is further away was given when the clock was wrong. */
-const FURTHEST = 600_000;
-const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
 /** Spaces the requests of all processes to one site, by the clock of the database. */
 export class RequestSlots {
@@ -21,22 +19,12 @@ export class RequestSlots {
 
   /** Waits for the next free slot. */
   async take(signal: AbortSignal): Promise<void> {
-    const [slot] = await this.dataSource.query<{ wait: number }[]>(
-      `INSERT INTO rate_limits AS kept (key, points, expire) VALUES ($1, 0, ${NOW} + $2)
-       ON CONFLICT (key) DO UPDATE SET expire = $2 +
-         CASE WHEN kept.expire BETWEEN ${NOW} AND ${NOW} + ${FURTHEST} THEN kept.expire ELSE ${NOW} END
-       RETURNING (expire - $2 - ${NOW})::int AS wait`,
-      [this.key, this.interval],
-    );
-    await delay(slot?.wait ?? 0, undefined, { signal });
+    const wait = await takeSlot(this.dataSource, this.key, this.interval);
+    await delay(wait, undefined, { signal });
   }
 
   /** Gives no more slots for so many milliseconds. */
-  async pause(milliseconds: number): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO rate_limits AS kept (key, points, expire) VALUES ($1, 0, ${NOW} + $2)
-       ON CONFLICT (key) DO UPDATE SET expire = greatest(kept.expire, excluded.expire)`,
-      [this.key, Math.ceil(milliseconds)],
-    );
+  pause(milliseconds: number): Promise<void> {
+    return pauseSlots(this.dataSource, this.key, milliseconds);
   }
 }

@@ -1,4 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import { type Manager, queryColumn, queryValue } from '../../common/sql/query.js';
+import type { SyncProblemDto } from '../dto/sync-problem.dto.js';
 import type { PlatformName, SyncStatus } from './sync-run.entity.js';
 
 /** What a platform's runs come to. Previews count only when they fail, undos and runs of some courses never. */
@@ -65,9 +66,80 @@ const LATEST = `
     ORDER BY started_at DESC, id DESC LIMIT 1
   ) AS held ON true`;
 
+/** Returns what the runs of each of these platforms come to. */
 export function latestRuns(
-  manager: EntityManager,
+  manager: Manager,
   platforms: readonly PlatformName[],
 ): Promise<LatestRuns[]> {
-  return manager.query<LatestRuns[]>(LATEST, [platforms]);
+  return manager.query(LATEST, [platforms]);
+}
+
+/** Returns the first of what a run could not read, as the platform listed it. */
+export function findProblems(manager: Manager, id: number): Promise<SyncProblemDto[]> {
+  return manager.query(
+    `SELECT course_id, title, source, field, reason FROM sync_problems
+     WHERE run_id = $1 ORDER BY place`,
+    [id],
+  );
+}
+
+/** Returns the ids of the courses that a run would change, or could not read. */
+export function findCourses(manager: Manager, id: number): Promise<number[]> {
+  return queryColumn(
+    manager,
+    `SELECT course_id::float8 FROM sync_changes WHERE run_id = $1 UNION
+     SELECT course_id::float8 FROM sync_problems WHERE run_id = $1 AND course_id IS NOT NULL`,
+    [id],
+  );
+}
+
+/** Deletes runs after a year, previews after a week. */
+export async function forgetOldRuns(manager: Manager): Promise<void> {
+  await manager.query(
+    `DELETE FROM sync_runs
+     WHERE status <> 'running' AND (started_at < now() - interval '1 year'
+       OR status = 'previewed' AND started_at < now() - interval '7 days')`,
+  );
+}
+
+/**
+ * Closes held runs of a platform, since another one knows more of all that they are about.
+ * @param scope the courses that the other one has read, when it was not all
+ */
+export async function overtakeHeld(
+  manager: Manager,
+  platform: PlatformName,
+  by: number,
+  scope: string[] | null,
+): Promise<void> {
+  await manager.query(
+    `UPDATE sync_runs AS held SET decision = 'overtaken', decided_at = now()
+     WHERE platform = $1 AND status = 'held' AND decision IS NULL AND id <> $2
+       AND ($3::text[] IS NULL OR NOT EXISTS (
+         SELECT FROM sync_changes WHERE run_id = held.id AND course_id <> ALL ($3) UNION ALL
+         SELECT FROM sync_problems
+         WHERE run_id = held.id AND (course_id IS NULL OR course_id <> ALL ($3))))`,
+    [platform, by, scope],
+  );
+}
+
+/**
+ * Whether an admin has kept our courses when the same changes were held before. What comes again
+ * after a sync that went well is another question.
+ */
+export function wasKept(
+  manager: Manager,
+  platform: PlatformName,
+  digest: string,
+): Promise<boolean> {
+  return queryValue(
+    manager,
+    `SELECT EXISTS (
+       SELECT FROM sync_runs AS kept
+       WHERE platform = $1 AND digest = $2 AND status = 'held' AND decision = 'keep'
+         AND NOT EXISTS (
+           SELECT FROM sync_runs WHERE platform = $1 AND id > kept.id AND scope = 'platform'
+             AND trigger <> 'undo' AND status IN ('succeeded', 'partial')))`,
+    [platform, digest],
+  );
 }

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { ScanProblem } from '../platform.js';
+
+/** Courses that the platform has and that could not be read. */
+export function countUnread(problems: ScanProblem[]): number {
+  const named = new Set(problems.flatMap(({ courseId }) => courseId ?? []));
+  return named.size + problems.filter(({ mayBeAny }) => mayBeAny).length;
+}
+
+/** A digest that is also of what could not be read; without that, the same one. */
+export function withProblems(digest: string, problems: ScanProblem[]): string {
+  if (problems.length === 0) return digest;
+  const lines = problems.map(({ courseId, source, field }) => `${courseId} ${source} ${field}`);
+  return createHash('md5')
+    .update([digest, ...lines.sort()].join('\n'))
+    .digest('hex');
+}

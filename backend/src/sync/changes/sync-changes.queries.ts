@@ -1,0 +1,315 @@
+import type { PageQuery } from '../../common/pagination/page-query.js';
+import { type Manager, queryColumn, queryRow, queryValue } from '../../common/sql/query.js';
+import { CHANGE_KINDS, type ChangeKind, type HeldBy } from '../dto/sync-change.dto.js';
+import { MOST_PROBLEMS } from '../dto/sync-problem.dto.js';
+import type { ScannedCatalogue } from '../platform.js';
+import type { SyncRun } from '../runs/sync-run.entity.js';
+import { batches } from './batches.js';
+import { type FieldValues, overriddenColumns } from './field-changes.js';
+import type { MirrorTable } from './mirror-table.js';
+
+const VERSION = `md5(concat_ws(' ', change.kind, change.digest))`;
+
+/** What a run changes in all. `updated` counts changed courses and returned ones. */
+export interface StagedChanges {
+  added: number;
+  updated: number;
+  removed: number;
+  /** What waits for an admin, and what is held off, by the rules of the courses. */
+  proposed: number;
+  frozen: number;
+  /** Equal for two runs that change the same in the same way. */
+  digest: string;
+}
+
+/**
+ * Records what the platform's rows change, each course with its old and new values, and writes
+ * nothing else. Compares in the database, as its columns do. Must run inside a transaction.
+ * @param isAccepted an admin has accepted it, whatever the rules of the courses are
+ */
+export async function stageRows(
+  manager: Manager,
+  runId: number,
+  catalogue: ScannedCatalogue,
+  isAccepted = false,
+): Promise<StagedChanges> {
+  const statement = stagingStatement(catalogue.table);
+  for (const batch of batches(catalogue.rows.values()))
+    await manager.query(statement, [runId, batch]);
+  await stageRemoved(manager, runId, catalogue);
+  if (!isAccepted) await holdByRule(manager, runId, catalogue);
+  return countStaged(manager, runId);
+}
+
+async function stageRemoved(
+  manager: Manager,
+  runId: number,
+  { table: { name, key, title }, rows, problems, scope }: ScannedCatalogue,
+): Promise<void> {
+  if (problems.some(({ mayBeAny }) => mayBeAny)) return;
+  const unread = problems.flatMap(({ courseId }) => courseId ?? []);
+  await manager.query(
+    `INSERT INTO sync_changes (run_id, course_id, kind, title, fields, digest)
+     SELECT $1, stored.${key}::text, 'removed', stored.${title}, '{}', ''
+     FROM ${name} AS stored
+     WHERE removed_at IS NULL AND ($3::text[] IS NULL OR stored.${key}::text = ANY ($3))
+       AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS kept (key) WHERE kept.key = stored.${key}::text)`,
+    [runId, [...rows.keys(), ...unread], scope ?? null],
+  );
+}
+
+function countStaged(manager: Manager, runId: number): Promise<StagedChanges> {
+  return queryRow(
+    manager,
+    `SELECT count(*) FILTER (WHERE held_by IS NULL AND kind = 'added')::int AS added,
+       count(*) FILTER (WHERE held_by IS NULL AND kind IN ('changed', 'returned'))::int AS updated,
+       count(*) FILTER (WHERE held_by IS NULL AND kind = 'removed')::int AS removed,
+       count(*) FILTER (WHERE held_by = 'ask')::int AS proposed,
+       count(*) FILTER (WHERE held_by = 'frozen')::int AS frozen,
+       md5(coalesce(string_agg(concat_ws(' ', course_id, kind, digest, held_by), E'\\n'
+         ORDER BY course_id COLLATE "C"), '')) AS digest
+     FROM sync_changes WHERE run_id = $1`,
+    [runId],
+  );
+}
+
+/**
+ * Nobody changes what the run has staged, nor its rules, before the transaction ends; what a rule
+ * has come to hold meanwhile counts as such. Differences that it may forget are locked, too, all in one order.
+ */
+export async function lockStaged(
+  manager: Manager,
+  runId: number,
+  catalogue: ScannedCatalogue,
+): Promise<StagedChanges> {
+  const { name, key } = catalogue.table;
+  await manager.query(
+    `SELECT FROM ${name} WHERE difference IS NOT NULL
+       OR ${key}::text IN (SELECT course_id FROM sync_changes WHERE run_id = $1)
+     ORDER BY ${key} FOR NO KEY UPDATE`,
+    [runId],
+  );
+  await holdByRule(manager, runId, catalogue);
+  return countStaged(manager, runId);
+}
+
+/** Writes only what the run has staged. */
+export async function writeStaged(
+  manager: Manager,
+  runId: number,
+  catalogue: ScannedCatalogue,
+): Promise<void> {
+  const { table, rows } = catalogue;
+  await keepDifferences(manager, runId, catalogue);
+  const staged = await queryColumn<string>(
+    manager,
+    'SELECT course_id FROM sync_changes WHERE run_id = $1 AND held_by IS NULL',
+    [runId],
+  );
+  if (staged.length === 0) return;
+  await manager.query(
+    `UPDATE ${table.name} AS stored SET removed_at = now() FROM sync_changes AS change
+     WHERE change.run_id = $1 AND change.held_by IS NULL AND change.kind = 'removed'
+       AND change.course_id = stored.${table.key}::text`,
+    [runId],
+  );
+  const written = staged.flatMap((id) => rows.get(id) ?? []);
+  const statement = upsertStatement(table);
+  for (const batch of batches(written)) await manager.query(statement, [batch]);
+}
+
+/** The digest holds the whole new row, so that the courses of a preview are written as they were seen. */
+function stagingStatement({ name, key, title, columns }: MirrorTable): string {
+  return `
+    INSERT INTO sync_changes (run_id, course_id, kind, title, fields, digest)
+    SELECT $1, incoming.${key}::text,
+      CASE WHEN stored.${key} IS NULL THEN 'added'
+        WHEN stored.removed_at IS NOT NULL THEN 'returned' ELSE 'changed' END,
+      incoming.${title}, difference.fields, md5(concat(incoming::text, difference.fields::text))
+    FROM ${incoming(columns, '$2')}
+    LEFT JOIN ${name} AS stored ON stored.${key} = incoming.${key}
+    CROSS JOIN LATERAL (
+      SELECT coalesce(jsonb_object_agg(field, jsonb_build_array(old.value, new.value)), '{}') AS fields
+      FROM jsonb_each(to_jsonb(incoming)) AS new (field, value)
+      JOIN jsonb_each(to_jsonb(stored)) AS old (field, value) USING (field)
+      WHERE new.value IS DISTINCT FROM old.value
+    ) AS difference
+    WHERE stored.${key} IS NULL
+      OR stored.removed_at IS NOT NULL
+      OR ROW(${each(columns, (column) => `incoming.${column}`)})
+        IS DISTINCT FROM ROW(${each(columns, (column) => `stored.${column}`)})`;
+}
+
+function upsertStatement({ name, key, columns }: MirrorTable): string {
+  return `
+    INSERT INTO ${name} (${Object.keys(columns).join(', ')})
+    SELECT ${each(columns, (column) => `incoming.${column}`)} FROM ${incoming(columns, '$1')}
+    ON CONFLICT (${key}) DO UPDATE
+    SET ${each(columns, (column) => `${column} = EXCLUDED.${column}`)},
+      synced_at = now(), removed_at = NULL`;
+}
+
+function incoming(columns: Record<string, string>, parameter: string): string {
+  const types = Object.entries(columns).map(([column, type]) => `${column} ${type}`);
+  return `json_to_recordset(${parameter}::json) AS incoming (${types.join(', ')})`;
+}
+
+function each(columns: Record<string, string>, write: (column: string) => string): string {
+  return Object.keys(columns).map(write).join(', ');
+}
+
+/** Marks which staged courses are not to be written, by their rules as they are now. */
+async function holdByRule(
+  manager: Manager,
+  runId: number,
+  { table: { name, key } }: ScannedCatalogue,
+): Promise<void> {
+  const heldBy = `CASE WHEN sync_rule = 'follow' THEN NULL
+    WHEN sync_rule = 'ask' AND (difference ->> 'declined')::boolean
+      AND difference ->> 'version' = ${VERSION} THEN 'declined'
+    ELSE sync_rule END`;
+  await manager.query(
+    `UPDATE sync_changes AS change SET held_by = ${heldBy} FROM ${name} AS stored
+     WHERE change.run_id = $1 AND change.course_id = stored.${key}::text
+       AND change.held_by IS DISTINCT FROM ${heldBy}`,
+    [runId],
+  );
+}
+
+/** Remembers beside each course what its rule has kept from it, and forgets what is so no more. */
+async function keepDifferences(
+  manager: Manager,
+  runId: number,
+  catalogue: ScannedCatalogue,
+): Promise<void> {
+  await forgetSettled(manager, runId, catalogue);
+  const held = await queryColumn<string>(
+    manager,
+    'SELECT course_id FROM sync_changes WHERE run_id = $1 AND held_by IS NOT NULL',
+    [runId],
+  );
+  const { name, key } = catalogue.table;
+  const seen = held.map((id) => ({ id, row: catalogue.rows.get(id) ?? null }));
+  for (const batch of batches(seen)) {
+    await manager.query(
+      `UPDATE ${name} AS stored
+       SET difference = jsonb_build_object('kind', change.kind, 'fields', change.fields,
+         'row', seen.row, 'version', ${VERSION}, 'declined', false, 'found_at', now())
+       FROM sync_changes AS change JOIN json_to_recordset($2) AS seen (id text, row jsonb)
+         ON seen.id = change.course_id
+       WHERE change.run_id = $1 AND stored.${key}::text = change.course_id
+         AND stored.difference ->> 'version' IS DISTINCT FROM ${VERSION}`,
+      [runId, batch],
+    );
+  }
+}
+
+/** A course that could not be read, or might be one that could not, keeps what it has. */
+async function forgetSettled(
+  manager: Manager,
+  runId: number,
+  { table: { name, key }, rows, problems, scope }: ScannedCatalogue,
+): Promise<void> {
+  const unread = problems.flatMap(({ courseId }) => courseId ?? []);
+  const isWhole = !problems.some(({ mayBeAny }) => mayBeAny);
+  await manager.query(
+    `UPDATE ${name} AS stored SET difference = NULL
+     WHERE difference IS NOT NULL
+       AND NOT EXISTS (SELECT FROM sync_changes AS change
+         WHERE run_id = $1 AND held_by IS NOT NULL AND change.course_id = stored.${key}::text)
+       AND (stored.${key}::text = ANY ($2) OR $4 AND stored.${key}::text <> ALL ($3))
+       AND ($5::text[] IS NULL OR stored.${key}::text = ANY ($5))`,
+    [runId, [...rows.keys()], unread, isWhole, scope ?? null],
+  );
+}
+
+/** Keeps the first problems of a scan with its run. */
+export async function recordProblems(
+  manager: Manager,
+  runId: number,
+  { table, problems }: ScannedCatalogue,
+): Promise<void> {
+  if (problems.length === 0) return;
+  await manager.query(
+    `INSERT INTO sync_problems (run_id, place, course_id, title, source, field, reason)
+     SELECT $1, row_number() OVER (), problem."courseId", stored.${table.title}, problem.source,
+       problem.field, problem.reason
+     FROM json_to_recordset($2)
+       AS problem ("courseId" text, source text, field text, reason text)
+     LEFT JOIN ${table.name} AS stored ON stored.${table.key}::text = problem."courseId"`,
+    [runId, JSON.stringify(problems.slice(0, MOST_PROBLEMS))],
+  );
+}
+
+/** How many courses have something, and how many would lose it. */
+export interface Loss {
+  had: number;
+  lost: number;
+}
+
+/** Counts what the staged changes would take away: courses that visitors see, and values of each watched column. */
+export function countLosses(
+  manager: Manager,
+  { name, key, lost, watched }: MirrorTable,
+  runId: number,
+): Promise<{ seen: Loss; losses: Loss[] }> {
+  const losses = Object.keys(watched).map(
+    (column) => `
+      jsonb_build_object('had', (SELECT count(*) FROM ${name} WHERE removed_at IS NULL AND ${column} IS NOT NULL),
+        'lost', count(*) FILTER (WHERE change.fields -> '${column}' -> 1 = 'null'))`,
+  );
+  return queryRow(
+    manager,
+    `SELECT
+       jsonb_build_object('had', (SELECT count(*) FROM ${name} AS stored WHERE stored.is_visible),
+         'lost', count(*) FILTER (WHERE stored.is_visible AND (${lost}))) AS seen,
+       jsonb_build_array(${losses.join(', ')}) AS losses
+     FROM sync_changes AS change JOIN ${name} AS stored ON stored.${key}::text = change.course_id
+     WHERE change.run_id = $1 AND change.held_by IS NULL`,
+    [runId],
+  );
+}
+
+export interface ChangeRow {
+  course_id: string;
+  kind: ChangeKind;
+  title: string;
+  fields: FieldValues;
+  is_new: boolean;
+  held_by: Exclude<HeldBy, 'none'> | null;
+  overridden: string[];
+}
+
+/** Returns a page of what a run has changed, or would have. A previewed run also says what the run that it follows had not. */
+export function findChanges(
+  manager: Manager,
+  run: SyncRun,
+  { page, limit }: PageQuery,
+): Promise<ChangeRow[]> {
+  return manager.query(
+    `SELECT change.course_id, change.kind, change.title, change.fields, change.held_by,
+      $2::bigint IS NOT NULL AND NOT EXISTS (
+        SELECT FROM sync_changes AS known WHERE known.run_id = $2
+          AND known.course_id = change.course_id AND known.digest = change.digest
+      ) AS is_new,
+      ${overriddenColumns('$3', 'change.course_id')} AS overridden
+    FROM sync_changes AS change
+    WHERE change.run_id = $1
+    ORDER BY array_position($4::text[], change.kind), change.title, change.course_id
+    LIMIT $5 OFFSET $6`,
+    [
+      run.id,
+      run.status === 'previewed' ? run.follows : null,
+      run.platform,
+      CHANGE_KINDS,
+      limit,
+      (page - 1) * limit,
+    ],
+  );
+}
+
+/** Counts what a run has changed, or would have. */
+export function countChanges(manager: Manager, runId: number): Promise<number> {
+  const sql = 'SELECT count(*)::int FROM sync_changes WHERE run_id = $1';
+  return queryValue(manager, sql, [runId]);
+}

@@ -1,0 +1,61 @@
+import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
+import { type Manager, queryRow } from '../../common/sql/query.js';
+import type { StoredDifference } from '../../common/sync-rule.js';
+import type { MirrorTable } from '../changes/mirror-table.js';
+import type { WaitingCoursesDto } from '../dto/waiting-courses.dto.js';
+import type { CoursePlatform } from '../platform.js';
+
+const SHOWN = 5;
+
+/** Returns the number of courses that wait for a decision, and those that have waited longest. */
+export function findWaiting(
+  manager: Manager,
+  platforms: readonly CoursePlatform[],
+): Promise<WaitingCoursesDto> {
+  const ofEach = platforms.map(
+    ({ name, table }) => `
+      SELECT '${name}' AS platform, ${table.key}::text AS id, ${table.title} AS title,
+        difference ->> 'kind' AS kind, difference ->> 'found_at' AS found_at
+      FROM ${table.name} WHERE sync_rule = 'ask' AND NOT (difference ->> 'declined')::boolean`,
+  );
+  return queryRow(
+    manager,
+    `WITH found AS (${ofEach.join(' UNION ALL ')})
+     SELECT (SELECT count(*)::int FROM found) AS total,
+       ARRAY(SELECT to_jsonb(found) FROM found ORDER BY found_at, id LIMIT ${SHOWN}) AS courses`,
+  );
+}
+
+/**
+ * Locks the course until the transaction ends.
+ * @throws NotFoundError, ConflictError when the platform says something else by now
+ */
+export async function findProposal(
+  manager: Manager,
+  { name, key }: MirrorTable,
+  id: string,
+  version: string,
+): Promise<StoredDifference> {
+  const [found] = await manager.query<{ difference: StoredDifference }[]>(
+    `SELECT difference FROM ${name}
+     WHERE ${key}::text = $1 AND sync_rule = 'ask' AND difference IS NOT NULL FOR NO KEY UPDATE`,
+    [id],
+  );
+  if (!found) throw new NotFoundError(`There is no course ${id} that waits for a decision.`);
+  if (found.difference.version === version) return found.difference;
+  throw new ConflictError(
+    'The platform says something else of this course by now. Look at it, then decide.',
+  );
+}
+
+/** Keeps a course as it is until the platform says something else again. */
+export async function declineProposal(
+  manager: Manager,
+  { name, key }: MirrorTable,
+  id: string,
+): Promise<void> {
+  await manager.query(
+    `UPDATE ${name} SET difference = difference || '{"declined": true}' WHERE ${key}::text = $1`,
+    [id],
+  );
+}

@@ -1,0 +1,42 @@
+import { type Manager, queryColumn, queryValue } from '../common/sql/query.js';
+import type { ScannedCatalogue } from './platform.js';
+import type { PlatformName } from './runs/sync-run.entity.js';
+
+/** Sets the sync locks apart from other advisory locks; the second key is the platform's number. */
+const NAMESPACE = 4711002;
+
+/** Takes the lock of a platform on this connection. @returns whether it was free */
+export function tryLockSync(manager: Manager, platform: number): Promise<boolean> {
+  return queryValue(manager, 'SELECT pg_try_advisory_lock($1, $2)', [NAMESPACE, platform]);
+}
+
+/** Releases the lock of a platform, which this connection holds. */
+export async function unlockSync(manager: Manager, platform: number): Promise<void> {
+  await manager.query('SELECT pg_advisory_unlock($1, $2)', [NAMESPACE, platform]);
+}
+
+/** Counts the courses of each platform that have not been removed there. */
+export function countCourses(
+  manager: Manager,
+): Promise<{ platform: PlatformName; courses: number }[]> {
+  return manager.query(
+    `SELECT 'thinkific' AS platform, count(*)::int AS courses FROM courses WHERE removed_at IS NULL
+     UNION ALL
+     SELECT 'udemy', count(*)::int FROM udemy_courses WHERE removed_at IS NULL`,
+  );
+}
+
+/** Returns the ids of our courses that would newly count as removed. */
+export function findMissing(
+  manager: Manager,
+  { table: { name, key }, rows, problems }: ScannedCatalogue,
+): Promise<string[]> {
+  const present = [...rows.keys(), ...problems.flatMap(({ courseId }) => courseId ?? [])];
+  return queryColumn(
+    manager,
+    `SELECT ${key}::text FROM ${name} WHERE removed_at IS NULL
+     AND (sync_rule = 'follow' OR difference ->> 'kind' IS DISTINCT FROM 'removed')
+     AND NOT EXISTS (SELECT FROM unnest($1::text[]) AS present (id) WHERE present.id = ${key}::text)`,
+    [present],
+  );
+}
