@@ -7,6 +7,7 @@ import { inSlices } from '../common/in-slices.js';
 import { type Pictures, PicturesService } from '../pictures/pictures.service.js';
 import { shownImage, toCourseDto } from './course.mapper.js';
 import { Course } from './course.entity.js';
+import { findTitles, findVisible } from './courses.queries.js';
 import { toSlug } from '../common/text/slug.js';
 import type { CourseDto } from './dto/course.dto.js';
 import { isThinkificId } from './thinkific-id.js';
@@ -37,32 +38,15 @@ export class CoursesService {
   list(): Promise<CourseDto[]> {
     return this.lists.add(() =>
       this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-        const rows = await manager.query<{ id: string }[]>(
-          `SELECT thinkific_id AS id FROM courses AS course
-           WHERE course.is_visible ORDER BY position NULLS LAST, thinkific_id`,
-        );
-        return inSlices(
-          rows.map(({ id }) => id),
-          (ids) => this.listByIds(ids, manager),
-        );
+        const visible = await findVisible(manager);
+        return inSlices(visible, (ids) => this.listByIds(ids, manager));
       }),
     );
   }
 
   /** Of all visible courses in the platform's order, without what is long about them. */
   async listAddresses(): Promise<CourseAddress[]> {
-    const rows = await this.dataSource.query<{ id: string; title: string; changedAt: Date }[]>(`
-      SELECT course.thinkific_id AS id, coalesce(override.title, course.name) AS title,
-        greatest(course.synced_at, override.updated_at, joined.joined_at, ending.at) AS "changedAt"
-      FROM courses course
-      LEFT JOIN course_overrides override USING (thinkific_id)
-      LEFT JOIN joined_courses joined USING (thinkific_id)
-      LEFT JOIN (
-        SELECT record, max(at) AS at FROM changes
-        WHERE table_name IN ('course_overrides', 'joined_courses') AND operation = 'delete'
-        GROUP BY record
-      ) AS ending ON ending.record = course.thinkific_id::text
-      WHERE course.is_visible ORDER BY course.position NULLS LAST, course.thinkific_id`);
+    const rows = await findTitles(this.dataSource);
     return rows.map(({ title, ...row }) => ({ ...row, slug: toSlug(title) }));
   }
 

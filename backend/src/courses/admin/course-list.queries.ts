@@ -1,12 +1,10 @@
 import { type EntityManager, In } from 'typeorm';
+import { type Manager, queryColumn } from '../../common/sql/query.js';
 import { Course, COURSE_RELATIONS } from '../course.entity.js';
 
 /** Returns the ids of all courses, including removed ones, ordered by the platform's name. */
-export async function findIds(manager: Pick<EntityManager, 'query'>): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
-    'SELECT thinkific_id AS id FROM courses ORDER BY name, thinkific_id',
-  );
-  return rows.map(({ id }) => id);
+export function findIds(manager: Manager): Promise<string[]> {
+  return queryColumn(manager, 'SELECT thinkific_id FROM courses ORDER BY name, thinkific_id');
 }
 
 /** Returns the courses in the order of the ids. */

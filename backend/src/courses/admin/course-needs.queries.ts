@@ -1,10 +1,10 @@
-import type { EntityManager } from 'typeorm';
 import {
   OVERRIDABLE_FIELDS,
   PLATFORM_FIELDS,
   type PlatformField,
   toColumn,
 } from '../../common/overridable-fields.js';
+import { type Manager, queryRow } from '../../common/sql/query.js';
 import { IS_DEAD } from '../links/enrol-links.queries.js';
 
 export const COURSE_NEEDS = ['changed', 'incomplete', 'unlinked'] as const;
@@ -50,7 +50,7 @@ const needy = (looked: string) => `
   SELECT * FROM (${looked}) AS looked WHERE cardinality(fields) > 0`;
 
 /** The courses that need an admin, and why: in which fields, or by which fault of the enrol link. */
-export const NEEDY: Record<CourseNeed, string> = {
+const NEEDY: Record<CourseNeed, string> = {
   changed: needy(CHANGED),
   incomplete: needy(INCOMPLETE),
   unlinked: needy(UNLINKED),
@@ -60,10 +60,28 @@ const NEEDS_BY_ID = COURSE_NEEDS.map(
   (need) => `SELECT thinkific_id, '${need}' AS need FROM (${NEEDY[need]}) AS found`,
 ).join(' UNION ALL ');
 
+const SHOWN = 5;
+
+/** Returns how many courses have a need, and the first of them: of incomplete ones those that lack most. */
+export function findFirst<Course>(
+  manager: Manager,
+  need: CourseNeed,
+): Promise<{ total: number; courses: Course[] }> {
+  const what = need === 'unlinked' ? `'url', url, 'fault', fields[1]` : `'fields', fields`;
+  const order = need === 'incomplete' ? 'cardinality(fields) DESC, title' : 'title';
+  return queryRow(
+    manager,
+    `WITH found AS (${NEEDY[need]})
+     SELECT (SELECT count(*)::int FROM found) AS total,
+       ARRAY(
+         SELECT jsonb_build_object('id', thinkific_id::text, 'title', title, ${what})
+         FROM found ORDER BY ${order}, thinkific_id LIMIT ${SHOWN}
+       ) AS courses`,
+  );
+}
+
 /** Returns the needs of each course that has any, by its id. */
-export async function findNeeds(
-  manager: Pick<EntityManager, 'query'>,
-): Promise<ReadonlyMap<number, CourseNeed[]>> {
+export async function findNeeds(manager: Manager): Promise<ReadonlyMap<number, CourseNeed[]>> {
   const rows = await manager.query<{ id: string; needs: CourseNeed[] }[]>(
     `SELECT thinkific_id AS id, array_agg(need) AS needs FROM (${NEEDS_BY_ID}) AS needy GROUP BY 1`,
   );

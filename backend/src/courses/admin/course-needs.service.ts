@@ -5,12 +5,7 @@ import type {
   IncompleteCoursesDto,
   UnlinkedCoursesDto,
 } from '../dto/course-need.dto.js';
-import { NEEDY, type CourseNeed } from './course-needs.queries.js';
-
-const SHOWN = 5;
-
-const WITH_FIELDS = `'fields', fields`;
-const WITH_LINK = `'url', url, 'fault', fields[1]`;
+import { findFirst } from './course-needs.queries.js';
 
 /** What of the courses waits for an admin. Courses are few, so they are looked through. */
 @Injectable()
@@ -19,30 +14,16 @@ export class CourseNeedsService {
 
   /** Whose platform has changed what an override hides. */
   changed(): Promise<ChangedCoursesDto> {
-    return this.first('changed', WITH_FIELDS, 'title');
+    return findFirst(this.dataSource, 'changed');
   }
 
   /** Which visitors see without a picture, a description, a price or a level. */
   incomplete(): Promise<IncompleteCoursesDto> {
-    return this.first('incomplete', WITH_FIELDS, 'cardinality(fields) DESC, title');
+    return findFirst(this.dataSource, 'incomplete');
   }
 
   /** Which visitors see with an enrol link that leads nowhere. */
   unlinked(): Promise<UnlinkedCoursesDto> {
-    return this.first('unlinked', WITH_LINK, 'title');
-  }
-
-  private async first<Course>(need: CourseNeed, what: string, order: string) {
-    const [{ total, courses }] = await this.dataSource.query<
-      [{ total: number; courses: Course[] }]
-    >(
-      `WITH found AS (${NEEDY[need]})
-       SELECT (SELECT count(*)::int FROM found) AS total,
-         ARRAY(
-           SELECT jsonb_build_object('id', thinkific_id::text, 'title', title, ${what})
-           FROM found ORDER BY ${order}, thinkific_id LIMIT ${SHOWN}
-         ) AS courses`,
-    );
-    return { total, courses };
+    return findFirst(this.dataSource, 'unlinked');
   }
 }

@@ -1,28 +1,26 @@
 import type { EntityManager } from 'typeorm';
 import { NotFoundError, PreconditionFailedError } from '../../common/problem/app-error.js';
-import { Course, COURSE_RELATIONS } from '../course.entity.js';
+import { Course } from '../course.entity.js';
 import { isThinkificId } from '../thinkific-id.js';
 import { matches } from '../../common/http/etag.js';
 import { toAdminCourseDto } from './admin-course.mapper.js';
+import { findByIds } from './course-list.queries.js';
+import { lockCourses } from './override-fields.queries.js';
 
 /** @throws NotFoundError also for what is no id at all */
-export async function findCourse(manager: EntityManager, id: string): Promise<Course> {
-  const course = isThinkificId(id)
-    ? await manager.findOne(Course, {
-        where: { thinkificId: Number(id) },
-        relations: COURSE_RELATIONS,
-      })
-    : null;
+export async function findCourse(
+  manager: EntityManager,
+  id: string,
+  find = findByIds,
+): Promise<Course> {
+  const [course] = isThinkificId(id) ? await find(manager, [id]) : [];
   if (!course) throw new NotFoundError(`There is no course ${id}.`);
   return course;
 }
 
 /** The course, which nobody else changes before the transaction ends. @throws NotFoundError */
-export async function lockCourse(manager: EntityManager, id: string): Promise<Course> {
-  if (isThinkificId(id)) {
-    await manager.query('SELECT FROM courses WHERE thinkific_id = $1 FOR UPDATE', [id]);
-  }
-  return findCourse(manager, id);
+export function lockCourse(manager: EntityManager, id: string): Promise<Course> {
+  return findCourse(manager, id, lockCourses);
 }
 
 export const SAVED_SINCE = {

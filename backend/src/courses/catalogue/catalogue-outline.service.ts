@@ -6,6 +6,7 @@ import { ContentChangesService } from '../../content-cache/content-changes.servi
 import { ContentMemory } from '../../content-cache/content-memory.js';
 import { shownOptions } from '../payment-options.js';
 import { DEFAULT_FORMAT } from '../course.mapper.js';
+import { readOutline } from './course-cards.queries.js';
 import { CourseRows } from './course-rows.js';
 import type { PlacedCourse } from './place.js';
 import { type CoursePrice, costs } from './price-and-order.js';
@@ -17,12 +18,6 @@ export interface OutlinedCourse extends PlacedCourse {
   format: string;
   title: string;
   paymentOptions: PaymentOption[];
-}
-
-interface OutlinedRow extends Omit<OutlinedCourse, 'paymentOptions'> {
-  price: number | null;
-  override: number | null;
-  paymentOptions: PaymentOption[] | null;
 }
 
 export interface CatalogueFilters {
@@ -73,18 +68,7 @@ export class CatalogueOutline {
   }
 
   private async read(ids?: string[]): Promise<OutlinedCourse[]> {
-    const rows = await this.dataSource.query<OutlinedRow[]>(
-      `SELECT course.thinkific_id AS id, course.position, override.level,
-         coalesce(override.category, course.category) AS category,
-         coalesce(override.format, $1) AS format,
-         coalesce(override.title, course.name) AS title,
-         course.price::float8 AS price, override.price AS override,
-         course.payment_options AS "paymentOptions"
-       FROM courses course LEFT JOIN course_overrides override USING (thinkific_id)
-       WHERE course.is_visible ${ids ? 'AND course.thinkific_id = ANY($2)' : ''}
-       ORDER BY course.position NULLS LAST, course.thinkific_id`,
-      ids ? [DEFAULT_FORMAT, ids] : [DEFAULT_FORMAT],
-    );
+    const rows = await readOutline(this.dataSource, ids);
     return rows.map(({ price, override, paymentOptions, ...row }) => ({
       ...row,
       paymentOptions: shownOptions({ price, paymentOptions }, override, this.config.currency),

@@ -9,7 +9,7 @@ import { ContentChangesService } from '../../content-cache/content-changes.servi
 import { noteAlsoShown, type Topic } from '../../content-cache/topics.js';
 import { type CatalogueSort, inOrder } from './price-and-order.js';
 import { pictureIn, PicturesService } from '../../pictures/pictures.service.js';
-import { readCards } from './course-cards.queries.js';
+import { findFeatured, readCards } from './course-cards.queries.js';
 import { CourseRows } from './course-rows.js';
 import type { PlacedCourse } from './place.js';
 import { relatedTo } from './related-courses.js';
@@ -63,10 +63,7 @@ export class CatalogueService {
   /** The courses that an admin has featured, then the others, both in the platform's order. */
   async featured(): Promise<FeaturedCourseDto[]> {
     const courses = await this.outline.list();
-    const rows = await this.dataSource.query<{ id: string }[]>(
-      'SELECT thinkific_id AS id FROM featured_courses',
-    );
-    const chosen = new Set(rows.map(({ id }) => id));
+    const chosen = new Set(await findFeatured(this.dataSource));
     const ids = courses
       .map(({ id }) => id)
       .toSorted((one, other) => Number(chosen.has(other)) - Number(chosen.has(one)))

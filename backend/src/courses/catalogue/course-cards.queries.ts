@@ -1,9 +1,10 @@
-import type { DataSource } from 'typeorm';
 import type { PaymentOption } from '../../common/price/price-words.js';
+import { type Manager, queryColumn } from '../../common/sql/query.js';
 import { toSlug } from '../../common/text/slug.js';
 import { shownOptions } from '../payment-options.js';
 import { DEFAULT_FORMAT } from '../course.mapper.js';
 import type { FeaturedCourseDto } from '../dto/course-card.dto.js';
+import type { OutlinedCourse } from './catalogue-outline.service.js';
 import type { PlacedCourse } from './place.js';
 
 /** A card with its place and the address of its picture. */
@@ -44,17 +45,15 @@ interface CardsOptions {
   currency: string;
 }
 
+/** Returns the cards in the platform's order. */
 export async function readCards(
-  dataSource: DataSource,
+  manager: Manager,
   { opening, ids, currency }: CardsOptions,
 ): Promise<Card[]> {
-  const rows = ids
-    ? await dataSource.query<CardRow[]>(`${CARDS} AND course.thinkific_id = ANY($3) ${IN_ORDER}`, [
-        opening,
-        DEFAULT_FORMAT,
-        ids,
-      ])
-    : await dataSource.query<CardRow[]>(`${CARDS} ${IN_ORDER}`, [opening, DEFAULT_FORMAT]);
+  const rows = await manager.query<CardRow[]>(
+    `${CARDS} ${ids ? 'AND course.thinkific_id = ANY($3)' : ''} ${IN_ORDER}`,
+    ids ? [opening, DEFAULT_FORMAT, ids] : [opening, DEFAULT_FORMAT],
+  );
   return rows.map(({ override, ...row }) => ({
     ...row,
     slug: toSlug(row.title),
@@ -70,4 +69,31 @@ function shorten(text: string, length: number): string {
   if (paragraph.length <= length) return paragraph.trimEnd();
   const end = paragraph.slice(0, length + 1).search(/\s\S*$/);
   return `${paragraph.slice(0, end > 0 ? end : length)}…`;
+}
+
+/** Returns the ids of the courses that an admin has featured. */
+export function findFeatured(manager: Manager): Promise<string[]> {
+  return queryColumn(manager, 'SELECT thinkific_id FROM featured_courses');
+}
+
+interface OutlinedRow extends Omit<OutlinedCourse, 'paymentOptions'> {
+  price: number | null;
+  override: number | null;
+  paymentOptions: PaymentOption[] | null;
+}
+
+/** Returns what decides where visible courses stand, in the platform's order. @param ids all, if undefined */
+export function readOutline(manager: Manager, ids?: string[]): Promise<OutlinedRow[]> {
+  return manager.query(
+    `SELECT course.thinkific_id AS id, course.position, override.level,
+       coalesce(override.category, course.category) AS category,
+       coalesce(override.format, $1) AS format,
+       coalesce(override.title, course.name) AS title,
+       course.price::float8 AS price, override.price AS override,
+       course.payment_options AS "paymentOptions"
+     FROM courses course LEFT JOIN course_overrides override USING (thinkific_id)
+     WHERE course.is_visible ${ids ? 'AND course.thinkific_id = ANY($2)' : ''}
+     ${IN_ORDER}`,
+    ids ? [DEFAULT_FORMAT, ids] : [DEFAULT_FORMAT],
+  );
 }
