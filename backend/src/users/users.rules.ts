@@ -8,6 +8,7 @@ import {
 } from '../common/problem/app-error.js';
 import { codedAddress } from '../common/text/email-domain.js';
 import { SIGN_IN } from '../auth/roles.decorator.js';
+import { lockForTransaction } from '../common/sql/advisory-lock.queries.js';
 import { violatedConstraint } from '../common/sql/violated-constraint.js';
 import type { UserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
@@ -56,7 +57,7 @@ async function inTurn<Result>(
 ): Promise<Result> {
   try {
     return await manager.transaction(async (transaction) => {
-      await transaction.query('SELECT pg_advisory_xact_lock($1)', [USERS_LOCK]);
+      await lockForTransaction(transaction, USERS_LOCK);
       return await work(transaction);
     });
   } catch (error) {

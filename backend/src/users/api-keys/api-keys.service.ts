@@ -15,6 +15,7 @@ import { changeUsers, findUser } from '../users.rules.js';
 import { isWithin } from './address-range.js';
 import { ApiKey } from './api-key.entity.js';
 import { isValid, toApiKeyDto } from './api-key.mapper.js';
+import { keepUse } from './api-keys.queries.js';
 import type { ApiKeyListDto, NewApiKeyDto } from './dto/api-key.dto.js';
 import type { CreateApiKeyDto } from './dto/create-api-key.dto.js';
 import { type KeyAccess, type KeyArea, scopesFor } from './key-area.decorator.js';
@@ -125,11 +126,7 @@ export class ApiKeysService {
   /** Whoever cannot be noted is let in all the same. */
   private async noteUse({ id }: ApiKey, { address }: KeyUse): Promise<void> {
     try {
-      await this.dataSource.query(
-        `UPDATE api_keys SET last_used_at = now(), last_used_from = $2
-         WHERE id = $1 AND COALESCE(last_used_at < now() - interval '1 minute', true)`,
-        [id, address],
-      );
+      await keepUse(this.dataSource, id, address);
     } catch (error) {
       this.logger.warn(error, 'It was not noted that an API key was used.');
     }

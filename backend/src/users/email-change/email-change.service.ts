@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CurrentPasswordService } from '../../auth/current-password.service.js';
 import { Every } from '../../common/jobs/every.js';
 import { hashToken, LinkTokensService } from '../../common/links/link-tokens.service.js';
+import { olderThan } from '../../common/sql/older-than.js';
 import { momentInWords } from '../../common/text/day-in-words.js';
 import { AppConfig } from '../../config/app-config.js';
 import { findMailStates, MailsService } from '../../mail/mails.service.js';
@@ -103,9 +104,7 @@ export class EmailChangeService {
   /** Old links say for a week what became of them. */
   @Every('hour', 'Old links for new addresses are kept for another hour.')
   async forget(): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM email_changes WHERE expires_at < now() - interval '7 days'`,
-    );
+    await this.dataSource.manager.delete(EmailChange, { expiresAt: olderThan(7) });
   }
 
   private async compose(id: string) {

@@ -6,6 +6,7 @@ import {
   TooManyRequestsError,
 } from '../../common/problem/app-error.js';
 import { waitInWords } from '../../common/text/wait-in-words.js';
+import { lockForTransaction } from '../../common/sql/advisory-lock.queries.js';
 import { violatedConstraint } from '../../common/sql/violated-constraint.js';
 import { Invitation } from './invitation.entity.js';
 
@@ -49,7 +50,7 @@ export async function insertInvitation(
 
 /** @throws ConflictError, TooManyRequestsError when there are as many as may be, until the transaction ends */
 export async function requireRoom(manager: EntityManager): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock($1)', [COUNTING_LOCK]);
+  await lockForTransaction(manager, COUNTING_LOCK);
   const since = Date.now() - HOUR;
   const [counts] = await manager.query<{ open: number; made: number; first: Date | null }[]>(
     `SELECT count(*) FILTER (WHERE accepted_at IS NULL AND revoked_at IS NULL)::int AS open,

@@ -5,6 +5,7 @@ import { Every } from '../../common/jobs/every.js';
 import { DAYS_REMEMBERED } from '../../common/links/link-days.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import type { PageQuery } from '../../common/pagination/page-query.js';
+import { olderThan } from '../../common/sql/older-than.js';
 import { momentInWords } from '../../common/text/day-in-words.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import { ConflictError } from '../../common/problem/app-error.js';
@@ -114,11 +115,9 @@ export class InvitationsService {
   /** Those that were accepted or revoked; open ones are listed until somebody decides. */
   @Every('hour', 'Old invitations are kept for another hour.')
   async forget(): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM invitations
-       WHERE coalesce(accepted_at, revoked_at) < now() - make_interval(days => $1)`,
-      [DAYS_REMEMBERED],
-    );
+    const { manager } = this.dataSource;
+    await manager.delete(Invitation, { acceptedAt: olderThan(DAYS_REMEMBERED) });
+    await manager.delete(Invitation, { revokedAt: olderThan(DAYS_REMEMBERED) });
   }
 
   private compose(id: string) {

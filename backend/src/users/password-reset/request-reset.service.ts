@@ -6,6 +6,7 @@ import { JobsService } from '../../common/jobs/jobs.service.js';
 import type { JobQueue } from '../../common/jobs/queue.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import { byItself } from '../../common/sql/caller.js';
+import { olderThan } from '../../common/sql/older-than.js';
 import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { AccountsService } from '../accounts.service.js';
@@ -49,9 +50,7 @@ export class RequestResetService {
   /** Used and expired links say so for a week. */
   @Every('hour', 'Old links for new passwords are kept for another hour.')
   async forget(): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM password_resets WHERE expires_at < now() - interval '7 days'`,
-    );
+    await this.dataSource.manager.delete(PasswordReset, { expiresAt: olderThan(7) });
   }
 
   /** All or none, since jobs that are fetched together fail together. */

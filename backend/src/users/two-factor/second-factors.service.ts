@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { findFactors } from './two-factor.queries.js';
 
 /** What somebody has set up beside the password. */
 export interface SecondFactors {
@@ -12,13 +13,8 @@ export interface SecondFactors {
 export class SecondFactorsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  async of(userId: string): Promise<SecondFactors> {
-    const [factors] = await this.dataSource.query<[SecondFactors]>(
-      `SELECT EXISTS (SELECT FROM two_factors WHERE user_id = $1 AND confirmed_at IS NOT NULL) AS app,
-         EXISTS (SELECT FROM passkeys WHERE user_id = $1) AS passkey`,
-      [userId],
-    );
-    return factors;
+  of(userId: string): Promise<SecondFactors> {
+    return findFactors(this.dataSource, userId);
   }
 
   /** Whether a password alone does not let them in. */

@@ -1,11 +1,8 @@
-import type { EntityManager } from 'typeorm';
+import { type Manager, queryRow } from '../../common/sql/query.js';
+import type { SecondFactors } from './second-factors.service.js';
 
 /** False when a code of this step, or a later one, was taken, or it was refused before its time. */
-export async function spendStep(
-  manager: EntityManager,
-  userId: string,
-  step: number,
-): Promise<boolean> {
+export async function spendStep(manager: Manager, userId: string, step: number): Promise<boolean> {
   const [, spent] = await manager.query<[unknown, number]>(
     `UPDATE two_factors SET last_step = $2 WHERE user_id = $1
      AND (last_step IS NULL OR last_step < $2) AND refused_step IS DISTINCT FROM $2`,
@@ -16,7 +13,7 @@ export async function spendStep(
 
 /** False when there is no such code (any more). */
 export async function spendRecoveryCode(
-  manager: EntityManager,
+  manager: Manager,
   userId: string,
   hash: Buffer,
 ): Promise<boolean> {
@@ -30,7 +27,7 @@ export async function spendRecoveryCode(
 
 /** Replaces one that was begun and not confirmed. False when there is a confirmed one. */
 export async function beginFactor(
-  manager: EntityManager,
+  manager: Manager,
   userId: string,
   secret: Buffer,
 ): Promise<boolean> {
@@ -46,7 +43,7 @@ export async function beginFactor(
 
 /** Unless another one has taken its place. */
 export async function replaceSecret(
-  manager: EntityManager,
+  manager: Manager,
   userId: string,
   { from, to }: { from: Buffer; to: Buffer },
 ): Promise<void> {
@@ -55,4 +52,14 @@ export async function replaceSecret(
     from,
     to,
   ]);
+}
+
+/** Returns what somebody has set up beside the password. */
+export function findFactors(manager: Manager, userId: string): Promise<SecondFactors> {
+  return queryRow(
+    manager,
+    `SELECT EXISTS (SELECT FROM two_factors WHERE user_id = $1 AND confirmed_at IS NOT NULL) AS app,
+       EXISTS (SELECT FROM passkeys WHERE user_id = $1) AS passkey`,
+    [userId],
+  );
 }
