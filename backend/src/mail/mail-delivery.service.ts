@@ -7,7 +7,7 @@ import { faultOf, toLoggedWords } from './mail-fault.js';
 import { type Letter, MailServerService, MOST_CONNECTIONS } from './mail-server.service.js';
 import { Mail, type MailState } from './mail.entity.js';
 import { MAILS, MailsService } from './mails.service.js';
-import { RefusedAddressesService } from './refused-addresses.service.js';
+import { findRefusal, keepRefusal } from './refused-addresses.queries.js';
 import { toPlainText } from './plain-text.js';
 
 const MINUTE = 60;
@@ -30,7 +30,6 @@ export class MailDeliveryService {
     private readonly mails: MailsService,
     private readonly pages: PagesService,
     private readonly server: MailServerService,
-    private readonly refusals: RefusedAddressesService,
     private readonly jobs: JobsService,
   ) {
     // A process that stops begins none, and notes what becomes of those that it has begun.
@@ -49,7 +48,7 @@ export class MailDeliveryService {
     const letter = await this.tryToCompose(mail);
     if (letter === 'broken') return this.notDelivered(mail, new Error(UNWRITTEN));
     if (!letter) return this.end(mail, 'dropped');
-    const refusal = await this.refusals.find(this.dataSource.manager, mail.recipient);
+    const refusal = await findRefusal(this.dataSource.manager, mail.recipient);
     if (refusal) return this.end(mail, 'refused', { fault: refusal.words });
     signal.throwIfAborted();
     try {
@@ -84,7 +83,7 @@ export class MailDeliveryService {
     const tries = mail.tries + 1;
     if (isFinal) {
       this.logger.log({ mail: mail.id, kind: mail.kind }, 'A mail was refused.');
-      if (isOfAddress) await this.refusals.keep(this.dataSource.manager, mail.recipient, words);
+      if (isOfAddress) await keepRefusal(this.dataSource.manager, mail.recipient, words);
       return this.end(mail, 'refused', { tries, fault: words });
     }
     const pause = Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);

@@ -1,5 +1,6 @@
 import { type EntityManager, MoreThan } from 'typeorm';
 import { ConflictError, TooManyRequestsError } from '../common/problem/app-error.js';
+import { lockForTransaction } from '../common/sql/advisory-lock.queries.js';
 import { waitInWords } from '../common/text/wait-in-words.js';
 import { Mail } from './mail.entity.js';
 
@@ -20,7 +21,7 @@ type About = Pick<Mail, 'kind' | 'cause'>;
  * @throws TooManyRequestsError within a minute, and after too many of it or of all in an hour, until the transaction ends
  */
 export async function requireMayGoAgain(manager: EntityManager, about: About): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock($1)', [COUNTING_LOCK]);
+  await lockForTransaction(manager, COUNTING_LOCK);
   const [latest] = await manager.find(Mail, {
     where: about,
     order: { createdAt: 'DESC' },

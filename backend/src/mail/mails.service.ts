@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import type { MailTexts } from '../../../frontend/src/server/contract.ts';
 import { AuditService } from '../audit/audit.service.js';
 import { Every } from '../common/jobs/every.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import type { JobQueue } from '../common/jobs/queue.js';
 import { ConflictError, NotFoundError } from '../common/problem/app-error.js';
+import { olderThan } from '../common/sql/older-than.js';
 import { AppConfig } from '../config/app-config.js';
 import type { MailStateDto } from './dto/mail-state.dto.js';
 import { Mail, type MailKind } from './mail.entity.js';
 import { requireMayGoAgain } from './mails-again.queries.js';
-import { forgetUnknown, RefusedAddressesService } from './refused-addresses.service.js';
+import { forgetOldRefusals, forgetRefusal, forgetUnknown } from './refused-addresses.queries.js';
 
 /** What stands in a mail, made when it is sent; null: it is not wanted any more. */
 type Compose<Kind extends MailKind> = (cause: string) => Promise<MailTexts[Kind] | null>;
@@ -54,7 +55,6 @@ export class MailsService {
     private readonly dataSource: DataSource,
     private readonly jobs: JobsService,
     private readonly audit: AuditService,
-    private readonly refusals: RefusedAddressesService,
   ) {}
 
   /** Whether this site sends any mail. */
@@ -113,7 +113,7 @@ export class MailsService {
     manager: EntityManager,
     { after = 0, anyway = false, ...values }: NewMail,
   ): Promise<Mail> {
-    if (anyway) await this.refusals.forget(manager, values.recipient);
+    if (anyway) await forgetRefusal(manager, values.recipient);
     const mail = await manager.save(manager.create(Mail, values));
     await this.jobs.send(MAILS, { id: mail.id }, { manager, after });
     if (after === 0) this.jobs.wake(MAILS, AFTER_CHANGE);
@@ -125,22 +125,20 @@ export class MailsService {
     manager: EntityManager,
     { causes, emails = [] }: { causes: string[]; emails?: string[] },
   ): Promise<void> {
-    await manager.query('DELETE FROM mails WHERE cause = ANY($1::uuid[])', [causes]);
+    await manager.delete(Mail, { cause: In(causes) });
     if (emails.length > 0) await forgetUnknown(manager, emails);
   }
 
   @Every('hour', 'Old mails are remembered for another hour.')
   async forget(): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE mails SET state = 'failed', fault = $1, changed_at = now()
-       WHERE state = 'waiting' AND created_at < now() - make_interval(days => $2)`,
-      [LOST, LOST_AFTER],
+    const { manager } = this.dataSource;
+    await manager.update(
+      Mail,
+      { state: 'waiting', createdAt: olderThan(LOST_AFTER) },
+      { state: 'failed', fault: LOST, changedAt: () => 'now()' },
     );
-    await this.dataSource.query(
-      `DELETE FROM mails WHERE state <> 'waiting' AND changed_at < now() - make_interval(days => $1)`,
-      [REMEMBERED],
-    );
-    await this.refusals.forgetOld(this.dataSource.manager, REMEMBERED);
+    await manager.delete(Mail, { state: Not('waiting'), changedAt: olderThan(REMEMBERED) });
+    await forgetOldRefusals(manager, REMEMBERED);
   }
 }
 
@@ -150,7 +148,7 @@ export async function forgetMailsTo(
   kind: MailKind,
   emails: string[],
 ): Promise<void> {
-  await manager.query('DELETE FROM mails WHERE kind = $1 AND recipient = ANY($2)', [kind, emails]);
+  await manager.delete(Mail, { kind, recipient: In(emails) });
   await forgetUnknown(manager, emails);
 }
 

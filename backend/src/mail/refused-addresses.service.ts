@@ -1,16 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import type { RefusalDto } from './dto/refusal.dto.js';
-
-/** Nobody has the address any more. */
-const IS_UNKNOWN = `NOT EXISTS (SELECT FROM users WHERE lower(email) = address)
-  AND NOT EXISTS (SELECT FROM email_changes WHERE lower(email) = address AND ended IS NULL)
-  AND NOT EXISTS (SELECT FROM invitations
-    WHERE lower(email) = address AND accepted_at IS NULL AND revoked_at IS NULL)
-  AND NOT EXISTS (SELECT FROM newsletter_subscriptions WHERE email = address)
-  AND NOT EXISTS (SELECT FROM newsletter_confirmations WHERE email = address)
-  AND NOT EXISTS (SELECT FROM story_authors
-    WHERE hashtext(lower(email)) = hashtext(address) AND lower(email) = address)`;
+import { findRefusal, forgetRefusal } from './refused-addresses.queries.js';
 
 /** SQL: a `RefusalDto`, or null. @param address SQL, in small letters */
 export const refusalOf = (address: string): string => `(
@@ -20,40 +9,6 @@ export const refusalOf = (address: string): string => `(
 /** Knows which addresses the mail server has refused for good: they get no mail until an admin says so. */
 @Injectable()
 export class RefusedAddressesService {
-  async keep(manager: EntityManager, address: string, words: string): Promise<void> {
-    await manager.query(
-      `INSERT INTO refused_addresses (address, words) VALUES (lower($1), $2)
-       ON CONFLICT (address) DO UPDATE SET words = excluded.words`,
-      [address, words],
-    );
-  }
-
-  async find(manager: EntityManager, address: string): Promise<RefusalDto | undefined> {
-    const [refused] = await manager.query<{ refused_at: Date; words: string }[]>(
-      'SELECT refused_at, words FROM refused_addresses WHERE address = lower($1)',
-      [address],
-    );
-    return refused && { since: refused.refused_at.toISOString(), words: refused.words };
-  }
-
-  async forget(manager: EntityManager, address: string): Promise<void> {
-    await manager.query('DELETE FROM refused_addresses WHERE address = lower($1)', [address]);
-  }
-
-  /** Forgets refusals of so many days ago whose address nobody has any more. */
-  async forgetOld(manager: EntityManager, days: number): Promise<void> {
-    await manager.query(
-      `DELETE FROM refused_addresses WHERE refused_at < now() - make_interval(days => $1) AND ${IS_UNKNOWN}`,
-      [days],
-    );
-  }
-}
-
-/** Lets go of those of these that nobody has any more. */
-export async function forgetUnknown(manager: EntityManager, addresses: string[]): Promise<void> {
-  await manager.query(
-    `DELETE FROM refused_addresses
-     WHERE address IN (SELECT lower(given) FROM unnest($1::text[]) AS given) AND ${IS_UNKNOWN}`,
-    [addresses],
-  );
+  readonly find = findRefusal;
+  readonly forget = forgetRefusal;
 }

@@ -1,0 +1,55 @@
+import type { Manager } from '../common/sql/query.js';
+import type { RefusalDto } from './dto/refusal.dto.js';
+
+/** Nobody has the address any more. */
+const IS_UNKNOWN = `NOT EXISTS (SELECT FROM users WHERE lower(email) = address)
+  AND NOT EXISTS (SELECT FROM email_changes WHERE lower(email) = address AND ended IS NULL)
+  AND NOT EXISTS (SELECT FROM invitations
+    WHERE lower(email) = address AND accepted_at IS NULL AND revoked_at IS NULL)
+  AND NOT EXISTS (SELECT FROM newsletter_subscriptions WHERE email = address)
+  AND NOT EXISTS (SELECT FROM newsletter_confirmations WHERE email = address)
+  AND NOT EXISTS (SELECT FROM story_authors
+    WHERE hashtext(lower(email)) = hashtext(address) AND lower(email) = address)`;
+
+/** Records that the mail server has refused an address for good, and what it said. */
+export async function keepRefusal(manager: Manager, address: string, words: string): Promise<void> {
+  await manager.query(
+    `INSERT INTO refused_addresses (address, words) VALUES (lower($1), $2)
+     ON CONFLICT (address) DO UPDATE SET words = excluded.words`,
+    [address, words],
+  );
+}
+
+/** Returns what the mail server said of an address that it has refused. */
+export async function findRefusal(
+  manager: Manager,
+  address: string,
+): Promise<RefusalDto | undefined> {
+  const [refused] = await manager.query<{ refused_at: Date; words: string }[]>(
+    'SELECT refused_at, words FROM refused_addresses WHERE address = lower($1)',
+    [address],
+  );
+  return refused && { since: refused.refused_at.toISOString(), words: refused.words };
+}
+
+/** Lets mails to an address go out again. */
+export async function forgetRefusal(manager: Manager, address: string): Promise<void> {
+  await manager.query('DELETE FROM refused_addresses WHERE address = lower($1)', [address]);
+}
+
+/** Forgets refusals of so many days ago whose address nobody has any more. */
+export async function forgetOldRefusals(manager: Manager, days: number): Promise<void> {
+  await manager.query(
+    `DELETE FROM refused_addresses WHERE refused_at < now() - make_interval(days => $1) AND ${IS_UNKNOWN}`,
+    [days],
+  );
+}
+
+/** Forgets the refusals of those of these addresses that nobody has any more. */
+export async function forgetUnknown(manager: Manager, addresses: string[]): Promise<void> {
+  await manager.query(
+    `DELETE FROM refused_addresses
+     WHERE address IN (SELECT lower(given) FROM unnest($1::text[]) AS given) AND ${IS_UNKNOWN}`,
+    [addresses],
+  );
+}
