@@ -1,10 +1,11 @@
-import type { EntityManager } from 'typeorm';
 import type { WebhookNews } from '../changes/change.js';
+import { type Manager, queryColumn } from '../common/sql/query.js';
+import { IS_LISTED } from '../marketplace/udemy-course.entity.js';
+import type { LastDeliveryDto } from './dto/webhook-endpoint.dto.js';
+import type { WebhookMessageDto } from './dto/webhook-message.dto.js';
 import type { Attempt } from './post-webhook.service.js';
-import type { DeliveryState } from './webhook-delivery.entity.js';
-import { TEST_EVENT, type WebhookEvent } from './webhook-events.js';
-
-type Manager = Pick<EntityManager, 'query'>;
+import type { DeliveryState, WebhookDelivery } from './webhook-delivery.entity.js';
+import { type SentEvent, TEST_EVENT, type WebhookEvent } from './webhook-events.js';
 
 /** Seconds before the second try; it doubles. Longer than a try takes. */
 const FIRST_PAUSE = 30;
@@ -29,39 +30,36 @@ export async function insertNews(manager: Manager, news: readonly WebhookNews[])
 }
 
 /** Of one endpoint, newest first. Those before the page are passed over in the index alone, which has no more than this. */
-export async function findPlaces(
+export function findPlaces(
   manager: Manager,
   endpoint: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
+  return queryColumn(
+    manager,
     `SELECT id FROM webhook_deliveries WHERE endpoint_id = $1
      ORDER BY created_at DESC, id DESC OFFSET $2 LIMIT $3`,
     [endpoint, (page - 1) * limit, limit],
   );
-  return rows.map(({ id }) => id);
 }
 
 /** Endpoints with something to send, but for those that are left alone. */
-export async function findDueEndpoints(manager: Manager): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
+export function findDueEndpoints(manager: Manager): Promise<string[]> {
+  return queryColumn(
+    manager,
     `SELECT id FROM webhook_endpoints
      WHERE is_active AND (silent_until IS NULL OR silent_until <= now()) AND EXISTS (
        SELECT FROM webhook_deliveries WHERE endpoint_id = webhook_endpoints.id
          AND state = 'waiting' AND due_at <= now())`,
   );
-  return rows.map(({ id }) => id);
 }
 
 /**
  * What an endpoint is to be sent next. What has happened several times before anybody was told of it is told once.
  */
-export async function gatherDue(
-  manager: Manager,
-  endpoint: string,
-  most: number,
-): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
+export function gatherDue(manager: Manager, endpoint: string, most: number): Promise<string[]> {
+  return queryColumn(
+    manager,
     `WITH due AS (
        SELECT id, event, subject, due_at, created_at, tried_at FROM webhook_deliveries
        WHERE endpoint_id = $1 AND state = 'waiting' AND due_at <= now()
@@ -77,7 +75,6 @@ export async function gatherDue(
      SELECT id FROM placed WHERE place = 1 ORDER BY due_at, id LIMIT $2`,
     [endpoint, most],
   );
-  return rows.map(({ id }) => id);
 }
 
 /**
@@ -197,4 +194,43 @@ export async function queueTest(manager: Manager, endpoint: string): Promise<str
 export async function tryAtOnce(manager: Manager, endpoint: string): Promise<void> {
   await endSilence(manager, endpoint);
   await manager.query(`SELECT pg_notify('changes', '')`);
+}
+
+/** Returns what became of the last message to each endpoint, by its id. */
+export async function findLastDeliveries(manager: Manager): Promise<Map<string, LastDeliveryDto>> {
+  const rows = await manager.query<{ id: string; state: DeliveryState; at: Date }[]>(
+    `SELECT endpoint.id, last.state, last.at FROM webhook_endpoints AS endpoint
+     CROSS JOIN LATERAL (
+       SELECT state, tried_at AS at FROM webhook_deliveries
+       WHERE endpoint_id = endpoint.id AND tried_at IS NOT NULL
+       ORDER BY tried_at DESC, id DESC LIMIT 1) AS last`,
+  );
+  return new Map(rows.map(({ id, state, at }) => [id, { state, at: at.toISOString() }]));
+}
+
+/** What is told of the subject ($1), as one row; of a course always, of others while they are there. */
+const SUBJECTS: Record<SentEvent, string> = {
+  'course.changed': `
+    SELECT platform, id, CASE platform
+      WHEN 'thinkific' THEN EXISTS (SELECT FROM courses WHERE thinkific_id::text = id AND courses.is_visible)
+      ELSE EXISTS (SELECT FROM udemy_courses AS udemy WHERE udemy_id = id AND ${IS_LISTED})
+    END AS is_visible
+    FROM (SELECT split_part($1, ' ', 1), substr($1, strpos($1, ' ') + 1)) AS course (platform, id)`,
+  'story.approved': `
+    SELECT id::text FROM testimonials WHERE id = $1::bigint AND status = 'approved' AND is_visible`,
+  'subscriber.confirmed': `
+    SELECT id::text, email FROM newsletter_subscriptions WHERE id = $1::bigint`,
+  'sync.finished': `
+    SELECT id::int, platform, trigger, scope, status, added, updated, removed
+    FROM sync_runs WHERE id = $1::bigint`,
+  'endpoint.tested': 'SELECT $1 AS id',
+};
+
+/** Returns the body of a delivery; null when its subject is gone, or nothing to be told of any more. */
+export async function composeMessage(
+  manager: Manager,
+  { event, subject, createdAt }: WebhookDelivery,
+): Promise<string | null> {
+  const [data] = await manager.query<WebhookMessageDto['data'][]>(SUBJECTS[event], [subject]);
+  return data ? JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data }) : null;
 }

@@ -5,17 +5,21 @@ import { isIP } from 'node:net';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isPublicAddress } from '../common/http/public-address.js';
 import { ConflictError, InvalidInputError, NotFoundError } from '../common/problem/app-error.js';
+import { lockForTransaction } from '../common/sql/advisory-lock.queries.js';
 import { AppConfig } from '../config/app-config.js';
 import type { SaveWebhookEndpointDto } from './dto/save-webhook-endpoint.dto.js';
 import type {
-  LastDeliveryDto,
   NewWebhookEndpointDto,
   WebhookEndpointDto,
   WebhookEndpointListDto,
 } from './dto/webhook-endpoint.dto.js';
 import { queueNews } from './queue-news.js';
-import { dropUnwanted, endSilence, tryAtOnce } from './webhook-deliveries.queries.js';
-import type { DeliveryState } from './webhook-delivery.entity.js';
+import {
+  dropUnwanted,
+  endSilence,
+  findLastDeliveries,
+  tryAtOnce,
+} from './webhook-deliveries.queries.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookSecretsService } from './webhook-secrets.service.js';
 import { toWebhookEndpointDto } from './webhook.mapper.js';
@@ -41,7 +45,7 @@ export class WebhookEndpointsService {
     const endpoints = await manager.find(WebhookEndpoint, {
       order: { createdAt: 'DESC', id: 'DESC' },
     });
-    const last = await lastDeliveries(manager);
+    const last = await findLastDeliveries(manager);
     return {
       endpoints: endpoints.map((endpoint) => toWebhookEndpointDto(endpoint, last.get(endpoint.id))),
     };
@@ -56,7 +60,7 @@ export class WebhookEndpointsService {
     // It is told of what happens from here on.
     await queueNews(this.dataSource);
     const endpoint = await this.dataSource.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [ADDING_LOCK]);
+      await lockForTransaction(manager, ADDING_LOCK);
       if ((await manager.count(WebhookEndpoint)) >= MOST)
         throw new ConflictError(`There are ${MOST} endpoints already. Delete one first.`);
       return manager.save(
@@ -88,7 +92,7 @@ export class WebhookEndpointsService {
       await manager.update(WebhookEndpoint, id, { name, url, events, isActive });
       await tryAtOnce(manager, id);
       await dropUnwanted(manager, id, events);
-      return toWebhookEndpointDto(endpoint, (await lastDeliveries(manager)).get(id));
+      return toWebhookEndpointDto(endpoint, (await findLastDeliveries(manager)).get(id));
     });
   }
 
@@ -108,7 +112,7 @@ export class WebhookEndpointsService {
       endpoint.secret = this.secrets.seal(id, secret);
       await manager.save(endpoint);
       await endSilence(manager, id);
-      const last = (await lastDeliveries(manager)).get(id);
+      const last = (await findLastDeliveries(manager)).get(id);
       return { endpoint: toWebhookEndpointDto(endpoint, last), secret };
     });
   }
@@ -143,15 +147,4 @@ function wrong(message: string): InvalidInputError {
 
 function unknown(): NotFoundError {
   return new NotFoundError('There is no such endpoint. It may have been deleted.');
-}
-
-async function lastDeliveries(manager: EntityManager): Promise<Map<string, LastDeliveryDto>> {
-  const rows = await manager.query<{ id: string; state: DeliveryState; at: Date }[]>(
-    `SELECT endpoint.id, last.state, last.at FROM webhook_endpoints AS endpoint
-     CROSS JOIN LATERAL (
-       SELECT state, tried_at AS at FROM webhook_deliveries
-       WHERE endpoint_id = endpoint.id AND tried_at IS NOT NULL
-       ORDER BY tried_at DESC, id DESC LIMIT 1) AS last`,
-  );
-  return new Map(rows.map(({ id, state, at }) => [id, { state, at: at.toISOString() }]));
 }

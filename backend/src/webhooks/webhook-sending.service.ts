@@ -13,11 +13,11 @@ import { RepeatedLook } from '../common/jobs/repeated-look.js';
 import type { JobQueue } from '../common/jobs/queue.js';
 import { AppConfig } from '../config/app-config.js';
 import { ContentChangesService } from '../content-cache/content-changes.service.js';
-import { composeMessage } from './compose-message.js';
 import { type Attempt, PostWebhookService } from './post-webhook.service.js';
 import { queueNews } from './queue-news.js';
 import { signWebhook } from './sign-webhook.js';
 import {
+  composeMessage,
   drop,
   endSilence,
   findDueEndpoints,
