@@ -3,22 +3,17 @@ import { DataSource } from 'typeorm';
 import { toUdemyAddress } from '../common/udemy-address.js';
 import type { MyUdemyCourseDto, UdemyCourseDto } from './dto/udemy-course.dto.js';
 import { toMyUdemyCourseDto } from './udemy-course.mapper.js';
-import { IS_LISTED, UdemyCourse } from './udemy-course.entity.js';
+import { UdemyCourse } from './udemy-course.entity.js';
+import { findListed } from './udemy-courses.queries.js';
 
 /** What others see of Udemy’s courses: visitors those that stand alone, staff their own (decisions/joined-courses.md). */
 @Injectable()
 export class UdemyCoursesService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /**
-   * Without those that are shown with a course of Thinkific. As plain rows: to make entities of thousands keeps the one
-   * thread that answers everybody busy for some 40 ms.
-   */
+  /** Without those that are shown with a course of Thinkific. */
   async listVisible(): Promise<UdemyCourseDto[]> {
-    const courses = await this.dataSource.query<UdemyCourseDto[]>(
-      `SELECT udemy_id, title, url, is_paid FROM udemy_courses AS udemy
-       WHERE ${IS_LISTED} ORDER BY lower(title), udemy_id`,
-    );
+    const courses = await findListed(this.dataSource);
     return courses.map((course) => ({ ...course, url: toUdemyAddress(course.url) }));
   }
 

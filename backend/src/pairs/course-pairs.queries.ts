@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type Manager, queryRow } from '../common/sql/query.js';
 import { isRowId } from '../common/sql/row-id.js';
 import type { CoursePairDto, Verdict } from './dto/course-pair.dto.js';
 
@@ -34,7 +34,7 @@ const FIND = `
 
 /** The pair, about which nobody else decides before the transaction ends; undefined: one is missing. */
 export async function lockPair(
-  manager: EntityManager,
+  manager: Manager,
   thinkificId: string,
   udemyId: string,
 ): Promise<Pair | undefined> {
@@ -47,7 +47,7 @@ export async function lockPair(
 const TABLES = { same: 'joined_courses', different: 'distinct_courses' };
 
 export async function writeVerdict(
-  manager: EntityManager,
+  manager: Manager,
   { thinkific_id, udemy_id, verdict: before }: Pair,
   verdict: Verdict,
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function writeVerdict(
 
 /** The pair that one of both courses is in. */
 export async function findJoined(
-  manager: EntityManager,
+  manager: Manager,
   thinkificId: string,
   udemyId: string,
 ): Promise<CoursePairDto | undefined> {
@@ -80,14 +80,40 @@ export async function findJoined(
 }
 
 /** On which platforms there is a course of this id. */
-export async function findPlatforms(
-  manager: EntityManager,
+export function findPlatforms(
+  manager: Manager,
   id: string,
 ): Promise<{ thinkific: boolean; udemy: boolean }> {
-  const [found] = await manager.query<[{ thinkific: boolean; udemy: boolean }]>(
+  return queryRow(
+    manager,
     `SELECT EXISTS (SELECT FROM courses WHERE thinkific_id::text = $1) AS thinkific,
        EXISTS (SELECT FROM udemy_courses WHERE udemy_id = $1) AS udemy`,
     [id],
   );
-  return found;
+}
+
+/** Returns the courses that an admin has said are not the same. */
+export function findDistinct(manager: Manager): Promise<CoursePairDto[]> {
+  return manager.query('SELECT * FROM distinct_courses');
+}
+
+export interface AddressRow {
+  udemy_id: string;
+  url: string;
+  id: string | null;
+  title: string;
+}
+
+/** Returns where visitors find each course of Udemy, by its id. */
+export async function findAddresses(manager: Manager): Promise<Map<string, AddressRow>> {
+  const rows = await manager.query<AddressRow[]>(
+    `SELECT udemy.udemy_id, udemy.url, course.thinkific_id AS id,
+       coalesce(override.title, course.name) AS title
+     FROM udemy_courses AS udemy
+     LEFT JOIN joined_courses AS pair USING (udemy_id)
+     LEFT JOIN courses AS course ON course.thinkific_id = pair.thinkific_id AND course.is_visible
+     LEFT JOIN course_overrides AS override ON override.thinkific_id = course.thinkific_id
+     WHERE udemy.is_visible OR course.thinkific_id IS NOT NULL`,
+  );
+  return new Map(rows.map((row) => [row.udemy_id, row]));
 }

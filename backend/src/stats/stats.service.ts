@@ -1,40 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { StatsDto } from './dto/stats.dto.js';
-
-/** One statement, so that all figures are of one moment; triggers count what may be millions. */
-const STATS = `
-  SELECT courses.*, testimonials.*, subscribers.*
-  FROM (
-    SELECT
-      count(*)::int AS total_courses,
-      count(*) FILTER (WHERE course.is_visible)::int AS visible_courses,
-      count(*) FILTER (WHERE NOT course.is_visible)::int AS hidden_courses,
-      count(*) FILTER (WHERE override.title <> course.name)::int AS courses_with_overrides
-    FROM courses AS course
-    LEFT JOIN course_overrides AS override USING (thinkific_id)
-    WHERE removed_at IS NULL
-  ) AS courses
-  CROSS JOIN (
-    SELECT
-      coalesce(sum(visible), 0)::int AS visible_testimonials,
-      coalesce(sum(total), 0)::int AS total_testimonials,
-      coalesce(sum(total) FILTER (WHERE status = 'pending'), 0)::int AS pending_testimonials,
-      coalesce(sum(total) FILTER (WHERE status = 'approved'), 0)::int AS approved_testimonials,
-      coalesce(sum(total) FILTER (WHERE status = 'rejected'), 0)::int AS rejected_testimonials
-    FROM testimonial_counts
-  ) AS testimonials
-  CROSS JOIN (
-    SELECT coalesce(sum(total), 0)::int AS newsletter_subscribers FROM newsletter_counts
-  ) AS subscribers`;
+import { readStats } from './stats.queries.js';
 
 /** Numbers of now, of counts that triggers keep: as quick for a million rows (decisions/testimonials.md). */
 @Injectable()
 export class StatsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  async get(): Promise<StatsDto> {
-    const [stats] = await this.dataSource.query<[StatsDto]>(STATS);
-    return stats;
+  get(): Promise<StatsDto> {
+    return readStats(this.dataSource);
   }
 }
