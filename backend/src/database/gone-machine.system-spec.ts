@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
 import { poolOf } from '../common/sql/pool-of.js';
-import { SubscribersCursor } from '../newsletter/admin/subscribers-cursor.js';
+import { SubscribersCursor } from '../newsletter/admin/subscribers-cursor.queries.js';
 import { SESSIONS } from './sessions.js';
 
 const LIMITS = `

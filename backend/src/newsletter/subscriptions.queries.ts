@@ -113,3 +113,12 @@ export async function restoreSubscription(
     [token, email, subscribedAt, consents && JSON.stringify(consents)],
   );
 }
+
+/** Ends the undo of an address that has left, also of earlier times at which it did. */
+export function endUndo(manager: EntityManager, token: string): Promise<unknown> {
+  return manager.query(
+    `UPDATE newsletter_departures SET is_final = true WHERE address_hash IN
+       (SELECT address_hash FROM newsletter_departures WHERE unsubscribe_token = $1)`,
+    [token],
+  );
+}

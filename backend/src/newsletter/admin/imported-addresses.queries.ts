@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { queryFor } from '../../common/sql/long-statement.js';
+import { WITHOUT_IDLE_LIMIT } from '../../common/sql/without-idle-limit.js';
 import type { LeavingReason } from './left-elsewhere.js';
 import type { ImportedAddress } from './read-subscribers-csv.js';
 
@@ -21,6 +22,7 @@ export interface ImportCounts {
 
 /** For this transaction, so that an upload waits for nobody. A line has a row for each hash of its address. */
 export async function createImported(manager: EntityManager): Promise<void> {
+  await manager.query(WITHOUT_IDLE_LIMIT);
   await manager.query(
     `CREATE TEMPORARY TABLE imported_addresses (
        line integer, email text, since timestamptz, reason text, address_hash bytea

@@ -5,7 +5,7 @@ import { AuditService } from '../../audit/audit.service.js';
 import { BusyError } from '../../common/problem/app-error.js';
 import { AppConfig } from '../../config/app-config.js';
 import { withoutDeadline } from '../../common/sql/deadline.js';
-import { SubscribersCursor, type SubscribersWanted } from './subscribers-cursor.js';
+import { SubscribersCursor, type SubscribersWanted } from './subscribers-cursor.queries.js';
 import { toCsv } from './subscribers-csv.js';
 
 /** Each holds a connection for as long as the reader takes; the smallest pool has three. */

@@ -5,7 +5,6 @@ import { AuditService } from '../../audit/audit.service.js';
 import { BusyError, InvalidInputError } from '../../common/problem/app-error.js';
 import { currentCaller, withoutLines } from '../../common/sql/caller.js';
 import { withoutDeadline } from '../../common/sql/deadline.js';
-import { WITHOUT_IDLE_LIMIT } from '../../common/sql/without-idle-limit.js';
 import { AddressKeys } from '../address-keys.service.js';
 import type { NewsletterImportDto, UnknownStatusDto } from '../dto/newsletter-import.dto.js';
 import {
@@ -72,7 +71,6 @@ export class NewsletterImportService {
     try {
       return await withoutDeadline(() =>
         this.dataSource.transaction(async (manager) => {
-          await manager.query(WITHOUT_IDLE_LIMIT);
           await createImported(manager);
           const csv = await readSubscribersCsv(file, choice);
           const read = await this.keep(manager, csv);

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { SubscriberRow } from './subscribers-cursor.js';
+import type { SubscriberRow } from './subscribers-cursor.queries.js';
 
 /**
  * RFC 4180, UTC; what a spreadsheet would take for a formula gets an apostrophe in front.

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AddressKeys } from '../address-keys.service.js';
 import {
   findDeleted,
@@ -8,7 +8,7 @@ import {
 } from '../admin/deleted-subscriptions.queries.js';
 import { Departure } from '../departure.entity.js';
 import { Subscription } from '../subscription.entity.js';
-import { eraseSubscriptions, restoreSubscription } from '../subscriptions.queries.js';
+import { endUndo, eraseSubscriptions, restoreSubscription } from '../subscriptions.queries.js';
 
 export type LinkState =
   | { state: 'subscribed'; email: string; undo: string }
@@ -73,15 +73,6 @@ export class UnsubscribeService {
     if (known) await restoreSubscription(this.dataSource.manager, token, known);
     return this.look(token);
   }
-}
-
-/** Also ends the undo of earlier times at which the same person left. */
-function endUndo(manager: EntityManager, token: string): Promise<unknown> {
-  return manager.query(
-    `UPDATE newsletter_departures SET is_final = true WHERE address_hash IN
-       (SELECT address_hash FROM newsletter_departures WHERE unsubscribe_token = $1)`,
-    [token],
-  );
 }
 
 function isToken(token: string): boolean {
