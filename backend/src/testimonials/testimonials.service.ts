@@ -12,6 +12,7 @@ import type { PublishedStoryDto } from './dto/testimonial.dto.js';
 import { isSuspected, MOST_SUSPECTED } from './suspicion.js';
 import { Testimonial } from './testimonial.entity.js';
 import { toTestimonialDto } from './testimonial.mapper.js';
+import { countSuspected, findCourseKey } from './testimonials.queries.js';
 
 /** Stories that a course's page shows. */
 const OF_A_COURSE = 2;
@@ -47,17 +48,12 @@ export class TestimonialsService {
   /** The newest of a course, which they name by its title. */
   async listOfCourse(id: string): Promise<PublishedStoryDto[]> {
     const { manager } = this.dataSource;
-    const [course] = await manager.query<{ key: string }[]>(
-      `SELECT course_key(normalize(coalesce(override.title, course.name))) AS key
-       FROM courses course LEFT JOIN course_overrides override USING (thinkific_id)
-       WHERE thinkific_id = $1`,
-      [id],
-    );
-    if (!course) return [];
-    noteAlsoShown(new Set([`stories of ${course.key}`] as const));
+    const key = await findCourseKey(manager, id);
+    if (key === undefined) return [];
+    noteAlsoShown(new Set([`stories of ${key}`] as const));
     const testimonials = await manager
       .createQueryBuilder(Testimonial, 'story')
-      .where('course_key(story.courseTaken) = :key', course)
+      .where('course_key(story.courseTaken) = :key', { key })
       .andWhere(`story.status = 'approved' AND story.isVisible`)
       .orderBy({ 'story.createdAt': 'DESC', 'story.id': 'DESC' })
       .limit(OF_A_COURSE)
@@ -93,13 +89,7 @@ export class TestimonialsService {
   }
 
   private async requireRoom(): Promise<void> {
-    const [{ waiting }] = await this.dataSource.query<[{ waiting: number }]>(
-      `SELECT (SELECT coalesce(sum(total), 0) FROM testimonial_counts
-                WHERE status = 'pending' AND suspected)::int
-         + (SELECT count(*) FROM story_authors WHERE story @> '{"isSuspected": true}')::int
-         AS waiting`,
-    );
-    if (waiting < MOST_SUSPECTED) return;
+    if ((await countSuspected(this.dataSource)) < MOST_SUSPECTED) return;
     throw new TooManyRequestsError(
       'Too many stories are waiting for a moderator. Try again in an hour.',
       AN_HOUR,

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type Manager, queryColumn } from '../../common/sql/query.js';
 import {
   findMatches,
   findMatchingRows,
@@ -13,8 +13,6 @@ import type {
 } from '../dto/list-admin-testimonials.query.js';
 import { TESTIMONIAL_STATUSES, type TestimonialStatus } from '../testimonial.entity.js';
 import { SHOWN_STORIES, type ShownStory, showStories } from './shown-stories.queries.js';
-
-type Manager = Pick<EntityManager, 'query'>;
 
 interface Part {
   table: DatedTable;
@@ -108,4 +106,14 @@ function partsOf({ status, order }: ListAdminTestimonialsQuery): Part[] {
 function ofStatus(status: TestimonialStatus): Part[] {
   const tables = status === 'pending' ? [UNSUSPECTED, SUSPECTED] : [TABLE];
   return tables.map((table) => ({ table, only: status }));
+}
+
+/** Returns the names under these stories, in the order of the ids. */
+export function findNames(manager: Manager, ids: string[]): Promise<string[]> {
+  return queryColumn(
+    manager,
+    `SELECT student_name FROM unnest($1::bigint[]) WITH ORDINALITY AS chosen (id, place)
+     JOIN testimonials USING (id) ORDER BY place`,
+    [ids],
+  );
 }

@@ -10,7 +10,7 @@ import { SelectionTokens } from '../../common/selection/selection-tokens.service
 import type { DeletedCountDto } from '../dto/deletion.dto.js';
 import type { SelectTestimonialsDto } from '../dto/list-admin-testimonials.query.js';
 import { remove } from './moderation.queries.js';
-import { findTestimonials } from './page.queries.js';
+import { findNames, findTestimonials } from './page.queries.js';
 
 const LIST = 'testimonials';
 
@@ -27,14 +27,8 @@ export class SelectionsService {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const wanted = { page: 1, limit: MOST_SELECTED, order: 'newest' as const, search, status };
       const found = await findTestimonials(manager, wanted);
-      const named = await manager.query<{ name: string }[]>(
-        `SELECT student_name AS name
-         FROM unnest($1::bigint[]) WITH ORDINALITY AS chosen (id, place)
-         JOIN testimonials USING (id) ORDER BY place`,
-        [found.ids.slice(0, SAMPLES)],
-      );
+      const samples = await findNames(manager, found.ids.slice(0, SAMPLES));
       const signed = this.tokens.sign(LIST, userId, { ids: found.ids, only: status ?? null });
-      const samples = named.map(({ name }) => name);
       return toSelectionDto(signed, found, samples);
     });
   }

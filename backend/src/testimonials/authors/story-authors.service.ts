@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, MoreThan, Not, Raw } from 'typeorm';
 import { Every } from '../../common/jobs/every.js';
 import { InvalidInputError, TooManyRequestsError } from '../../common/problem/app-error.js';
+import { lockTextForTransaction } from '../../common/sql/advisory-lock.queries.js';
 import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { StoryAuthor, type StoryEnd, type UnconfirmedStory } from './story-author.entity.js';
@@ -56,7 +57,7 @@ export class StoryAuthorsService {
 }
 
 async function requireFew(manager: EntityManager, email: string): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock($1, hashtext(lower($2)))', [COUNTING, email]);
+  await lockTextForTransaction(manager, COUNTING, email);
   const waiting = await manager.countBy(StoryAuthor, {
     email: Raw((column) => `lower(${column}) = lower(:email)`, { email }),
     story: Not(IsNull()),
