@@ -5,6 +5,7 @@ import { RateLimiter } from '../common/rate-limit/rate-limiter.js';
 import { readableAddress } from '../common/text/email-domain.js';
 import { AppConfig } from '../config/app-config.js';
 import { type Attempt, UNCOUNTED } from '../users/passwords.service.js';
+import { digestName } from './login-limiter.queries.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
@@ -90,16 +91,6 @@ export class LoginLimiterService {
   }
 
   private async accountKey(name: string, group: string): Promise<string> {
-    return `${group} ${await this.digest(name)}`;
-  }
-
-  /** One key, of a fixed length, for all ways to write a name that the database takes for the same. */
-  private async digest(name: string): Promise<string> {
-    const [row] = await this.dataSource.query<{ digest: string }[]>(
-      `SELECT encode(sha256(convert_to(lower($1), 'UTF8')), 'hex') AS digest`,
-      [readableAddress(name)],
-    );
-    if (!row) throw new Error('The database did not fold a name.');
-    return row.digest;
+    return `${group} ${await digestName(this.dataSource, readableAddress(name))}`;
   }
 }

@@ -6,7 +6,7 @@ import type { AppConfig } from '../config/app-config.js';
 import { type Drift, readDrift } from '../database/schema-drift.js';
 import { readSchemaState } from '../database/schema-state.js';
 import { OLDEST_SUPPORTED } from '../database/migrate.js';
-import { WRITE_TO_DISK } from '../health/disk.js';
+import { writeToDisk } from '../health/health.queries.js';
 import { examineAuditRole } from './examine-audit-role.js';
 import { examineLetters } from './examine-letters.js';
 import { examineSecrets } from './examine-secrets.js';
@@ -69,7 +69,7 @@ async function examineClock(dataSource: DataSource): Promise<Finding> {
 
 async function examineDisk(dataSource: DataSource): Promise<Finding> {
   try {
-    await dataSource.query(WRITE_TO_DISK);
+    await writeToDisk(dataSource);
     return well('The database can write to its disk');
   } catch (error) {
     const reason = describeAway(error) ?? String(error);

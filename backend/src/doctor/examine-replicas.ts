@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { listMissed, listReplicas } from '../system/replicas.queries.js';
+import { listMissed, listReplicas } from '../system/system.queries.js';
 import { advice, type Finding, well } from './finding.js';
 
 export async function examineReplicas({ manager }: DataSource): Promise<Finding[]> {

@@ -5,8 +5,8 @@ import { StoppingError } from '../common/problem/app-error.js';
 import { SharedLook } from '../common/sql/shared-look.js';
 import { withDeadline } from '../common/sql/deadline.js';
 import { SyncStatusService } from '../sync/sync-status.service.js';
-import { WRITE_TO_DISK } from './disk.js';
 import type { HealthDto } from './health.dto.js';
+import { reach, writeToDisk } from './health.queries.js';
 
 /** Milliseconds: whoever watches the process wants to know within a second. */
 const PATIENCE = 900;
@@ -38,13 +38,13 @@ export class HealthService {
   async check(): Promise<HealthDto> {
     if (this.stopping) throw new StoppingError('This process is being stopped.');
     return withDeadline(async () => {
-      await this.dataSource.query('SELECT 1');
+      await reach(this.dataSource);
       return this.looks.get();
     }, PATIENCE);
   }
 
   private async lookAnew(): Promise<HealthDto> {
-    await this.dataSource.query(WRITE_TO_DISK);
+    await writeToDisk(this.dataSource);
     const overdue = await this.syncs.overdue();
     const jobsAreDone = !this.jobs.isStuck;
     return {

@@ -8,7 +8,7 @@ import { withDeadline } from '../common/sql/deadline.js';
 import { transactionWithin } from '../common/sql/transaction-within.js';
 import { knownMigrations } from '../database/data-source.js';
 import { SyncStatusService } from '../sync/sync-status.service.js';
-import { WRITE_TO_DISK } from './disk.js';
+import { readSchema, writeToDisk } from './health.queries.js';
 import { HealthService } from './health.service.js';
 import { NotReadyError, type Unready } from './not-ready.error.js';
 import type { Degradation, ReadinessDto } from './probe.dto.js';
@@ -20,15 +20,6 @@ const LOOK_EVERY = 1_000;
 /** Codes of PostgreSQL for what it may not write, or cannot. */
 const NO_ROOM = new Set(['53100', '53400', '58030']);
 const NO_TABLE = '42P01';
-
-const SCHEMA = `
-  SELECT (SELECT count(*)::int FROM migrations WHERE name = ANY ($1)) AS migrations,
-    current_setting('transaction_read_only') = 'on' AS read_only`;
-
-interface Schema {
-  migrations: number;
-  read_only: boolean;
-}
 
 export interface Look {
   unready: Unready | null;
@@ -77,7 +68,7 @@ export class ReadinessService {
   /** A newer schema is fine: the replica that brought it has begun to take over. */
   private async examine(): Promise<Look> {
     const schema = await this.lookAtDatabase();
-    if (schema?.migrations !== this.needed.length) {
+    if (schema.migrations !== this.needed.length) {
       return { unready: 'migrations-missing', degraded: [] };
     }
     const overdue = await withDeadline(() => this.syncs.overdue(), PATIENCE);
@@ -90,10 +81,10 @@ export class ReadinessService {
     return { unready: null, degraded: states.flatMap(([holds, name]) => (holds ? [name] : [])) };
   }
 
-  private lookAtDatabase(): Promise<Schema | undefined> {
+  private lookAtDatabase() {
     return transactionWithin(this.dataSource, PATIENCE, async (manager) => {
-      const [schema] = await manager.query<Schema[]>(SCHEMA, [this.needed]);
-      await manager.query(WRITE_TO_DISK);
+      const schema = await readSchema(manager, this.needed);
+      await writeToDisk(manager);
       return schema;
     });
   }

@@ -10,7 +10,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { productVersion } from '../common/product-version.js';
 import { transactionWithin } from '../common/sql/transaction-within.js';
 import type { ReplicaDto } from './dto/replica.dto.js';
-import { forgetReplica, listReplicas, noteReplica } from './replicas.queries.js';
+import { forgetReplica, listReplicas, noteReplica } from './system.queries.js';
 
 /** Milliseconds: two may be missed before it counts as gone. */
 const BEAT = 20_000;

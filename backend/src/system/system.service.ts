@@ -8,7 +8,6 @@ import { withDeadline } from '../common/sql/deadline.js';
 import { SharedLook } from '../common/sql/shared-look.js';
 import { transactionWithin } from '../common/sql/transaction-within.js';
 import { AppConfig, type Place } from '../config/app-config.js';
-import { LISTENS_AS } from '../content-cache/content-changes.service.js';
 import { reported } from '../csp-reports/csp-reports.service.js';
 import { readCollationChange } from '../database/collation-change.js';
 import { readSchemaState } from '../database/schema-state.js';
@@ -23,18 +22,11 @@ import type { ScheduleDto } from './dto/schedule.dto.js';
 import type { AnsweringProcessDto, SystemDto } from './dto/system.dto.js';
 import type { MailWay, WaitingWorkDto } from './dto/waiting-work.dto.js';
 import { Replicas } from './replicas.service.js';
+import { readDatabase } from './system.queries.js';
 
 /** Milliseconds that a part may take, and for which a look counts. */
 const PATIENCE = 2_000;
 const LOOK_EVERY = 2_000;
-
-const DATABASE = `
-  SELECT split_part(current_setting('server_version'), ' ', 1) AS version,
-    pg_database_size(current_database())::float8 AS bytes,
-    (SELECT count(*)::int FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = '${LISTENS_AS}') AS processes`;
-
-type DatabaseFound = Pick<DatabaseStateDto, 'version' | 'bytes' | 'processes'>;
 
 /** What whoever runs the product asks first, from what doctor, health and metrics find out. */
 @Injectable()
@@ -92,7 +84,7 @@ export class SystemService {
 
   private database(): Promise<DatabaseStateDto> {
     return transactionWithin(this.dataSource, PATIENCE, async (manager) => {
-      const [found] = await manager.query<[DatabaseFound]>(DATABASE);
+      const found = await readDatabase(manager);
       const schema = await readSchemaState(manager);
       const change = await readCollationChange(manager);
       return {

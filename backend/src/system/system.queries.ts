@@ -1,11 +1,13 @@
-import type { EntityManager } from 'typeorm';
+import { type Manager, queryRow } from '../common/sql/query.js';
+import { LISTENS_AS } from '../content-cache/content-changes.service.js';
+import type { DatabaseStateDto } from './dto/database-state.dto.js';
 import type { ReplicaDto } from './dto/replica.dto.js';
 
 const IS_GONE = `seen_at < now() - interval '1 minute'`;
 
 /** One that is gone is let go by whoever comes by first; none waits for another. */
 export async function noteReplica(
-  manager: EntityManager,
+  manager: Manager,
   { id, host, pid, version, started_at: startedAt }: Omit<ReplicaDto, 'seen_at'>,
 ): Promise<void> {
   await manager.query(
@@ -19,11 +21,11 @@ export async function noteReplica(
   );
 }
 
-export async function forgetReplica(manager: EntityManager, id: string): Promise<void> {
+export async function forgetReplica(manager: Manager, id: string): Promise<void> {
   await manager.query('DELETE FROM replicas WHERE id = $1', [id]);
 }
 
-export function listReplicas(manager: EntityManager): Promise<ReplicaDto[]> {
+export function listReplicas(manager: Manager): Promise<ReplicaDto[]> {
   return manager.query<ReplicaDto[]>(
     `SELECT id, host, pid, version, started_at, seen_at
      FROM replicas WHERE NOT ${IS_GONE} ORDER BY host, started_at, pid`,
@@ -31,9 +33,22 @@ export function listReplicas(manager: EntityManager): Promise<ReplicaDto[]> {
 }
 
 /** Those that have not said that they stop, and of which nothing was heard for a minute. */
-export function listMissed(manager: EntityManager): Promise<ReplicaDto[]> {
+export function listMissed(manager: Manager): Promise<ReplicaDto[]> {
   return manager.query<ReplicaDto[]>(
     `SELECT id, host, pid, version, started_at, seen_at
      FROM replicas WHERE ${IS_GONE} ORDER BY host, started_at, pid`,
+  );
+}
+
+/** Returns the version and size of the database, and how many processes serve from it. */
+export function readDatabase(
+  manager: Manager,
+): Promise<Pick<DatabaseStateDto, 'version' | 'bytes' | 'processes'>> {
+  return queryRow(
+    manager,
+    `SELECT split_part(current_setting('server_version'), ' ', 1) AS version,
+       pg_database_size(current_database())::float8 AS bytes,
+       (SELECT count(*)::int FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name = '${LISTENS_AS}') AS processes`,
   );
 }
