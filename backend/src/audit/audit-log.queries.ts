@@ -1,6 +1,17 @@
+import type { Change, Values } from '../changes/change.js';
 import { RULES } from '../changes/rules/index.js';
+import { type Manager, queryColumn, queryRow, queryValue } from '../common/sql/query.js';
 import { type AuditObjectType, TABLE_OF } from './audit.constants.js';
+import type { AuditPersonDto } from './dto/audit-page.dto.js';
 import type { ListAuditQuery } from './dto/list-audit.query.js';
+
+export interface LineRow extends Change {
+  actor_id: string | null;
+  actor_name: string | null;
+  act: string;
+  address: string | null;
+  request_id: string | null;
+}
 
 interface Condition {
   field: Exclude<keyof ListAuditQuery, 'limit'>;
@@ -10,7 +21,7 @@ interface Condition {
 }
 
 /** An index begins with the columns of each of the first, and goes on with `at, id`. */
-export const CONDITIONS: Condition[] = [
+const CONDITIONS: Condition[] = [
   { field: 'id', sql: (place) => `id = $${place}` },
   { field: 'person', sql: (place) => `actor_id = $${place}` },
   { field: 'object_type', sql: (place) => `table_name = ANY ($${place})`, value: tablesOf },
@@ -38,67 +49,207 @@ function tablesOf(type: string | number): string[] {
   return [TABLE_OF[type as AuditObjectType], ...ofType.map(([table]) => table)];
 }
 
-/** $1 of them, newest first. */
-export const LINES = (conditions: string[]) => `
-  SELECT id, at, actor_id, actor_name, act, table_name, record, operation, before, after, address,
-    request_id
-  FROM changes WHERE ${['is_audited', ...conditions].join(' AND ')}
-  ORDER BY at DESC, id DESC LIMIT $1`;
+/** Returns the newest lines that are wanted, so many and one more. */
+export function findLines(
+  manager: Manager,
+  { limit, ...wanted }: ListAuditQuery,
+): Promise<LineRow[]> {
+  const values: unknown[] = [limit + 1];
+  const conditions = CONDITIONS.flatMap(({ field, value, sql }) => {
+    const given = wanted[field];
+    if (given === undefined) return [];
+    if (given === 'none') return ['actor_id IS NULL'];
+    return [sql(values.push(value ? value(given) : given))];
+  });
+  return manager.query(
+    `SELECT id, at, actor_id, actor_name, act, table_name, record, operation, before, after, address,
+       request_id
+     FROM changes WHERE ${['is_audited', ...conditions].join(' AND ')}
+     ORDER BY at DESC, id DESC LIMIT $1`,
+    values,
+  );
+}
 
-/** Hops from one value to the next, rather than read the whole log. */
-export const ACTS = `
-  WITH RECURSIVE acts AS (
-    (SELECT act FROM changes WHERE is_audited ORDER BY act LIMIT 1)
-    UNION ALL
-    SELECT (SELECT act FROM changes WHERE is_audited AND act > acts.act ORDER BY act LIMIT 1)
-    FROM acts WHERE acts.act IS NOT NULL
-  )
-  SELECT act FROM acts WHERE act IS NOT NULL`;
+/** Returns what was done, by name. Hops from one value to the next, rather than read the whole log. */
+export function findActs(manager: Manager): Promise<string[]> {
+  return queryColumn(
+    manager,
+    `WITH RECURSIVE acts AS (
+       (SELECT act FROM changes WHERE is_audited ORDER BY act LIMIT 1)
+       UNION ALL
+       SELECT (SELECT act FROM changes WHERE is_audited AND act > acts.act ORDER BY act LIMIT 1)
+       FROM acts WHERE acts.act IS NOT NULL
+     )
+     SELECT act FROM acts WHERE act IS NOT NULL`,
+  );
+}
 
-export const PEOPLE = `
-  WITH RECURSIVE people AS (
-    (SELECT actor_id AS id FROM changes WHERE is_audited AND actor_id IS NOT NULL
-     ORDER BY 1 LIMIT 1)
-    UNION ALL
-    SELECT (SELECT actor_id FROM changes WHERE is_audited AND actor_id > people.id
-            ORDER BY 1 LIMIT 1)
-    FROM people WHERE people.id IS NOT NULL
-  )
-  SELECT id, COALESCE(
-    (SELECT username FROM users WHERE users.id = people.id),
-    (SELECT actor_name FROM changes WHERE is_audited AND actor_id = people.id
-     ORDER BY at DESC, changes.id DESC LIMIT 1)
-  ) AS username
-  FROM people WHERE id IS NOT NULL ORDER BY username LIMIT 1000`;
+/** Returns who has done something, in the same way. */
+export function findPeople(manager: Manager): Promise<AuditPersonDto[]> {
+  return manager.query(
+    `WITH RECURSIVE people AS (
+       (SELECT actor_id AS id FROM changes WHERE is_audited AND actor_id IS NOT NULL
+        ORDER BY 1 LIMIT 1)
+       UNION ALL
+       SELECT (SELECT actor_id FROM changes WHERE is_audited AND actor_id > people.id
+               ORDER BY 1 LIMIT 1)
+       FROM people WHERE people.id IS NOT NULL
+     )
+     SELECT id, COALESCE(
+       (SELECT username FROM users WHERE users.id = people.id),
+       (SELECT actor_name FROM changes WHERE is_audited AND actor_id = people.id
+        ORDER BY at DESC, changes.id DESC LIMIT 1)
+     ) AS username
+     FROM people WHERE id IS NOT NULL ORDER BY username LIMIT 1000`,
+  );
+}
 
 /**
- * What the platform said of the courses ($2) when the changes ($1) were made: what it says now, but for what the log has
- * seen change since.
+ * Returns what the platform said of the courses when these changes of overrides were made, by the ids of the changes:
+ * what it says now, but for what the log has seen change since.
  */
-export const PLATFORM_VALUES = `
-  SELECT given.id, to_jsonb(course) || COALESCE(later.values, '{}') AS values
-  FROM unnest($1::bigint[], $2::text[]) AS given (id, record)
-  JOIN courses AS course ON course.thinkific_id::text = given.record
-  CROSS JOIN LATERAL (
-    SELECT jsonb_object_agg(key, value ORDER BY change.id DESC) AS values
-    FROM changes AS change CROSS JOIN LATERAL jsonb_each(change.before) AS kept (key, value)
-    WHERE table_name = 'courses' AND record = given.record AND change.id > given.id
-  ) AS later`;
+export async function findPlatformValues(
+  manager: Manager,
+  overrides: LineRow[],
+): Promise<Map<string, Values>> {
+  const found = await manager.query<{ id: string; values: Values }[]>(
+    `SELECT given.id, to_jsonb(course) || COALESCE(later.values, '{}') AS values
+     FROM unnest($1::bigint[], $2::text[]) AS given (id, record)
+     JOIN courses AS course ON course.thinkific_id::text = given.record
+     CROSS JOIN LATERAL (
+       SELECT jsonb_object_agg(key, value ORDER BY change.id DESC) AS values
+       FROM changes AS change CROSS JOIN LATERAL jsonb_each(change.before) AS kept (key, value)
+       WHERE table_name = 'courses' AND record = given.record AND change.id > given.id
+     ) AS later`,
+    [overrides.map(({ id }) => id), overrides.map(({ record }) => record)],
+  );
+  return new Map(found.map(({ id, values }) => [id, values]));
+}
 
-/** Of the objects with these types ($1) and ids ($2), as they are called now. A subscriber has no name here. */
-export const NAMES = `
-  SELECT noted.type, noted.id, CASE noted.type
-    WHEN 'course' THEN (SELECT COALESCE(ours.title, courses.name) FROM courses
-      LEFT JOIN course_overrides AS ours USING (thinkific_id) WHERE thinkific_id = noted.id::bigint)
-    WHEN 'udemyCourse' THEN (SELECT title FROM udemy_courses WHERE udemy_id = noted.id)
-    WHEN 'story' THEN (SELECT student_name FROM testimonials AS story WHERE story.id = noted.id::bigint)
-    WHEN 'user' THEN (SELECT name FROM users AS person WHERE person.id = noted.id::uuid)
-    WHEN 'invitation' THEN (SELECT name FROM invitations AS open WHERE open.id = noted.id::uuid)
-    WHEN 'apiKey' THEN (SELECT name FROM api_keys AS key WHERE key.id = noted.id::uuid)
-    WHEN 'webhookEndpoint' THEN (SELECT name FROM webhook_endpoints AS endpoint WHERE endpoint.id = noted.id::uuid)
-    WHEN 'syncRun' THEN (SELECT run.id || ' with ' || initcap(platform) ||
-      CASE status WHEN 'previewed' THEN ' (preview)' WHEN 'held' THEN ' (held)' ELSE '' END
-      FROM sync_runs AS run WHERE run.id = noted.id::bigint)
-    WHEN 'view' THEN (SELECT name FROM saved_views AS saved WHERE saved.id = noted.id::bigint)
-  END AS name
-  FROM (SELECT DISTINCT * FROM unnest($1::text[], $2::text[]) AS given (type, id)) AS noted`;
+/** Returns what objects are called now, by type and id. A subscriber has no name here. */
+export async function findNames(
+  manager: Manager,
+  objects: { type: string; id: string }[],
+): Promise<Map<string, string>> {
+  const found = await manager.query<{ type: string; id: string; name: string }[]>(
+    `SELECT noted.type, noted.id, CASE noted.type
+       WHEN 'course' THEN (SELECT COALESCE(ours.title, courses.name) FROM courses
+         LEFT JOIN course_overrides AS ours USING (thinkific_id) WHERE thinkific_id = noted.id::bigint)
+       WHEN 'udemyCourse' THEN (SELECT title FROM udemy_courses WHERE udemy_id = noted.id)
+       WHEN 'story' THEN (SELECT student_name FROM testimonials AS story WHERE story.id = noted.id::bigint)
+       WHEN 'user' THEN (SELECT name FROM users AS person WHERE person.id = noted.id::uuid)
+       WHEN 'invitation' THEN (SELECT name FROM invitations AS open WHERE open.id = noted.id::uuid)
+       WHEN 'apiKey' THEN (SELECT name FROM api_keys AS key WHERE key.id = noted.id::uuid)
+       WHEN 'webhookEndpoint' THEN (SELECT name FROM webhook_endpoints AS endpoint WHERE endpoint.id = noted.id::uuid)
+       WHEN 'syncRun' THEN (SELECT run.id || ' with ' || initcap(platform) ||
+         CASE status WHEN 'previewed' THEN ' (preview)' WHEN 'held' THEN ' (held)' ELSE '' END
+         FROM sync_runs AS run WHERE run.id = noted.id::bigint)
+       WHEN 'view' THEN (SELECT name FROM saved_views AS saved WHERE saved.id = noted.id::bigint)
+     END AS name
+     FROM (SELECT DISTINCT * FROM unnest($1::text[], $2::text[]) AS given (type, id)) AS noted`,
+    [objects.map(({ type }) => type), objects.map(({ id }) => id)],
+  );
+  return new Map(found.map(({ type, id, name }) => [`${type} ${id}`, name]));
+}
+
+/** Adds an act that changes no row. */
+export async function insertAct(
+  manager: Manager,
+  act: Omit<LineRow, 'id' | 'at' | 'operation' | 'before'>,
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO changes (table_name, record, operation, is_audited, act, actor_kind, actor_id,
+       actor_name, after, address, request_id)
+     VALUES ($1, $2, 'act', true, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[act.table_name, act.record, act.act, act.actor_id ? 'user' : 'other', act.actor_id],
+      ...[act.actor_name, act.after, act.address, act.request_id],
+    ],
+  );
+}
+
+/** Seals so many lines at most, if no other process does. @returns how many */
+export function sealLines(manager: Manager, most: number): Promise<number> {
+  return queryValue(manager, 'SELECT seal_changes($1)', [most]);
+}
+
+/** Returns the newest hash of the chain. */
+export function findHead(manager: Manager): Promise<string> {
+  const sql = `SELECT encode(hash, 'hex') FROM change_seals ORDER BY position DESC LIMIT 1`;
+  return queryValue(manager, sql);
+}
+
+/** Lets go of so many lines at most that are older than so many days, by the clock that replicas share. @returns how many */
+export function forgetLines(manager: Manager, days: number, most: number): Promise<number> {
+  const sql = 'SELECT forget_changes(now() - make_interval(days => $1), $2)';
+  return queryValue(manager, sql, [days, most]);
+}
+
+/** What was committed after the last look waits for its seal; what was there before should have it. */
+const UNSEALED = `
+  SELECT id, NOT pg_visible_in_snapshot(transaction, seen) AS is_waiting
+  FROM changes CROSS JOIN change_sealing
+  WHERE NOT EXISTS (SELECT FROM change_seals WHERE change_id = changes.id)`;
+
+/** Where the chain begins, since what was before is forgotten. */
+interface Start {
+  start: string;
+  seal: string;
+  /** The last seal up to there, where none should be any more. */
+  kept: string | null;
+  unsealed: number;
+}
+
+/** What was forgotten in good order is said by the log itself; others may write such a line, but not what it stands for. */
+export function findStart(manager: Manager): Promise<Start> {
+  return queryRow(
+    manager,
+    `SELECT COALESCE(forgotten.after ->> 'last', '0') AS start,
+       COALESCE(forgotten.after ->> 'seal', '') AS seal,
+       (SELECT max(position) FROM change_seals
+        WHERE position <= (forgotten.after ->> 'last')::bigint) AS kept,
+       (SELECT count(*)::int FROM (${UNSEALED}) AS unsealed WHERE is_waiting) AS unsealed
+     FROM (SELECT) AS one LEFT JOIN LATERAL (
+       SELECT after FROM changes WHERE is_audited AND act = 'forget' AND table_name = 'changes'
+       ORDER BY (after ->> 'last')::bigint DESC LIMIT 1
+     ) AS forgotten ON true`,
+  );
+}
+
+/** Returns the ids of lines that should have a seal and have none, up to 100. */
+export function findStrays(manager: Manager): Promise<string[]> {
+  const sql = `SELECT id FROM (${UNSEALED}) AS unsealed WHERE NOT is_waiting ORDER BY id LIMIT 100`;
+  return queryColumn(manager, sql);
+}
+
+export interface Seal {
+  position: string;
+  change_id: string;
+  is_there: boolean;
+  is_linked: boolean;
+  is_true: boolean;
+  hash: string;
+}
+
+/**
+ * Returns the seals after a position, and whether each is true to its line and to the seal before it. The text of a
+ * line is that of `seal_changes`, written again so that whoever changes that is found.
+ */
+export function findSeals(
+  manager: Manager,
+  last: string,
+  head: string,
+  most: number,
+): Promise<Seal[]> {
+  return manager.query(
+    `SELECT position, change_id, noted.id IS NOT NULL AS is_there, encode(seal.hash, 'hex') AS hash,
+       seal.previous = COALESCE(lag(seal.hash) OVER (ORDER BY position), decode($2, 'hex')) AS is_linked,
+       seal.hash = sha256(seal.previous || convert_to(jsonb_build_array(
+         noted.id, extract(epoch FROM noted.at), noted.table_name, noted.record, noted.operation,
+         noted.before, noted.after, noted.is_audited, noted.actor_kind, noted.actor_id,
+         noted.actor_name, noted.act, noted.address, noted.request_id)::text, 'UTF8')) AS is_true
+     FROM change_seals seal LEFT JOIN changes noted ON noted.id = change_id
+     WHERE position > $1::bigint ORDER BY position LIMIT $3`,
+    [last, head, most],
+  );
+}

@@ -2,21 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { InvalidInputError } from '../common/problem/app-error.js';
-import type { Change, Values } from '../changes/change.js';
 import { RULES } from '../changes/rules/index.js';
 import { AUDIT_OBJECT_TYPES, type AuditObjectType, TABLE_OF } from './audit.constants.js';
 import { referencesIn, shownOf, toFields } from './audit-fields.js';
-import { ACTS, CONDITIONS, LINES, NAMES, PEOPLE, PLATFORM_VALUES } from './audit-log.queries.js';
-import type { AuditFiltersDto, AuditPageDto, AuditPersonDto } from './dto/audit-page.dto.js';
+import {
+  findActs,
+  findLines,
+  findNames,
+  findPeople,
+  findPlatformValues,
+  type LineRow,
+} from './audit-log.queries.js';
+import type { AuditFiltersDto, AuditPageDto } from './dto/audit-page.dto.js';
 import type { ListAuditQuery } from './dto/list-audit.query.js';
-
-interface LineRow extends Change {
-  actor_id: string | null;
-  actor_name: string | null;
-  act: string;
-  address: string | null;
-  request_id: string | null;
-}
 
 type Line = LineRow & { type: AuditObjectType; shown: ReturnType<typeof shownOf> };
 
@@ -26,17 +24,11 @@ export class AuditLogService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @throws InvalidInputError for a person that can be nobody's id, or the id of an object without its type */
-  async page({ limit, ...wanted }: ListAuditQuery): Promise<AuditPageDto> {
+  async page(wanted: ListAuditQuery): Promise<AuditPageDto> {
     requirePerson(wanted.person);
     requireType(wanted);
-    const values: unknown[] = [limit + 1];
-    const conditions = CONDITIONS.flatMap(({ field, value, sql }) => {
-      const given = wanted[field];
-      if (given === undefined) return [];
-      if (given === 'none') return ['actor_id IS NULL'];
-      return [sql(values.push(value ? value(given) : given))];
-    });
-    const rows = await this.dataSource.query<LineRow[]>(LINES(conditions), values);
+    const { limit } = wanted;
+    const rows = await findLines(this.dataSource, wanted);
     const shown = await this.read(rows.slice(0, limit));
     const names = await this.namesOf(shown);
     return {
@@ -47,18 +39,13 @@ export class AuditLogService {
 
   /** What can be asked for. */
   async filters(): Promise<AuditFiltersDto> {
-    const people = await this.dataSource.query<AuditPersonDto[]>(PEOPLE);
-    const acts = await this.dataSource.query<{ act: string }[]>(ACTS);
-    return { people, acts: acts.map(({ act }) => act) };
+    const people = await findPeople(this.dataSource);
+    return { people, acts: await findActs(this.dataSource) };
   }
 
   private async read(rows: LineRow[]): Promise<Line[]> {
     const overrides = rows.filter(({ table_name: table }) => table === 'course_overrides');
-    const found = await this.dataSource.query<{ id: string; values: Values }[]>(PLATFORM_VALUES, [
-      overrides.map(({ id }) => id),
-      overrides.map(({ record }) => record),
-    ]);
-    const platform = new Map(found.map(({ id, values }) => [id, values]));
+    const platform = await findPlatformValues(this.dataSource, overrides);
     return rows.map((row) => ({
       ...row,
       type: typeOf(row.table_name),
@@ -66,17 +53,13 @@ export class AuditLogService {
     }));
   }
 
-  private async namesOf(rows: Line[]): Promise<Map<string, string>> {
+  private namesOf(rows: Line[]): Promise<Map<string, string>> {
     const named = rows.flatMap(({ type, record, actor_id: actor, shown }) => [
       ...(actor === null ? [] : [{ type: 'user', id: actor }]),
       ...(record === null ? [] : [{ type, id: record }]),
       ...[shown.before, shown.after].flatMap(referencesIn),
     ]);
-    const found = await this.dataSource.query<{ type: string; id: string; name: string }[]>(NAMES, [
-      named.map(({ type }) => type),
-      named.map(({ id }) => id),
-    ]);
-    return new Map(found.map(({ type, id, name }) => [`${type} ${id}`, name]));
+    return findNames(this.dataSource, named);
   }
 }
 
@@ -88,7 +71,7 @@ function requirePerson(person: string | undefined): void {
 }
 
 /** The index of a record's history begins with the type; an id alone would read the whole log. */
-function requireType({ object_id: id, object_type: type }: Omit<ListAuditQuery, 'limit'>): void {
+function requireType({ object_id: id, object_type: type }: ListAuditQuery): void {
   if (id === undefined || type !== undefined) return;
   throw new InvalidInputError([
     { field: 'object_type', message: 'Object type is required beside an object id' },

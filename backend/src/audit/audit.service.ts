@@ -5,6 +5,7 @@ import { Every } from '../common/jobs/every.js';
 import { currentCaller } from '../common/sql/caller.js';
 import { AppConfig } from '../config/app-config.js';
 import { type AuditObjectType, TABLE_OF } from './audit.constants.js';
+import { findHead, forgetLines, insertAct, sealLines } from './audit-log.queries.js';
 
 /** Sealed or forgotten in one transaction. */
 const LINES_AT_ONCE = 5_000;
@@ -42,15 +43,11 @@ export class AuditService {
   ): Promise<void> {
     const { id, name, act, address, request } = currentCaller();
     const person = named.person === undefined ? { id, name } : named.person;
-    await manager.query(
-      `INSERT INTO changes (table_name, record, operation, is_audited, act, actor_kind, actor_id,
-         actor_name, after, address, request_id)
-       VALUES ($1, $2, 'act', true, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        ...[TABLE_OF[object.type], object.id, named.act ?? act, person?.id ? 'user' : 'other'],
-        ...[person?.id, person?.name, after, address, request],
-      ],
-    );
+    await insertAct(manager, {
+      ...{ table_name: TABLE_OF[object.type], record: object.id ?? null, act: named.act ?? act },
+      ...{ actor_id: person?.id ?? null, actor_name: person?.name ?? null, after: after ?? null },
+      ...{ address, request_id: request },
+    });
   }
 
   /** Once an hour for each person, or API key of theirs, object and process, however often they look. */
@@ -73,26 +70,17 @@ export class AuditService {
    * The log keeps the newest hash out of reach of the database's role, for `audit:verify -- --expect`.
    */
   async seal(): Promise<number> {
-    const [{ sealed }] = await this.dataSource.query<[{ sealed: number }]>(
-      'SELECT seal_changes($1) AS sealed',
-      [LINES_AT_ONCE],
-    );
+    const sealed = await sealLines(this.dataSource, LINES_AT_ONCE);
     if (sealed > 0) {
-      const [{ hash }] = await this.dataSource.query<[{ hash: string }]>(
-        `SELECT encode(hash, 'hex') AS hash FROM change_seals ORDER BY position DESC LIMIT 1`,
-      );
+      const hash = await findHead(this.dataSource);
       this.logger.log({ sealed, hash }, 'Sealed new audit entries.');
     }
     return sealed;
   }
 
   /** Lets go of what is older than it is kept, by the clock that replicas share. Answers how many lines. */
-  async forget(): Promise<number> {
-    const [{ forgotten }] = await this.dataSource.query<[{ forgotten: number }]>(
-      'SELECT forget_changes(now() - make_interval(days => $1), $2) AS forgotten',
-      [this.config.auditRetentionDays, LINES_AT_ONCE],
-    );
-    return forgotten;
+  forget(): Promise<number> {
+    return forgetLines(this.dataSource, this.config.auditRetentionDays, LINES_AT_ONCE);
   }
 
   @Every('10 seconds', 'Lines of the audit log wait to be sealed.')
