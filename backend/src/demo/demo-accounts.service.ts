@@ -4,6 +4,7 @@ import { DataSource, In } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
 import { DEMO_CREDENTIAL } from '../config/demo-credential.js';
 import { ConfigError } from '../config/load-config.js';
+import { readSeeded } from './demo.queries.js';
 import { seedOnce } from './seed-once.js';
 import { DEMO_USERS } from './demo-users.js';
 import { PasswordsService } from '../users/passwords.service.js';
@@ -29,7 +30,7 @@ export class DemoAccountsService implements OnModuleInit {
 
   /** Once in the life of a database. */
   private async add(): Promise<void> {
-    const { seeded, filled } = await this.look();
+    const { seeded, filled } = await readSeeded(this.dataSource);
     if (filled && !seeded) {
       throw new ConfigError([
         'DEMO: the database holds data that is not the demo’s, and demo mode would add accounts ' +
@@ -52,7 +53,7 @@ export class DemoAccountsService implements OnModuleInit {
 
   /** Refuses to start while somebody still has the demo's password. */
   private async refuse(): Promise<void> {
-    const { seeded } = await this.look();
+    const { seeded } = await readSeeded(this.dataSource);
     const names = await this.usersOfDemoPassword(seeded);
     if (names.length === 0) {
       if (!seeded) return;
@@ -83,15 +84,5 @@ export class DemoAccountsService implements OnModuleInit {
       if (await this.passwords.verify(DEMO_CREDENTIAL.password, passwordHash)) found.push(username);
     }
     return found;
-  }
-
-  /** In one look, as another replica may be filling the database right now. */
-  private async look(): Promise<{ seeded: boolean; filled: boolean }> {
-    const [answer] = await this.dataSource.query<{ seeded: boolean; filled: boolean }[]>(`
-      SELECT EXISTS (SELECT FROM demo_seeds) AS seeded, EXISTS (
-        SELECT FROM users UNION ALL SELECT FROM courses UNION ALL SELECT FROM udemy_courses
-        UNION ALL SELECT FROM testimonials UNION ALL SELECT FROM newsletter_subscriptions
-      ) AS filled`);
-    return answer ?? { seeded: false, filled: false };
   }
 }

@@ -3,13 +3,15 @@ import { Logger } from 'nestjs-pino';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
 import { SyncService } from '../sync/sync.service.js';
-import { movePictures } from './move-pictures.js';
+import { joinCourses, movePictures } from './demo.queries.js';
 import { insertCourseOverrides } from './data/course-overrides.js';
 import { seedOnce } from './seed-once.js';
-import { insertJoinedCourse } from './data/joined-courses.js';
 import { insertStaffAssignments } from './data/staff-assignments.js';
 import { insertSubscribers } from './data/subscribers.js';
 import { insertTestimonials } from './data/testimonials.js';
+
+/** The course that is on both platforms, so that a page with two offers is there to look at. */
+const SQL = { id: 2201178, url: '/course/sql-window-functions-step-by-step/' };
 
 export async function prepareDemo(app: INestApplication): Promise<void> {
   // The users, whom courses are assigned to, come with the application's start.
@@ -23,7 +25,7 @@ export async function prepareDemo(app: INestApplication): Promise<void> {
     fill(app, 'staff-assignments', insertStaffAssignments, 'udemy'),
   ]);
   // It wants the courses of both platforms.
-  await fill(app, 'joined-courses', insertJoinedCourse);
+  await fill(app, 'joined-courses', (manager) => joinCourses(manager, SQL.id, SQL.url));
 }
 
 async function fill(

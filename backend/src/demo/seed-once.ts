@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { claimSeed } from './demo.queries.js';
 
 /** Once under a name in a database's life, so that what was changed or deleted stays so. */
 export async function seedOnce(
@@ -7,10 +8,6 @@ export async function seedOnce(
   work: (manager: EntityManager) => Promise<void>,
 ): Promise<void> {
   await dataSource.transaction(async (manager) => {
-    const seeded = await manager.query<object[]>(
-      'INSERT INTO demo_seeds (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name',
-      [name],
-    );
-    if (seeded.length > 0) await work(manager);
+    if (await claimSeed(manager, name)) await work(manager);
   });
 }

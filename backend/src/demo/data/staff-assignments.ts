@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { UdemyCourse } from '../../marketplace/udemy-course.entity.js';
+import { assignCourses } from '../demo.queries.js';
 
 const ASSIGNED: [username: string, slugs: string[]][] = [
   [
@@ -25,20 +27,9 @@ const HIDDEN = 'vector-databases-compared';
 
 export async function insertStaffAssignments(manager: EntityManager): Promise<void> {
   for (const [username, slugs] of ASSIGNED) {
-    await manager.query(
-      `INSERT INTO staff_assignments (udemy_id, staff_user_id)
-       SELECT course.udemy_id, staff.id
-       FROM udemy_courses AS course
-       JOIN users AS staff ON staff.username = $1 AND staff.role = 'staff'
-       WHERE course.url = ANY ($2)
-       ORDER BY course.title
-       ON CONFLICT DO NOTHING`,
-      [username, slugs.map(pathOf)],
-    );
+    await assignCourses(manager, username, slugs.map(pathOf));
   }
-  await manager.query('UPDATE udemy_courses SET visibility_choice = false WHERE url = $1', [
-    pathOf(HIDDEN),
-  ]);
+  await manager.update(UdemyCourse, { url: pathOf(HIDDEN) }, { visibilityChoice: false });
 }
 
 function pathOf(slug: string): string {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { Subscription } from '../../newsletter/subscription.entity.js';
 import { FAMILY_NAMES, GIVEN_NAMES, HOSTS } from './subscriber-names.js';
 
 const SUBSCRIBERS = 340;
@@ -12,11 +13,8 @@ export async function insertSubscribers(manager: EntityManager): Promise<void> {
     email: addressOf(n),
     subscribedAt: new Date(now - ageOf(n)),
   }));
-  await manager.query(
-    `INSERT INTO newsletter_subscriptions (email, subscribed_at)
-     SELECT * FROM unnest($1::text[], $2::timestamptz[]) ON CONFLICT (email) DO NOTHING`,
-    [people.map(({ email }) => email), people.map(({ subscribedAt }) => subscribedAt)],
-  );
+  const insert = manager.createQueryBuilder().insert().into(Subscription);
+  await insert.values(people).orIgnore().execute();
 }
 
 /** No two people have both names in common; how they write them differs from house to house. */
