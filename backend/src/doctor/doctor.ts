@@ -9,6 +9,7 @@ import { connect, NO_SESSIONS, sharesSessions } from '../database/pooler.js';
 import { EmbeddedPostgresError } from '../database/embedded-error.js';
 import { runProcess } from '../run-process.js';
 import { findDatabase, lacksDatabase, readConfig } from '../runtime.js';
+import { readRole } from './doctor.queries.js';
 import { examineBackups } from './examine-backups.js';
 import { EMPTY, examineDatabase, examineVersion } from './examine-database.js';
 import { examinePictures } from './examine-pictures.js';
@@ -87,10 +88,10 @@ async function examineAllowed(dataSource: DataSource, config: AppConfig): Promis
     return await examineDatabase(dataSource, config);
   } catch (error) {
     if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
-    const [role] = await dataSource.query<{ name: string }[]>('SELECT current_user AS name');
+    const role = await readRole(dataSource);
     return [
       broken(
-        `The role ${role?.name} may not look at the database: ${(error as Error).message}`,
+        `The role ${role} may not look at the database: ${(error as Error).message}`,
         'Give it the rights that docs/operations.md names, or take the address of the owner of the tables.',
       ),
     ];

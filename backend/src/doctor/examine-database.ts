@@ -7,6 +7,7 @@ import { type Drift, readDrift } from '../database/schema-drift.js';
 import { readSchemaState } from '../database/schema-state.js';
 import { OLDEST_SUPPORTED } from '../database/migrate.js';
 import { writeToDisk } from '../health/health.queries.js';
+import { readClock } from './doctor.queries.js';
 import { examineAuditRole } from './examine-audit-role.js';
 import { examineLetters } from './examine-letters.js';
 import { examineSecrets } from './examine-secrets.js';
@@ -57,10 +58,8 @@ export async function examineVersion(client: Client): Promise<Finding> {
 
 async function examineClock(dataSource: DataSource): Promise<Finding> {
   const asked = Date.now();
-  const [row] = await dataSource.query<{ now: number }[]>(
-    'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now',
-  );
-  const difference = ((row?.now ?? 0) - (asked + Date.now()) / 2) / 1000;
+  const now = await readClock(dataSource);
+  const difference = (now - (asked + Date.now()) / 2) / 1000;
   const what = `The database's clock differs from this machine's by ${difference.toFixed(1)} s`;
   return Math.abs(difference) <= CLOCKS_MAY_DIFFER
     ? well(what)

@@ -1,16 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { AppConfig } from '../config/app-config.js';
 import { FactorSecretsService } from '../users/two-factor/factor-secrets.service.js';
+import { TwoFactor } from '../users/two-factor/two-factor.entity.js';
+import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
 import { WebhookSecretsService } from '../webhooks/webhook-secrets.service.js';
 import { broken, type Finding, well } from './finding.js';
 
 const MOST_NAMED = 5;
-
-interface Sealed {
-  owner: string;
-  label: string;
-  secret: Buffer;
-}
 
 /** Tells of secrets that were encrypted with a JWT_SECRET that is not set any more. */
 export async function examineSecrets(
@@ -19,17 +15,19 @@ export async function examineSecrets(
 ): Promise<Finding[]> {
   // A demo makes up its key as it starts.
   if (config.jwtSecrets.length === 0) return [];
-  const webhooks = await manager.query<Sealed[]>(
-    'SELECT id AS owner, name AS label, secret FROM webhook_endpoints ORDER BY name',
-  );
-  const factors = await manager.query<Sealed[]>(
-    `SELECT user_id AS owner, username AS label, secret
-     FROM two_factors JOIN users ON users.id = user_id ORDER BY username`,
-  );
-  const closed = (box: WebhookSecretsService | FactorSecretsService, all: Sealed[]) =>
-    all.filter(({ owner, secret }) => box.open(owner, secret) === null).map(({ label }) => label);
-  const ofWebhooks = closed(new WebhookSecretsService(config), webhooks);
-  const ofFactors = closed(new FactorSecretsService(config), factors);
+  const webhooks = await manager.find(WebhookEndpoint, { order: { name: 'ASC' } });
+  const factors = await manager.find(TwoFactor, {
+    relations: { user: true },
+    order: { user: { username: 'ASC' } },
+  });
+  const webhookSecrets = new WebhookSecretsService(config);
+  const factorSecrets = new FactorSecretsService(config);
+  const ofWebhooks = webhooks
+    .filter(({ id, secret }) => webhookSecrets.open(id, secret) === null)
+    .map(({ name }) => name);
+  const ofFactors = factors
+    .filter(({ userId, secret }) => factorSecrets.open(userId, secret) === null)
+    .map(({ user }) => user.username);
   const restore = 'Set JWT_SECRET to the new key, a comma and the one before';
   const findings: Finding[] = [];
   if (ofWebhooks.length > 0) {
