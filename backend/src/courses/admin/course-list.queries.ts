@@ -16,3 +16,13 @@ export async function findByIds(manager: EntityManager, ids: string[]): Promise<
   const found = new Map(courses.map((course) => [String(course.thinkificId), course]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
+
+/** Has courses on the home page, or no more. */
+export async function feature(manager: Manager, ids: number[], isFeatured: boolean): Promise<void> {
+  await manager.query(
+    isFeatured
+      ? 'INSERT INTO featured_courses (thinkific_id) SELECT unnest($1::bigint[]) ON CONFLICT DO NOTHING'
+      : 'DELETE FROM featured_courses WHERE thinkific_id = ANY($1::bigint[])',
+    [ids],
+  );
+}

@@ -5,6 +5,7 @@ import { InvalidInputError } from '../../common/problem/app-error.js';
 import { Course } from '../course.entity.js';
 import type { BulkUpdateCoursesDto, UpdatedCoursesDto } from '../dto/bulk-update-courses.dto.js';
 import type { SyncRule } from '../../common/sync-rule.js';
+import { feature } from './course-list.queries.js';
 import { idsOf, lockUnchanged, requireEtagOfEach, setFields } from './override-fields.queries.js';
 
 /** Gives many courses one value, over the versions that were looked at (decisions/overrides.md). */
@@ -68,12 +69,7 @@ async function setFeatured(
   const changed = courses.filter(
     ({ removedAt, isFeatured }) => removedAt === null && isFeatured !== featured,
   );
-  await manager.query(
-    featured
-      ? 'INSERT INTO featured_courses (thinkific_id) SELECT unnest($1::bigint[]) ON CONFLICT DO NOTHING'
-      : 'DELETE FROM featured_courses WHERE thinkific_id = ANY($1::bigint[])',
-    [idsOf(changed)],
-  );
+  await feature(manager, idsOf(changed), featured);
   return new Set(changed);
 }
 

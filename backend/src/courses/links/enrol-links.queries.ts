@@ -1,7 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import type { Manager } from '../../common/sql/query.js';
 import type { LinkFault, LinkState } from './check-link.js';
-
-type Manager = Pick<EntityManager, 'query'>;
 
 interface EnrolLink {
   id: string;

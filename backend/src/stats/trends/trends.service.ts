@@ -1,23 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CourseTrendDto, TrendDto, TrendsDto } from '../dto/trends.dto.js';
-import { CLICKS_OF_COURSES, ENROL_CLICKS, SUBSCRIBERS, TESTIMONIALS } from './trends.queries.js';
+import {
+  countByDay,
+  countClicksOfCourses,
+  type Counted,
+  type CountedOfCourse,
+  type DailyCount,
+} from './trends.queries.js';
 
 const DAYS = 90;
 const COURSES = 20;
 const DAY = 86_400_000;
-
-interface Counted {
-  place: number;
-  number: number;
-}
-
-interface CountedOfCourse {
-  id: string;
-  title: string;
-  places: number[];
-  numbers: number[];
-}
 
 /** What came on each of 90 days, beside the 90 before (architecture.md, “Charts”). */
 @Injectable()
@@ -28,18 +22,14 @@ export class TrendsService {
     const today = Date.now();
     const first = dayOf(today - (DAYS - 1) * DAY);
     const period = [dayOf(today - (2 * DAYS - 1) * DAY), dayOf(today)];
-    const count = async (query: string) =>
-      toTrend(await this.dataSource.query<Counted[]>(query, period));
-    const ofCourses = await this.dataSource.query<CountedOfCourse[]>(CLICKS_OF_COURSES, [
-      ...period,
-      first,
-      COURSES,
-    ]);
+    const count = async (what: DailyCount) =>
+      toTrend(await countByDay(this.dataSource, what, period));
+    const ofCourses = await countClicksOfCourses(this.dataSource, [...period, first, COURSES]);
     return {
       first_day: first,
-      subscribers: await count(SUBSCRIBERS),
-      testimonials: await count(TESTIMONIALS),
-      enrol_clicks: await count(ENROL_CLICKS),
+      subscribers: await count('subscribers'),
+      testimonials: await count('testimonials'),
+      enrol_clicks: await count('enrol_clicks'),
       courses: ofCourses.map(toCourseTrend),
     };
   }
