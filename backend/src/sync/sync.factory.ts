@@ -9,7 +9,7 @@ import { dataSourceOptions } from '../database/data-source.js';
 import type { CoursePlatform } from './platform.js';
 import { CurriculaService } from './curricula/curricula.service.js';
 import type { HttpTimings } from './platforms/http/http-client.js';
-import { RequestSlots } from './platforms/http/request-slots.js';
+import { RequestSlots } from './platforms/http/request-slots.queries.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
 import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
 import { SyncRunsService } from './runs/sync-runs.service.js';

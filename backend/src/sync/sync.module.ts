@@ -4,7 +4,7 @@ import { AppConfig } from '../config/app-config.js';
 import { isLoopback } from '../config/loopback.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { COURSE_PLATFORMS, type CoursePlatform, SYNC_HOLD } from './platform.js';
-import { RequestSlots } from './platforms/http/request-slots.js';
+import { RequestSlots } from './platforms/http/request-slots.queries.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
 import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
 import { SyncController } from './sync.controller.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { PlatformName } from '../runs/sync-run.entity.js';
+import { type PlatformName, SyncRun } from '../runs/sync-run.entity.js';
 import { SyncCancelledError } from './sync-cancelled.error.js';
 
 interface Wishes {
@@ -17,16 +17,13 @@ export interface Progress {
   expectedAt: Date | null;
 }
 
+/** Records how far a run has come, while it is running. */
 export async function keepProgress(
   manager: EntityManager,
   id: number,
-  { pagesRead, coursesDone, coursesTotal, expectedAt }: Progress,
+  progress: Progress,
 ): Promise<void> {
-  await manager.query(
-    `UPDATE sync_runs SET pages_read = $2, courses_done = $3, courses_total = $4, expected_at = $5
-     WHERE id = $1 AND status = 'running'`,
-    [id, pagesRead, coursesDone, coursesTotal, expectedAt],
-  );
+  await manager.update(SyncRun, { id, status: 'running' }, progress);
 }
 
 /** @returns whether it was running and nobody else had cancelled it */

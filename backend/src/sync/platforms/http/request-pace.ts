@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import type { RequestSlots } from './request-slots.js';
+import type { RequestSlots } from './request-slots.queries.js';
 
 /** Below Thinkific's 10 requests at once. */
 const AT_ONCE = 4;

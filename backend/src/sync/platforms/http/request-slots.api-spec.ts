@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.js';
 import { dataSourceOptions } from '../../../database/data-source.js';
-import { RequestSlots } from './request-slots.js';
+import { RequestSlots } from './request-slots.queries.js';
 
 const INTERVAL = 40;
 const signal = new AbortController().signal;
