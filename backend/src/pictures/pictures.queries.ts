@@ -1,9 +1,7 @@
-import type { EntityManager } from 'typeorm';
+import { type Manager, queryColumn } from '../common/sql/query.js';
 import type { PictureDto } from './dto/picture.dto.js';
 import type { PictureFaultName } from './picture-fault.js';
 import type { ReadPicture } from './read-picture.js';
-
-type Manager = Pick<EntityManager, 'query'>;
 
 /** A picture that has come is looked at again for another one, or none, at its address. */
 const LOOK_AGAIN = '7 days';
@@ -89,13 +87,13 @@ async function isDue(manager: Manager, which: string): Promise<boolean> {
   return row?.is_due ?? false;
 }
 
-export async function findDue(manager: Manager, most: number): Promise<string[]> {
-  const rows = await manager.query<{ url: string }[]>(
+export function findDue(manager: Manager, most: number): Promise<string[]> {
+  return queryColumn(
+    manager,
     `SELECT url FROM pictures picture WHERE due_at <= now() AND NOT is_upload AND NOT (${IS_UNSHOWN})
      ORDER BY due_at, url LIMIT $1`,
     [most],
   );
-  return rows.map(({ url }) => url);
 }
 
 /** Counts a try as failed until it is known what has come of it. */

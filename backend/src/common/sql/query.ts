@@ -29,6 +29,5 @@ export async function queryValue<Value>(
   sql: string,
   values?: unknown[],
 ): Promise<Value> {
-  const [value] = (await queryColumn<Value>(manager, sql, values)) as [Value];
-  return value;
+  return Object.values(await queryRow<Record<string, Value>>(manager, sql, values))[0] as Value;
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { queryValue } from '../../common/sql/query.js';
 import type { RefusalDto } from '../../mail/dto/refusal.dto.js';
 import { refusalOf } from '../../mail/refused-addresses.service.js';
 import { PENDING } from '../confirmation/confirmations.queries.js';
@@ -21,12 +22,12 @@ export const SHOWN_PAGE = `json_build_object(
   ),
   'pending', ${PENDING})`;
 
-export async function showPage(manager: EntityManager, ids: string[]): Promise<ShownPage> {
-  const [{ shown }] = await manager.query<[{ shown: ShownPage }]>(
+export function showPage(manager: EntityManager, ids: string[]): Promise<ShownPage> {
+  return queryValue(
+    manager,
     `SELECT ${SHOWN_PAGE} AS shown FROM (SELECT $1::bigint[] AS ids) AS found`,
     [ids],
   );
-  return shown;
 }
 
 export function toNewsletterDtos({ subscribers }: ShownPage): NewsletterDto[] {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { queryColumn } from '../../common/sql/query.js';
 import type { Verdict } from '../dto/moderation.dto.js';
 import { Testimonial, type TestimonialStatus } from '../testimonial.entity.js';
 
@@ -43,7 +44,7 @@ export function decide(
 
 export function pendingOf(manager: EntityManager, ids: string[]) {
   const sql = `SELECT id FROM testimonials WHERE id = ANY($1) AND status = 'pending' ORDER BY id`;
-  return idsOf(manager, sql, [ids]);
+  return queryColumn<string>(manager, sql, [ids]);
 }
 
 export function reopen(
@@ -72,7 +73,7 @@ export function reopen(
 
 /** @param only passes over those that have another status */
 export function remove(manager: EntityManager, ids: string[], only: string | null = null) {
-  return idsOf(
+  return queryColumn<string>(
     manager,
     `WITH chosen AS (
        SELECT id FROM testimonials
@@ -98,7 +99,7 @@ export function restore(manager: EntityManager, ids: string[]) {
     .columns.filter(({ isSelect }) => isSelect)
     .map(({ databaseName }) => databaseName)
     .join(', ');
-  return idsOf(
+  return queryColumn<string>(
     manager,
     `WITH chosen AS (
        SELECT id FROM deleted_testimonials
@@ -120,29 +121,23 @@ export function restore(manager: EntityManager, ids: string[]) {
 /** Keeps a deleted row from being restored or purged until the transaction ends. @returns whether there is one */
 export async function lockDeleted(manager: EntityManager, id: number): Promise<boolean> {
   const sql = 'SELECT id FROM deleted_testimonials WHERE id = $1 FOR UPDATE';
-  return (await idsOf(manager, sql, [id])).length > 0;
+  return (await queryColumn<string>(manager, sql, [id])).length > 0;
 }
 
 /** Nobody can restore it any more. @returns whether somebody could */
 export async function forgetDeleted(manager: EntityManager, id: number): Promise<boolean> {
   const sql =
     'WITH gone AS (DELETE FROM deleted_testimonials WHERE id = $1 RETURNING id) SELECT id FROM gone';
-  return (await idsOf(manager, sql, [id])).length > 0;
+  return (await queryColumn<string>(manager, sql, [id])).length > 0;
 }
 
 /** @returns the ids of what is gone for good now */
 export function purge(manager: EntityManager) {
-  return idsOf(
+  return queryColumn<string>(
     manager,
     `WITH purged AS (
        DELETE FROM deleted_testimonials WHERE deleted_at <= now() - ${KEPT} RETURNING id
      )
      SELECT id FROM purged`,
-    [],
   );
-}
-
-async function idsOf(manager: EntityManager, sql: string, values: unknown[]): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(sql, values);
-  return rows.map(({ id }) => id);
 }

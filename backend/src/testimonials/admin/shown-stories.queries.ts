@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { Manager } from '../../common/sql/query.js';
 import { Testimonial } from '../testimonial.entity.js';
 
 /** Dates as the database writes them into JSON. */
@@ -16,10 +16,7 @@ export const SHOWN_STORIES = `(
     'createdAt', created_at, 'version', version) ORDER BY place), '[]')
   FROM unnest(found.ids) WITH ORDINALITY AS asked (id, place) JOIN testimonials USING (id))`;
 
-export async function showStories(
-  manager: Pick<EntityManager, 'query'>,
-  ids: string[],
-): Promise<ShownStory[]> {
+export async function showStories(manager: Manager, ids: string[]): Promise<ShownStory[]> {
   const [{ shown }] = await manager.query<[{ shown: ShownStory[] }]>(
     `SELECT ${SHOWN_STORIES} AS shown FROM (SELECT $1::bigint[] AS ids) AS found`,
     [ids],

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { Manager } from '../../common/sql/query.js';
 import type { SimilarStoryDto } from '../dto/story-marks.dto.js';
 import type { Testimonial } from '../testimonial.entity.js';
 import { createLikeness } from './likeness.js';
@@ -39,7 +39,7 @@ export const SHARED = `
 
 /** By the id of each story the others that say nearly the same, the likest first, and of those the newest. */
 export async function findSimilar(
-  manager: Pick<EntityManager, 'query'>,
+  manager: Manager,
   stories: readonly Pick<Story, 'id' | 'quote'>[],
 ): Promise<Map<number, SimilarStoryDto[]>> {
   if (stories.length === 0) return new Map();
