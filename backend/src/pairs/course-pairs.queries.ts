@@ -1,4 +1,4 @@
-import { type Manager, queryRow } from '../common/sql/query.js';
+import { type Manager, queryRow, queryValue } from '../common/sql/query.js';
 import { isRowId } from '../common/sql/row-id.js';
 import type { CoursePairDto, Verdict } from './dto/course-pair.dto.js';
 
@@ -116,4 +116,20 @@ export async function findAddresses(manager: Manager): Promise<Map<string, Addre
      WHERE udemy.is_visible OR course.thinkific_id IS NOT NULL`,
   );
   return new Map(rows.map((row) => [row.udemy_id, row]));
+}
+
+/** Returns a digest of all that suggestions follow from. */
+export function digestTitles(manager: Manager): Promise<string> {
+  return queryValue(
+    manager,
+    `SELECT md5(concat(
+       (SELECT string_agg(ROW(thinkific_id, course.name, override.title)::text, ',' ORDER BY thinkific_id)
+        FROM courses AS course LEFT JOIN course_overrides AS override USING (thinkific_id)
+        WHERE course.is_visible AND thinkific_id NOT IN (SELECT thinkific_id FROM joined_courses)),
+       ';',
+       (SELECT string_agg(ROW(udemy_id, udemy.title)::text, ',' ORDER BY udemy_id)
+        FROM udemy_courses AS udemy
+        WHERE udemy.is_visible AND udemy_id NOT IN (SELECT udemy_id FROM joined_courses))
+     ))`,
+  );
 }

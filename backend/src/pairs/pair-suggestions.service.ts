@@ -3,22 +3,11 @@ import { DataSource } from 'typeorm';
 import { ContentChangesService } from '../content-cache/content-changes.service.js';
 import { ContentMemory } from '../content-cache/content-memory.js';
 import { findAlikeCourses } from './alike-courses.queries.js';
+import { digestTitles, findDistinct } from './course-pairs.queries.js';
 import type { CoursePairDto, SuggestedPairsDto } from './dto/course-pair.dto.js';
 
 /** Bytes. */
 const MAX_SIZE = 1024 * 1024;
-
-/** All that pairs follow from, as a digest. */
-const TITLES = `
-  SELECT md5(concat(
-    (SELECT string_agg(ROW(thinkific_id, course.name, override.title)::text, ',' ORDER BY thinkific_id)
-     FROM courses AS course LEFT JOIN course_overrides AS override USING (thinkific_id)
-     WHERE course.is_visible AND thinkific_id NOT IN (SELECT thinkific_id FROM joined_courses)),
-    ';',
-    (SELECT string_agg(ROW(udemy_id, udemy.title)::text, ',' ORDER BY udemy_id)
-     FROM udemy_courses AS udemy
-     WHERE udemy.is_visible AND udemy_id NOT IN (SELECT udemy_id FROM joined_courses))
-  )) AS titles`;
 
 interface Alike {
   titles: string;
@@ -50,7 +39,7 @@ export class PairSuggestions {
   /** Each course with the one that is most like it, but for pairs that an admin has said no to. */
   async list(most: number): Promise<SuggestedPairsDto> {
     const alike = await this.memory.get('all', () => this.findAlike());
-    const declined = await this.declined();
+    const declined = new Set((await findDistinct(this.dataSource)).map(keyOf));
     const pairs = closest(alike.filter((pair) => !declined.has(keyOf(pair))));
     return { total: pairs.length, pairs: pairs.slice(0, most) };
   }
@@ -58,16 +47,11 @@ export class PairSuggestions {
   /** Titles and pairs are of one moment. */
   private async findAlike(): Promise<CoursePairDto[]> {
     this.last = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const [{ titles } = { titles: '' }] = await manager.query<Pick<Alike, 'titles'>[]>(TITLES);
+      const titles = await digestTitles(manager);
       if (titles === this.last?.titles) return this.last;
       return { titles, pairs: await findAlikeCourses(manager) };
     });
     return this.last.pairs;
-  }
-
-  private async declined(): Promise<ReadonlySet<string>> {
-    const rows = await this.dataSource.query<CoursePairDto[]>('SELECT * FROM distinct_courses');
-    return new Set(rows.map(keyOf));
   }
 }
 

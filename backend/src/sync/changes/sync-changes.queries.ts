@@ -270,7 +270,7 @@ export function countLosses(
   );
 }
 
-export interface ChangeRow {
+interface ChangeRow {
   course_id: string;
   kind: ChangeKind;
   title: string;
