@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
+import { type DisplayValues, OVERRIDE_FIELDS, toColumn } from '../../common/overridable-fields.js';
 import { insertCourse, insertOverride } from '../course.factory.js';
 import type { AdminCourseDto } from '../dto/admin-course.dto.js';
 import type { CourseDto } from '../dto/course.dto.js';
@@ -42,6 +43,7 @@ describe('the administration of courses', () => {
       name: 'Vector Search',
       synced_at: '2026-03-01T06:00:00.000Z',
     });
+    const nothing = OVERRIDE_FIELDS.map((field) => [`display_${toColumn(field)}`, null]);
     const expected: AdminCourseDto = {
       thinkific_id: id,
       thinkific_name: 'Vector Search',
@@ -58,17 +60,9 @@ describe('the administration of courses', () => {
       synced_at: '2026-03-01T06:00:00.000Z',
       is_visible: true,
       is_featured: false,
+      ...(Object.fromEntries(nothing) as DisplayValues),
       display_title: 'Vector Search',
-      display_description: null,
       display_description_text: null,
-      display_category: null,
-      display_level: null,
-      display_duration: null,
-      display_format: null,
-      display_price: null,
-      display_image_url: null,
-      display_curriculum: null,
-      display_outcomes: null,
       sync_rule: 'follow',
       platform_changes: [],
       etag: '"0"',

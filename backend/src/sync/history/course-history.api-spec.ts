@@ -1,6 +1,8 @@
 import { SandboxClient } from '../../../sandbox/sandbox-client.factory.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
+import { OVERRIDABLE_FIELDS, OVERRIDE_FIELDS, toColumn } from '../../common/overridable-fields.js';
+import type { SaveCourseOverrideDto } from '../../courses/dto/save-course-override.dto.js';
 import { type InsertedUser, insertUser } from '../../users/user.factory.js';
 import type { CourseHistoryPageDto } from '../dto/course-history.dto.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
@@ -77,6 +79,20 @@ describe('the history of a course', () => {
     const { entries: shown, pagination } = await page(COURSE, '?limit=1&page=2');
     expect(shown).toMatchObject([{ run: undone.body.id, is_undo: true }]);
     expect(pagination).toEqual({ page: 2, limit: 1, total: 7, pages: 7 });
+  });
+
+  it('has each field that can be overridden', async () => {
+    const values = OVERRIDE_FIELDS.map((field) => [field, OVERRIDABLE_FIELDS[field].example]);
+    const override = Object.fromEntries(values) as SaveCourseOverrideDto;
+    const { body } = await admin.api.put(`${COURSE}/override`, override);
+    const shown = Object.entries(override).map(([field, value]) => [
+      `display_${toColumn(field)}`,
+      value,
+    ]);
+    expect(body).toMatchObject(Object.fromEntries(shown));
+    const [entry] = (await page()).entries;
+    const fields = entry?.fields.map(({ field }) => field) ?? [];
+    expect(fields.toSorted()).toEqual(OVERRIDE_FIELDS.toSorted());
   });
 
   it('has what was done to many at once, and nothing where nothing changed', async () => {
