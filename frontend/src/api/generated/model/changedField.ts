@@ -15,6 +15,7 @@ export const ChangedField = {
   level: 'level',
   duration: 'duration',
   format: 'format',
+  language: 'language',
   price: 'price',
   imageUrl: 'imageUrl',
   curriculum: 'curriculum',
