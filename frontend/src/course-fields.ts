@@ -37,7 +37,6 @@ export const COURSE_FIELDS: Record<CourseField, FieldOfCourse> = {
     theirs: 'thinkific_duration',
   },
   format: { label: 'Format', placeholder: 'e.g. Online', ours: 'display_format' },
-  language: { label: 'Language', placeholder: 'e.g. English', ours: 'display_language' },
   price: { label: 'Price', ours: 'display_price', theirs: 'thinkific_price' },
   imageUrl: { label: 'Image', ours: 'display_image_url', theirs: 'thinkific_image_url' },
   curriculum: { label: 'Curriculum', ours: 'display_curriculum', theirs: 'thinkific_curriculum' },

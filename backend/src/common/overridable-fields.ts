@@ -37,7 +37,6 @@ export const OVERRIDABLE_FIELDS = {
   level: { kind: 'text', label: 'Level', example: 'Intermediate' },
   duration: { kind: 'text', label: 'Duration', platform: 'duration', example: '10 weeks' },
   format: { kind: 'text', label: 'Format', example: 'Online' },
-  language: { kind: 'text', label: 'Language', example: 'English' },
   price: {
     kind: 'price',
     label: 'Price',

@@ -127,7 +127,6 @@ export function buildAdminCourse(fields: Partial<AdminCourseDto> = {}): AdminCou
     display_level: null,
     display_duration: null,
     display_format: null,
-    display_language: null,
     display_price: null,
     display_image_url: null,
     display_curriculum: null,

@@ -46,7 +46,6 @@ CREATE TABLE course_overrides (
   level text,
   duration text,
   format text,
-  language text,
   price integer,
   image_url text,
   curriculum text[],

@@ -5,7 +5,6 @@ export const saveCourseOverrideLimits = {
   level: { maxLength: 255 },
   duration: { maxLength: 255 },
   format: { maxLength: 255 },
-  language: { maxLength: 255 },
   price: { minimum: 0, maximum: 1000000 },
   imageUrl: { maxLength: 2048 },
   curriculum: { maxItems: 200, items: { maxLength: 500 } },

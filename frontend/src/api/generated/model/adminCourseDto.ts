@@ -27,8 +27,6 @@ export interface AdminCourseDto {
   display_duration: string | null;
   /** @nullable */
   display_format: string | null;
-  /** @nullable */
-  display_language: string | null;
   /**
    * A whole number in the site’s currency, to be paid once.
    * @nullable

@@ -15,7 +15,6 @@ export const ChangedField = {
   level: 'level',
   duration: 'duration',
   format: 'format',
-  language: 'language',
   price: 'price',
   imageUrl: 'imageUrl',
   curriculum: 'curriculum',

@@ -40,11 +40,6 @@ export interface SaveCourseOverrideDto {
    */
   format?: string | null;
   /**
-   * @maxLength 255
-   * @nullable
-   */
-  language?: string | null;
-  /**
    * A whole number in the site’s currency, to be paid once.
    * @minimum 0
    * @maximum 1000000
