@@ -85,7 +85,7 @@ describe('the history of a course', () => {
     const values = OVERRIDE_FIELDS.map((field) => [field, OVERRIDABLE_FIELDS[field].example]);
     const override = Object.fromEntries(values) as SaveCourseOverrideDto;
     const { body } = await admin.api.put(`${COURSE}/override`, override);
-    const shown = Object.entries(override).map(([field, value]) => [
+    const shown = Object.entries<unknown>(override).map(([field, value]) => [
       `display_${toColumn(field)}`,
       value,
     ]);
