@@ -204,6 +204,7 @@ async function topicsOf(changes: Change[], look: Look): Promise<Set<Topic>> {
 }
 
 function lookOf(client: Client): Look {
-  const query = async (sql: string, values?: unknown[]) => (await client.query(sql, values)).rows;
+  const query = async (sql: string, values?: unknown[]): Promise<unknown[]> =>
+    (await client.query<object>(sql, values)).rows;
   return { query } as Look;
 }

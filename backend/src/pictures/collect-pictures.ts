@@ -12,14 +12,13 @@ export function collectPictures(dataSource: DataSource): Promise<void> {
 }
 
 async function collect(changes: Change[], manager: EntityManager): Promise<void> {
-  const byTable = Map.groupBy(changes, ({ table_name: table }) => table);
-  const shown = [...byTable].map(([table, ofTable]) =>
-    RULES[table]?.pictures?.(ofTable as RecordChange[], manager),
-  );
-  const left = (byTable.get('pictures') ?? [])
-    .filter((change) => hasChanged(change, 'hash'))
-    .map(({ before }) => before?.['hash']);
   const isText = (value: unknown) => typeof value === 'string';
-  await wantPictures(manager, (await Promise.all(shown)).flat().filter(isText));
-  await leavePictures(manager, left.filter(isText));
+  const byTable = Map.groupBy(changes, (change) => change.table_name);
+  for (const [table, ofTable] of byTable) {
+    const shown = await RULES[table]?.pictures?.(ofTable as RecordChange[], manager);
+    await wantPictures(manager, (shown ?? []).filter(isText));
+  }
+  const replaced = (byTable.get('pictures') ?? []).filter((change) => hasChanged(change, 'hash'));
+  const hashes = replaced.map(({ before }) => before?.['hash']);
+  await leavePictures(manager, hashes.filter(isText));
 }

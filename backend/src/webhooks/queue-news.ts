@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Change, RecordChange, WebhookNews } from '../changes/change.js';
 import { consumeChanges } from '../changes/changes.queries.js';
 import { RULES, tablesWith } from '../changes/rules/index.js';
-import { insertNews } from './webhook-deliveries.queries.js';
+import { insertNews } from '../changes/webhook-news.queries.js';
 
 const TABLES = tablesWith('webhooks');
 
@@ -14,9 +14,10 @@ export function queueNews(dataSource: DataSource): Promise<void> {
 }
 
 async function newsOf(changes: Change[], manager: EntityManager): Promise<WebhookNews[]> {
-  const byTable = Map.groupBy(changes, ({ table_name: table }) => table);
-  const news = [...byTable].map(([table, ofTable]) =>
-    RULES[table]?.webhooks?.(ofTable as RecordChange[], manager),
-  );
-  return (await Promise.all(news)).flatMap((found) => found ?? []);
+  const news: WebhookNews[] = [];
+  for (const [table, ofTable] of Map.groupBy(changes, (change) => change.table_name)) {
+    const found = await RULES[table]?.webhooks?.(ofTable as RecordChange[], manager);
+    news.push(...(found ?? []));
+  }
+  return news;
 }

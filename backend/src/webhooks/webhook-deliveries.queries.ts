@@ -1,4 +1,3 @@
-import type { WebhookNews } from '../changes/change.js';
 import { type Manager, queryColumn } from '../common/sql/query.js';
 import { IS_LISTED } from '../marketplace/udemy-course.entity.js';
 import type { LastDeliveryDto } from './dto/webhook-endpoint.dto.js';
@@ -16,18 +15,6 @@ const GIVEN_UP_AFTER = '3 days';
 const REMEMBERED = '30 days';
 /** Of one endpoint, that are looked through for repetitions. */
 const MOST_MERGED = 1_000;
-
-/** Has the active endpoints that want it told of each of the news once. */
-export async function insertNews(manager: Manager, news: readonly WebhookNews[]): Promise<void> {
-  await manager.query(
-    `INSERT INTO webhook_deliveries (endpoint_id, event, subject, created_at)
-     SELECT endpoint.id, news.event, news.subject, min(news.at)
-     FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS news (event, subject, at)
-     JOIN webhook_endpoints AS endpoint ON is_active AND news.event = ANY (endpoint.events)
-     GROUP BY endpoint.id, news.event, news.subject ORDER BY min(news.at)`,
-    [news.map(({ event }) => event), news.map(({ subject }) => subject), news.map(({ at }) => at)],
-  );
-}
 
 /** Of one endpoint, newest first. Those before the page are passed over in the index alone, which has no more than this. */
 export function findPlaces(
