@@ -27,7 +27,7 @@ export type RecordChange = Change & { record: string };
 export type Look = Pick<EntityManager, 'query'>;
 
 /** What the audit log says of a table's changes. */
-export interface AuditWords {
+interface AuditWords {
   type: AuditObjectType;
   /** Columns that it shows. */
   fields: readonly string[];

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
-import { DataSource, In } from 'typeorm';
+import { DataSource, In, Repository } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
 import { DEMO_CREDENTIAL } from '../config/demo-credential.js';
 import { ConfigError } from '../config/load-config.js';
@@ -20,6 +21,7 @@ export class DemoAccountsService implements OnModuleInit {
   constructor(
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
+    @InjectRepository(User) private readonly users: Repository<User>,
     private readonly passwords: PasswordsService,
   ) {}
 
@@ -75,7 +77,7 @@ export class DemoAccountsService implements OnModuleInit {
   /** In a database that the demo never saw, nobody but its own people can have brought the password. */
   private async usersOfDemoPassword(seeded: boolean): Promise<string[]> {
     const usernames = DEMO_USERS.map(({ username }) => username);
-    const users = await this.dataSource.manager.find(User, {
+    const users = await this.users.find({
       where: seeded ? {} : { username: In(usernames) },
       order: { username: 'ASC' },
     });

@@ -1,10 +1,15 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { User } from '../users/user.entity.js';
 import type { AppConfig } from '../config/app-config.js';
 import { UsersModule } from '../users/users.module.js';
 import { DemoAccountsService } from './demo-accounts.service.js';
 import { DemoStandInsController } from './demo-stand-ins.controller.js';
 
-@Module({ imports: [UsersModule], providers: [DemoAccountsService] })
+@Module({
+  imports: [TypeOrmModule.forFeature([User]), UsersModule],
+  providers: [DemoAccountsService],
+})
 export class DemoModule {
   static register({ demo }: AppConfig): DynamicModule {
     return { module: DemoModule, controllers: demo ? [DemoStandInsController] : [] };

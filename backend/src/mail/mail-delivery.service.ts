@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { pMapSettled } from 'p-map';
-import { DataSource } from 'typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { PagesService } from '../site/pages/pages.service.js';
 import { faultOf, toLoggedWords } from './mail-fault.js';
@@ -27,6 +28,7 @@ export class MailDeliveryService {
 
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Mail) private readonly mailRepository: Repository<Mail>,
     private readonly mails: MailsService,
     private readonly pages: PagesService,
     private readonly server: MailServerService,
@@ -43,7 +45,7 @@ export class MailDeliveryService {
 
   private async deliver(id: string, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    const mail = await this.dataSource.manager.findOneBy(Mail, { id, state: 'waiting' });
+    const mail = await this.mailRepository.findOneBy({ id, state: 'waiting' });
     if (!mail) return;
     const letter = await this.tryToCompose(mail);
     if (letter === 'broken') return this.notDelivered(mail, new Error(UNWRITTEN));
@@ -104,6 +106,6 @@ export class MailDeliveryService {
   }
 
   private async end({ id }: Mail, state: MailState, changes: Partial<Mail> = {}): Promise<void> {
-    await this.dataSource.manager.update(Mail, id, { state, changedAt: new Date(), ...changes });
+    await this.mailRepository.update(id, { state, changedAt: new Date(), ...changes });
   }
 }

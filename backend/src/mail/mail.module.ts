@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Mail } from './mail.entity.js';
 import { SiteModule } from '../site/site.module.js';
 import { LocalMailboxService } from './local/local-mailbox.service.js';
 import { MailDeliveryService } from './mail-delivery.service.js';
@@ -8,7 +10,7 @@ import { MailServerService } from './mail-server.service.js';
 import { MailsService } from './mails.service.js';
 
 @Module({
-  imports: [SiteModule],
+  imports: [TypeOrmModule.forFeature([Mail]), SiteModule],
   controllers: [MailsController],
   providers: [
     MailsService,

@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Confirmation } from './confirmation/confirmation.entity.js';
+import { Departure } from './departure.entity.js';
+import { Subscription } from './subscription.entity.js';
 import { PlainForms } from '../common/http/plain-forms.service.js';
 import { AppConfig } from '../config/app-config.js';
 import { MailModule } from '../mail/mail.module.js';
@@ -34,7 +38,11 @@ import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
 import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
 
 @Module({
-  imports: [SiteModule, MailModule],
+  imports: [
+    TypeOrmModule.forFeature([Confirmation, Departure, Subscription]),
+    SiteModule,
+    MailModule,
+  ],
   controllers: [
     NewsletterController,
     NewsletterExportController,

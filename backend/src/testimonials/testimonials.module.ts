@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { StoryAuthor } from './authors/story-author.entity.js';
+import { Testimonial } from './testimonial.entity.js';
 import { PlainForms } from '../common/http/plain-forms.service.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SiteModule } from '../site/site.module.js';
@@ -24,7 +27,13 @@ import { TestimonialsController } from './testimonials.controller.js';
 import { TestimonialsService } from './testimonials.service.js';
 
 @Module({
-  imports: [CoursesModule, MailModule, PicturesModule, SiteModule],
+  imports: [
+    TypeOrmModule.forFeature([StoryAuthor, Testimonial]),
+    CoursesModule,
+    MailModule,
+    PicturesModule,
+    SiteModule,
+  ],
   controllers: [
     TestimonialsController,
     CourseStoriesController,

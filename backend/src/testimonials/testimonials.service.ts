@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { TooManyRequestsError } from '../common/problem/app-error.js';
 import { FormLimiter } from '../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../config/app-config.js';
@@ -27,6 +28,7 @@ export class TestimonialsService {
 
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Testimonial) private readonly testimonials: Repository<Testimonial>,
     private readonly authors: StoryAuthorsService,
     private readonly pictures: PicturesService,
     config: AppConfig,
@@ -37,7 +39,7 @@ export class TestimonialsService {
 
   /** Those that visitors see, newest first. */
   async list(limit: number): Promise<PublishedStoryDto[]> {
-    const testimonials = await this.dataSource.manager.find(Testimonial, {
+    const testimonials = await this.testimonials.find({
       where: { status: 'approved', isVisible: true },
       order: { createdAt: 'DESC', id: 'DESC' },
       take: limit,

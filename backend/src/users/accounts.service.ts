@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { codedAddress, readableAddress } from '../common/text/email-domain.js';
 import type { UserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
@@ -15,15 +16,15 @@ export interface Account {
 /** Users with what they sign in with, which `UsersService` never hands out (decisions/sessions.md). */
 @Injectable()
 export class AccountsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
   /**
    * The one user of this username or email, in whatever case it is written, and whichever way its
    * domain; where two have it, whose it is to the letter.
    */
   async findByName(name: string): Promise<Account | null> {
-    const user = await this.dataSource
-      .createQueryBuilder(User, 'u')
+    const user = await this.users
+      .createQueryBuilder('u')
       .addSelect('lower(:name) IN (lower(u.username), lower(u.email))', 'is_same')
       .where('lower(u.username) IN (lower(:name), lower(:readable), lower(:coded))')
       .orWhere('lower(u.email) IN (lower(:name), lower(:readable), lower(:coded))')
@@ -34,14 +35,12 @@ export class AccountsService {
   }
 
   async findById(id: string): Promise<Account | null> {
-    const user = await this.dataSource.manager.findOneBy(User, { id });
+    const user = await this.users.findOneBy({ id });
     return user && toAccount(user);
   }
 
   async findByToken(id: string, tokenVersion: number): Promise<UserDto | null> {
-    const user = isUUID(id)
-      ? await this.dataSource.manager.findOneBy(User, { id, isActive: true })
-      : null;
+    const user = isUUID(id) ? await this.users.findOneBy({ id, isActive: true }) : null;
     return user && user.tokenVersion === tokenVersion ? toUserDto(user) : null;
   }
 }

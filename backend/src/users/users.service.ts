@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { PageQuery } from '../common/pagination/page-query.js';
 import { toPagination } from '../common/pagination/pagination.dto.js';
@@ -23,6 +24,7 @@ type NewUser = Pick<User, 'username' | 'name' | 'email' | 'role' | 'passwordHash
 export class UsersService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(User) private readonly users: Repository<User>,
     private readonly passwords: PasswordsService,
     private readonly audit: AuditService,
   ) {}
@@ -63,7 +65,7 @@ export class UsersService {
   }
 
   hasAdmin(): Promise<boolean> {
-    return this.dataSource.manager.existsBy(User, { role: 'admin' });
+    return this.users.existsBy({ role: 'admin' });
   }
 
   /** Does nothing when there is an admin, also when replicas start at once. @throws as `create` */

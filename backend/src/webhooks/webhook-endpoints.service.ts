@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { isPublicAddress } from '../common/http/public-address.js';
 import { ConflictError, InvalidInputError, NotFoundError } from '../common/problem/app-error.js';
 import { lockForTransaction } from '../common/sql/advisory-lock.queries.js';
@@ -35,6 +36,7 @@ const ADDING_LOCK = 4711021;
 export class WebhookEndpointsService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(WebhookEndpoint) private readonly endpoints: Repository<WebhookEndpoint>,
     private readonly config: AppConfig,
     private readonly secrets: WebhookSecretsService,
   ) {}
@@ -98,7 +100,7 @@ export class WebhookEndpointsService {
 
   /** With what was to be sent there. @throws NotFoundError */
   async delete(id: string): Promise<void> {
-    const deleted = isUUID(id) && (await this.dataSource.manager.delete(WebhookEndpoint, { id }));
+    const deleted = isUUID(id) && (await this.endpoints.delete({ id }));
     if (!deleted || !deleted.affected) throw unknown();
   }
 

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { ContentCacheModule } from '../content-cache/content-cache.module.js';
 import { PostWebhookService } from './post-webhook.service.js';
@@ -9,7 +11,7 @@ import { WebhookSecretsService } from './webhook-secrets.service.js';
 import { WebhookSendingService } from './webhook-sending.service.js';
 
 @Module({
-  imports: [AuditModule, ContentCacheModule],
+  imports: [TypeOrmModule.forFeature([WebhookEndpoint]), AuditModule, ContentCacheModule],
   controllers: [WebhookEndpointsController],
   providers: [
     PostWebhookService,

@@ -59,18 +59,14 @@ CREATE TABLE course_overrides (
 
 CREATE INDEX course_overrides_image_url ON course_overrides USING hash (image_url);
 
--- The trigger takes the columns from the table, so that no new one is forgotten.
-DO $$
-BEGIN
-  EXECUTE format(
-    'CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON course_overrides
-       FOR EACH ROW EXECUTE FUNCTION record_change(''people'', ''thinkific_id'', %L, '''', ''base'')',
-    (SELECT string_agg(attname, ',' ORDER BY attnum) FROM pg_attribute
-     WHERE attrelid = 'course_overrides'::regclass AND attnum > 0
-       AND attname NOT IN ('thinkific_id', 'updated_at'))
+CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON course_overrides
+  FOR EACH ROW EXECUTE FUNCTION record_change(
+    'people', 'thinkific_id',
+    'title,description,description_text,category,level,duration,format,price,image_url,'
+      'curriculum,outcomes,base',
+    '',
+    'base'
   );
-END
-$$;
 
 -- Overrides that admins ended, while this can be undone: for half an hour.
 CREATE TABLE ended_overrides (

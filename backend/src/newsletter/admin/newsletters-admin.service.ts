@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In, MoreThan, Repository } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { findMatches, type FoundMatches } from '../../common/sql/newest-matches.queries.js';
 import { findPage } from '../../common/sql/newest-page.queries.js';
@@ -38,6 +39,9 @@ const BY_EMAIL = new Map<string, SortKey>([
 export class NewslettersAdminService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
+    @InjectRepository(Confirmation) private readonly confirmations: Repository<Confirmation>,
+    @InjectRepository(Departure) private readonly departures: Repository<Departure>,
     private readonly keys: AddressKeys,
     private readonly tokens: SelectionTokens,
     private readonly audit: AuditService,
@@ -88,18 +92,18 @@ export class NewslettersAdminService {
 
   async status(email: string): Promise<NewsletterStatusDto> {
     const address = toAddress(email);
-    const subscription = await this.dataSource.manager.findOneBy(Subscription, { email: address });
+    const subscription = await this.subscriptions.findOneBy({ email: address });
     const id = subscription ? String(subscription.id) : undefined;
     await this.audit.noteView({ object: { type: 'subscriber', id } });
     if (subscription) {
       return { status: 'subscribed', since: subscription.subscribedAt.toISOString() };
     }
-    const pending = await this.dataSource.manager.findOneBy(Confirmation, {
+    const pending = await this.confirmations.findOneBy({
       email: address,
       expiresAt: MoreThan(new Date()),
     });
     if (pending) return { status: 'pending', since: pending.askedAt.toISOString() };
-    const departure = await this.dataSource.manager.findOne(Departure, {
+    const departure = await this.departures.findOne({
       where: { addressHash: In(this.keys.hashes(address)) },
       order: { unsubscribedAt: 'DESC' },
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import { containsPattern } from '../../common/sql/contains-pattern.js';
@@ -15,14 +16,14 @@ import type {
 @Injectable()
 export class PendingNewslettersService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Confirmation) private readonly confirmations: Repository<Confirmation>,
     private readonly mails: MailsService,
     private readonly audit: AuditService,
   ) {}
 
   async list(query: PendingNewslettersQuery): Promise<PendingNewsletterListDto> {
     const { page, limit, search = '' } = query;
-    const [found, total] = await this.dataSource.manager.findAndCount(Confirmation, {
+    const [found, total] = await this.confirmations.findAndCount({
       where: whoIsPending(containsPattern(search)),
       order: { askedAt: 'DESC', id: 'ASC' },
       skip: (page - 1) * limit,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { AddressKeys } from '../address-keys.service.js';
 import {
   findDeleted,
@@ -23,20 +24,22 @@ export type LinkState =
 export class UnsubscribeService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
+    @InjectRepository(Departure) private readonly departures: Repository<Departure>,
     private readonly keys: AddressKeys,
   ) {}
 
   async look(token: string): Promise<LinkState> {
     if (!isToken(token)) return { state: 'unknown' };
     const by = { unsubscribeToken: token };
-    const subscription = await this.dataSource.manager.findOneBy(Subscription, by);
+    const subscription = await this.subscriptions.findOneBy(by);
     if (subscription) {
       const { email } = subscription;
       return { state: 'subscribed', email, undo: this.keys.seal(subscription, token) };
     }
     const kept = await findDeleted(this.dataSource.manager, token);
     if (kept) return { state: 'deleted', kept };
-    const departure = await this.dataSource.manager.findOneBy(Departure, by);
+    const departure = await this.departures.findOneBy(by);
     if (!departure) return { state: 'unknown' };
     const { unsubscribedAt: since, isFinal } = departure;
     return { state: 'unsubscribed', since, undo: null, isFinal };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import type { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
@@ -18,6 +19,7 @@ import { changeTestimonial, findTestimonial, requireMatch } from './testimonials
 export class TestimonialsAdminService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Testimonial) private readonly testimonials: Repository<Testimonial>,
     private readonly authors: AuthorMailsService,
     private readonly audit: AuditService,
   ) {}
@@ -45,7 +47,7 @@ export class TestimonialsAdminService {
   /** Those that wait for longest, suspected ones last. */
   async oldestPending(limit: number): Promise<AdminTestimonialDto[]> {
     const ofKind = (isSuspected: boolean) =>
-      this.dataSource.manager.find(Testimonial, {
+      this.testimonials.find({
         where: { status: 'pending', isSuspected },
         order: { createdAt: 'ASC', id: 'ASC' },
         take: limit,

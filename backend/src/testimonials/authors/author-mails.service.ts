@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
@@ -22,6 +23,7 @@ export class AuthorMailsService {
   constructor(
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
+    @InjectRepository(StoryAuthor) private readonly authors: Repository<StoryAuthor>,
     private readonly mails: MailsService,
     private readonly tokens: LinkTokensService,
     private readonly audit: AuditService,
@@ -57,7 +59,7 @@ export class AuthorMailsService {
   }
 
   private async confirmation(id: string) {
-    const author = await this.dataSource.manager.findOneBy(StoryAuthor, { id });
+    const author = await this.authors.findOneBy({ id });
     if (!author?.story || author.expiresAt <= new Date()) return null;
     return { link: await this.linkOf(author), until: momentInWords(author.expiresAt) };
   }

@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { hashToken } from '../../common/links/link-tokens.service.js';
 import {
   ConflictError,
@@ -56,11 +57,14 @@ export interface KeyCaller {
 export class ApiKeysService {
   private readonly logger = new Logger(ApiKeysService.name);
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(ApiKey) private readonly keys: Repository<ApiKey>,
+  ) {}
 
   /** Newest first, with those that are not valid any more. */
   async list(): Promise<ApiKeyListDto> {
-    const keys = await this.dataSource.manager.find(ApiKey, {
+    const keys = await this.keys.find({
       relations: { maker: true },
       order: { createdAt: 'DESC', id: 'DESC' },
     });
@@ -93,7 +97,7 @@ export class ApiKeysService {
 
   /** It lets nobody in any more, on any replica. @throws NotFoundError when there is none */
   async revoke(id: string): Promise<void> {
-    const revoked = isUUID(id) && (await this.dataSource.manager.delete(ApiKey, { id }));
+    const revoked = isUUID(id) && (await this.keys.delete({ id }));
     if (!revoked || !revoked.affected) {
       throw new NotFoundError('There is no such API key. It may have been revoked already.');
     }
@@ -116,8 +120,8 @@ export class ApiKeysService {
   }
 
   private find(hash: Buffer): Promise<ApiKey | null> {
-    return this.dataSource
-      .createQueryBuilder(ApiKey, 'key')
+    return this.keys
+      .createQueryBuilder('key')
       .innerJoinAndSelect('key.maker', 'maker')
       .where('key.hash = :hash', { hash })
       .getOne();

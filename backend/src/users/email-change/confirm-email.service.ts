@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { ConflictError } from '../../common/problem/app-error.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { changeUsers } from '../users.rules.js';
@@ -14,6 +15,7 @@ const KIND = 'email-changed';
 export class ConfirmEmailService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(EmailChange) private readonly emailChanges: Repository<EmailChange>,
     private readonly mails: MailsService,
   ) {
     mails.compose(KIND, (id) => this.compose(id));
@@ -48,7 +50,7 @@ export class ConfirmEmailService {
   }
 
   private async compose(id: string) {
-    const found = await this.dataSource.manager.findOne(EmailChange, {
+    const found = await this.emailChanges.findOne({
       where: { id, ended: 'confirmed' },
       relations: { user: true },
     });

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { EmailChange } from './email-change.entity.js';
 import { AuthModule } from '../../auth/auth.module.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { SiteModule } from '../../site/site.module.js';
@@ -8,7 +10,7 @@ import { EmailChangeController } from './email-change.controller.js';
 import { EmailChangeService } from './email-change.service.js';
 
 @Module({
-  imports: [AuthModule, MailModule, SiteModule],
+  imports: [TypeOrmModule.forFeature([EmailChange]), AuthModule, MailModule, SiteModule],
   controllers: [EmailChangeController, ConfirmEmailController],
   providers: [EmailChangeService, ConfirmEmailService],
 })

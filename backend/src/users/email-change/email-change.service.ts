@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { CurrentPasswordService } from '../../auth/current-password.service.js';
 import { Every } from '../../common/jobs/every.js';
 import { hashToken, LinkTokensService } from '../../common/links/link-tokens.service.js';
@@ -38,6 +39,7 @@ export class EmailChangeService {
   constructor(
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
+    @InjectRepository(EmailChange) private readonly emailChanges: Repository<EmailChange>,
     private readonly current: CurrentPasswordService,
     private readonly mails: MailsService,
     private readonly tokens: LinkTokensService,
@@ -104,7 +106,7 @@ export class EmailChangeService {
   /** Old links say for a week what became of them. */
   @Every('hour', 'Old links for new addresses are kept for another hour.')
   async forget(): Promise<void> {
-    await this.dataSource.manager.delete(EmailChange, { expiresAt: olderThan(7) });
+    await this.emailChanges.delete({ expiresAt: olderThan(7) });
   }
 
   private async compose(id: string) {

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Invitation } from './invitation.entity.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { SiteModule } from '../../site/site.module.js';
 import { UsersModule } from '../users.module.js';
@@ -8,7 +10,7 @@ import { InvitationsController } from './invitations.controller.js';
 import { InvitationsService } from './invitations.service.js';
 
 @Module({
-  imports: [MailModule, SiteModule, UsersModule],
+  imports: [TypeOrmModule.forFeature([Invitation]), MailModule, SiteModule, UsersModule],
   controllers: [InvitationsController, InvitationPageController],
   providers: [InvitationsService, AcceptInvitationService],
 })

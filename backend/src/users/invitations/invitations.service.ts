@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
-import { DataSource, type EntityManager, Raw } from 'typeorm';
+import { DataSource, type EntityManager, Raw, Repository } from 'typeorm';
 import { Every } from '../../common/jobs/every.js';
 import { DAYS_REMEMBERED } from '../../common/links/link-days.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
@@ -29,6 +30,7 @@ export class InvitationsService {
   constructor(
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
+    @InjectRepository(Invitation) private readonly invitations: Repository<Invitation>,
     private readonly mails: MailsService,
     private readonly tokens: LinkTokensService,
     private readonly audit: AuditService,
@@ -39,7 +41,7 @@ export class InvitationsService {
   /** The open ones, newest first. */
   async list(query: PageQuery): Promise<InvitationListDto> {
     await this.audit.noteView({ object: { type: 'invitation' } });
-    const [found, total] = await this.dataSource.manager.findAndCount(Invitation, {
+    const [found, total] = await this.invitations.findAndCount({
       where: OPEN,
       order: { createdAt: 'DESC', id: 'DESC' },
       skip: (query.page - 1) * query.limit,
@@ -58,7 +60,7 @@ export class InvitationsService {
    */
   async invite(inviter: UserDto, { email, name, role }: InviteDto): Promise<InvitationDto> {
     const id = randomUUID();
-    const invitation = this.dataSource.manager.create(Invitation, {
+    const invitation = this.invitations.create({
       ...{ id, email, name, role },
       inviterName: inviter.name,
       issuerIds: [inviter.id],

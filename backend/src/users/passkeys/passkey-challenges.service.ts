@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { randomBytes } from 'node:crypto';
-import { DataSource, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { IsNull, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
 import { Every } from '../../common/jobs/every.js';
 import { PasskeyChallenge } from './passkey-challenge.entity.js';
 
@@ -10,19 +11,21 @@ export const CHALLENGE_LIFE = 5 * 60_000;
 /** Gives out what passkeys are to sign. It stands in the database, as the answer may come to another replica. */
 @Injectable()
 export class PasskeyChallengesService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectRepository(PasskeyChallenge) private readonly challenges: Repository<PasskeyChallenge>,
+  ) {}
 
   /** @param userId for whom a passkey is added; null: it is for signing in */
   async issue(userId: string | null): Promise<string> {
     const challenge = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Date.now() + CHALLENGE_LIFE);
-    await this.dataSource.manager.insert(PasskeyChallenge, { challenge, userId, expiresAt });
+    await this.challenges.insert({ challenge, userId, expiresAt });
     return challenge;
   }
 
   /** False when it was not given out for this, was taken before, or is too old. */
   async take(challenge: string, userId: string | null): Promise<boolean> {
-    const { affected } = await this.dataSource.manager.delete(PasskeyChallenge, {
+    const { affected } = await this.challenges.delete({
       challenge,
       userId: userId ?? IsNull(),
       expiresAt: MoreThan(new Date()),
@@ -33,6 +36,6 @@ export class PasskeyChallengesService {
   @Every('10 minutes', 'Old challenges of passkeys are kept for another ten minutes.')
   async purge(): Promise<void> {
     const expiresAt = LessThanOrEqual(new Date());
-    await this.dataSource.manager.delete(PasskeyChallenge, { expiresAt });
+    await this.challenges.delete({ expiresAt });
   }
 }

@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { PasskeyChallenge } from './passkey-challenge.entity.js';
 import { PasskeyChallengesService } from './passkey-challenges.service.js';
 import { PasskeyChecksService } from './passkey-checks.service.js';
 
 /** What the login needs of passkeys. */
 @Module({
+  imports: [TypeOrmModule.forFeature([PasskeyChallenge])],
   providers: [PasskeyChallengesService, PasskeyChecksService],
   exports: [PasskeyChallengesService, PasskeyChecksService],
 })

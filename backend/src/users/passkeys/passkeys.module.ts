@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Passkey } from './passkey.entity.js';
 import { AuthModule } from '../../auth/auth.module.js';
 import { FactorCodesModule } from '../two-factor/factor-codes.module.js';
 import { PasskeyChecksModule } from './passkey-checks.module.js';
@@ -7,7 +9,12 @@ import { PasskeysController } from './passkeys.controller.js';
 import { PasskeysService } from './passkeys.service.js';
 
 @Module({
-  imports: [AuthModule, FactorCodesModule, PasskeyChecksModule],
+  imports: [
+    TypeOrmModule.forFeature([Passkey]),
+    AuthModule,
+    FactorCodesModule,
+    PasskeyChecksModule,
+  ],
   controllers: [PasskeysController],
   providers: [PasskeysService, NewPasskeysService],
 })

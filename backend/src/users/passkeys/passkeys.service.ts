@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
 import { violatedConstraint } from '../../common/sql/violated-constraint.js';
 import { AppConfig } from '../../config/app-config.js';
@@ -32,6 +33,7 @@ export class PasskeysService {
   constructor(
     config: AppConfig,
     private readonly dataSource: DataSource,
+    @InjectRepository(Passkey) private readonly passkeys: Repository<Passkey>,
     private readonly challenges: PasskeyChallengesService,
     private readonly made: NewPasskeysService,
     private readonly notices: FactorNoticesService,
@@ -105,7 +107,7 @@ export class PasskeysService {
 
   private find(userId: string): Promise<Passkey[]> {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
-    return this.dataSource.manager.find(Passkey, { where: { userId }, order });
+    return this.passkeys.find({ where: { userId }, order });
   }
 
   private async require(userId: string, id: string): Promise<Passkey> {

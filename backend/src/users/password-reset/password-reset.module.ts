@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { PasswordReset } from './password-reset.entity.js';
 import { AuthModule } from '../../auth/auth.module.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { SiteModule } from '../../site/site.module.js';
@@ -11,7 +13,13 @@ import { ResetPasswordController } from './reset-password.controller.js';
 import { ResetPasswordService } from './reset-password.service.js';
 
 @Module({
-  imports: [AuthModule, MailModule, SiteModule, UsersModule],
+  imports: [
+    TypeOrmModule.forFeature([PasswordReset]),
+    AuthModule,
+    MailModule,
+    SiteModule,
+    UsersModule,
+  ],
   controllers: [ForgotPasswordController, ResetPasswordController, OtherPasswordsController],
   providers: [RequestResetService, ResetPasswordService, OtherPasswordsService],
 })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { Every } from '../../common/jobs/every.js';
 import { JobsService } from '../../common/jobs/jobs.service.js';
 import type { JobQueue } from '../../common/jobs/queue.js';
@@ -28,6 +29,7 @@ export class RequestResetService {
   constructor(
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
+    @InjectRepository(PasswordReset) private readonly resets: Repository<PasswordReset>,
     private readonly accounts: AccountsService,
     private readonly jobs: JobsService,
     private readonly mails: MailsService,
@@ -50,7 +52,7 @@ export class RequestResetService {
   /** Used and expired links say so for a week. */
   @Every('hour', 'Old links for new passwords are kept for another hour.')
   async forget(): Promise<void> {
-    await this.dataSource.manager.delete(PasswordReset, { expiresAt: olderThan(7) });
+    await this.resets.delete({ expiresAt: olderThan(7) });
   }
 
   /** All or none, since jobs that are fetched together fail together. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { User } from '../user.entity.js';
@@ -21,7 +22,7 @@ const WHEN = new Intl.DateTimeFormat('en-US', {
 export class KnownDevicesService {
   constructor(
     private readonly config: AppConfig,
-    private readonly dataSource: DataSource,
+    @InjectRepository(KnownDevice) private readonly devices: Repository<KnownDevice>,
     private readonly mails: MailsService,
   ) {
     mails.compose(NOTICE, (id) => this.compose(id));
@@ -41,7 +42,7 @@ export class KnownDevicesService {
   }
 
   private async compose(id: string) {
-    const found = await this.dataSource.manager.findOne(KnownDevice, {
+    const found = await this.devices.findOne({
       where: { id },
       relations: { user: true },
     });

@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { randomUUID } from 'node:crypto';
-import { DataSource, MoreThan } from 'typeorm';
+import { DataSource, MoreThan, Repository } from 'typeorm';
 import { Every } from '../../common/jobs/every.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { violatedConstraint } from '../../common/sql/violated-constraint.js';
@@ -47,6 +48,7 @@ export class SessionsService {
   constructor(
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly devices: KnownDevicesService,
   ) {}
 
@@ -77,8 +79,8 @@ export class SessionsService {
   /** Of a token; null when the session has ended. It counts as seen. */
   async resume(id: string, userId: string, address: string): Promise<Resumed | null> {
     if (!isUUID(id) || !isUUID(userId)) return null;
-    const { entities, raw } = await this.dataSource
-      .createQueryBuilder(Session, 'session')
+    const { entities, raw } = await this.sessions
+      .createQueryBuilder('session')
       .addSelect(IS_PROVEN, 'is_proven')
       .innerJoinAndSelect('session.user', 'owner')
       .where('session.id = :id AND owner.id = :userId AND owner.isActive', { id, userId })
@@ -95,7 +97,7 @@ export class SessionsService {
 
   /** The latest seen first. */
   list(userId: string, tokenVersion: number): Promise<Session[]> {
-    return this.dataSource.manager.find(Session, {
+    return this.sessions.find({
       where: { userId, tokenVersion, expiresAt: MoreThan(new Date()) },
       order: { lastSeenAt: 'DESC', id: 'ASC' },
     });
@@ -103,22 +105,18 @@ export class SessionsService {
 
   /** Its user has shown again who they are. False when it has ended. */
   async noteProof(id: string): Promise<boolean> {
-    const { affected } = await this.dataSource.manager.update(
-      Session,
-      { id },
-      { provenAt: () => 'now()' },
-    );
+    const { affected } = await this.sessions.update({ id }, { provenAt: () => 'now()' });
     return affected === 1;
   }
 
   /** Does nothing when it has ended. */
   async end(id: string): Promise<void> {
-    await this.dataSource.manager.delete(Session, { id });
+    await this.sessions.delete({ id });
   }
 
   /** @throws NotFoundError when the user has no such session (any more) */
   async endOwn(userId: string, id: string): Promise<void> {
-    const ended = isUUID(id) && (await this.dataSource.manager.delete(Session, { id, userId }));
+    const ended = isUUID(id) && (await this.sessions.delete({ id, userId }));
     if (!ended || !ended.affected) {
       throw new NotFoundError('There is no such session. It may have ended already.');
     }

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../../mail/mail.module.js';
 import { FactorCodesService } from './factor-codes.service.js';
 import { FactorNoticesService } from './factor-notices.service.js';
 import { FactorSecretsService } from './factor-secrets.service.js';
 import { SecondFactorsService } from './second-factors.service.js';
+import { TwoFactor } from './two-factor.entity.js';
 import { TwoFactorDutyService } from './two-factor-duty.service.js';
 
 const PROVIDERS = [
@@ -16,7 +18,7 @@ const PROVIDERS = [
 
 /** What the login needs of second factors. */
 @Module({
-  imports: [MailModule],
+  imports: [TypeOrmModule.forFeature([TwoFactor]), MailModule],
   providers: PROVIDERS,
   exports: PROVIDERS,
 })

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, IsNull, Not, Repository } from 'typeorm';
 import { Every } from '../../common/jobs/every.js';
 import { AppConfig } from '../../config/app-config.js';
 import { CodeLimiter } from './code-limiter.js';
@@ -29,6 +30,7 @@ export class FactorCodesService {
   constructor(
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
+    @InjectRepository(TwoFactor) private readonly factors: Repository<TwoFactor>,
     private readonly secrets: FactorSecretsService,
     private readonly notices: FactorNoticesService,
   ) {
@@ -37,7 +39,7 @@ export class FactorCodesService {
 
   /** Whether the user has an app whose codes count. */
   isSetUp(userId: string): Promise<boolean> {
-    return this.dataSource.manager.existsBy(TwoFactor, { userId, confirmedAt: Not(IsNull()) });
+    return this.factors.existsBy({ userId, confirmedAt: Not(IsNull()) });
   }
 
   /**
