@@ -15,7 +15,6 @@ const FEATURES = [
   'newsletter',
   'pairs',
   'pictures',
-  'recent-errors',
   'site',
   'stats',
   'sync',
@@ -30,8 +29,9 @@ const FEATURES = [
 const FOUNDATIONS: Record<string, string[]> = {
   config: ['common'],
   common: ['config'],
-  database: ['common', 'config'],
-  'content-cache': ['common', 'config'],
+  changes: ['common', 'config'],
+  database: ['common', 'config', 'changes'],
+  'content-cache': ['common', 'config', 'changes'],
   cdn: ['common', 'config', 'content-cache'],
 };
 

@@ -1,6 +1,6 @@
 import { type Change, hasChanged, type Values } from '../changes/change.js';
 import { RULES } from '../changes/rules/index.js';
-import type { AuditObjectType } from './audit.constants.js';
+import type { AuditObjectType } from '../changes/audit-objects.js';
 import type { AuditFieldDto } from './dto/audit-page.dto.js';
 
 /** Another record that a field names by its id. */

@@ -1,7 +1,7 @@
 import type { Change, Values } from '../changes/change.js';
 import { RULES } from '../changes/rules/index.js';
 import { type Manager, queryColumn, queryRow, queryValue } from '../common/sql/query.js';
-import { type AuditObjectType, TABLE_OF } from './audit.constants.js';
+import { type AuditObjectType, TABLE_OF } from '../changes/audit-objects.js';
 import type { AuditPersonDto } from './dto/audit-page.dto.js';
 import type { ListAuditQuery } from './dto/list-audit.query.js';
 

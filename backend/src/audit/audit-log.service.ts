@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { InvalidInputError } from '../common/problem/app-error.js';
 import { RULES } from '../changes/rules/index.js';
-import { AUDIT_OBJECT_TYPES, type AuditObjectType, TABLE_OF } from './audit.constants.js';
+import { AUDIT_OBJECT_TYPES, type AuditObjectType, TABLE_OF } from '../changes/audit-objects.js';
 import { referencesIn, shownOf, toFields } from './audit-fields.js';
 import {
   findActs,

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Every } from '../common/jobs/every.js';
 import { currentCaller } from '../common/sql/caller.js';
 import { AppConfig } from '../config/app-config.js';
-import { type AuditObjectType, TABLE_OF } from './audit.constants.js';
+import { type AuditObjectType, TABLE_OF } from '../changes/audit-objects.js';
 import { findHead, forgetLines, insertAct, sealLines } from './audit-log.queries.js';
 
 /** Sealed or forgotten in one transaction. */

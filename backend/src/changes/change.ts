@@ -1,8 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { AuditObjectType } from '../audit/audit.constants.js';
-import type { Topic } from '../content-cache/topics.js';
-import type { HistoryKind } from '../sync/dto/course-history.dto.js';
-import type { WebhookEvent } from '../webhooks/webhook-events.js';
+import type { AuditObjectType } from './audit-objects.js';
 
 /** Columns of a row with their values as in JSON. */
 export type Values = Record<string, unknown>;
@@ -26,6 +23,36 @@ export type RecordChange = Change & { record: string };
 /** What rules may ask the database for. */
 export type Look = Pick<EntityManager, 'query'>;
 
+/** What an answer shows, in the words in which rules of the change log say what has changed. */
+export type Topic =
+  | 'courses'
+  | 'featured'
+  | 'stories'
+  | 'udemy'
+  | `course ${string}`
+  | `stories of ${string}`;
+
+/** What endpoints of other programs can be told of. */
+export const WEBHOOK_EVENTS = [
+  'course.changed',
+  'story.approved',
+  'subscriber.confirmed',
+  'sync.finished',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** What people do to a course, as its history calls it. */
+export const COURSE_ACTS = [
+  'override',
+  'kept',
+  'visibility',
+  'rule',
+  'assignment',
+  'joined',
+  'parted',
+  'declined',
+] as const;
+
 /** What the audit log says of a table's changes. */
 interface AuditWords {
   type: AuditObjectType;
@@ -46,7 +73,7 @@ export interface WebhookNews {
 
 /** What the history of a course says of a change, by column before and after. */
 export interface HistoryEntry {
-  kind: HistoryKind;
+  kind: (typeof COURSE_ACTS)[number];
   fields: Record<string, [before: unknown, after: unknown]>;
 }
 

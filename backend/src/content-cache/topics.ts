@@ -1,13 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Topic } from '../changes/change.js';
 
-/** What an answer shows, in the words in which rules of the change log say what has changed. */
-export type Topic =
-  | 'courses'
-  | 'featured'
-  | 'stories'
-  | 'udemy'
-  | `course ${string}`
-  | `stories of ${string}`;
+export type { Topic } from '../changes/change.js';
 
 /** null: anything may have changed. */
 export type Changed = ReadonlySet<Topic> | null;

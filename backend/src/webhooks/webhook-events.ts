@@ -1,11 +1,6 @@
-/** What endpoints can be told of. */
-export const WEBHOOK_EVENTS = [
-  'course.changed',
-  'story.approved',
-  'subscriber.confirmed',
-  'sync.finished',
-] as const;
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+import { WEBHOOK_EVENTS } from '../changes/change.js';
+
+export { WEBHOOK_EVENTS, type WebhookEvent } from '../changes/change.js';
 
 /** Sent when somebody asks for it, to try an endpoint. */
 export const TEST_EVENT = 'endpoint.tested';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AUDIT_OBJECT_TYPES, type AuditObjectType } from '../audit.constants.js';
+import { AUDIT_OBJECT_TYPES, type AuditObjectType } from '../../changes/audit-objects.js';
 
 export class AuditPersonDto {
   @ApiProperty({

@@ -2,7 +2,7 @@ import { CountQuery } from '../../common/pagination/page-query.js';
 import { ChoiceField } from '../../common/validation/choice-field.js';
 import { DayField } from '../../common/validation/day-field.js';
 import { TextField } from '../../common/validation/text-field.js';
-import { AUDIT_OBJECT_TYPES, type AuditObjectType } from '../audit.constants.js';
+import { AUDIT_OBJECT_TYPES, type AuditObjectType } from '../../changes/audit-objects.js';
 
 export class ListAuditQuery {
   @CountQuery({ label: 'Id', format: 'int64', description: 'This line alone, wherever it stands.' })

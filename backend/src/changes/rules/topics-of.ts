@@ -1,4 +1,4 @@
-import type { Topic } from '../../content-cache/topics.js';
+import type { Topic } from '../change.js';
 
 /** Courses show in lists, too. */
 export function topicsOfCourses(ids: Iterable<string>): Topic[] {

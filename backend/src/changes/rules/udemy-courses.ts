@@ -1,5 +1,4 @@
-import type { Topic } from '../../content-cache/topics.js';
-import { type Change, type ChangeRule, changedColumns } from '../change.js';
+import { type Change, type ChangeRule, type Topic, changedColumns } from '../change.js';
 import { historyOfChoices } from './history-of-choices.js';
 import { pairsOfUdemy } from './lookups.queries.js';
 import { topicsOfCourses } from './topics-of.js';
