@@ -64,6 +64,31 @@ describe('the change log', () => {
     expect(await consume()).toEqual([]);
   });
 
+  it('gives a consumer much in parts, each once, also when one of them fails', async () => {
+    await consume();
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) ids.push(String(await insertCourse(database)));
+    const parts: string[][] = [];
+    const consumeParts = (fail: boolean) =>
+      consumeChanges(
+        dataSource,
+        'webhooks',
+        TABLES,
+        (changes) => {
+          if (fail && parts.length === 1) return Promise.reject(new Error('The work failed.'));
+          parts.push(recordsOf(changes).map(String));
+          return Promise.resolve();
+        },
+        2,
+      );
+    await expect(consumeParts(true)).rejects.toThrow('The work failed.');
+    ids.push(String(await insertCourse(database)));
+    await consumeParts(false);
+    expect(parts.flat()).toEqual(ids);
+    expect(Math.max(...parts.map(({ length }) => length))).toBe(2);
+    expect(await consume()).toEqual([]);
+  });
+
   it('has what changed, what rules need beside it, and nothing of an update that changes nothing', async () => {
     const id = String(await insertCourse(database, { name: 'Forks', price: 10 }));
     await consume();

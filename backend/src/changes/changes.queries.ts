@@ -17,52 +17,90 @@ export async function readSnapshot(manager: Manager): Promise<Snapshot> {
   return now;
 }
 
+interface Range {
+  seen: Snapshot;
+  until: Snapshot;
+  /** The last change that was read of this range. */
+  last: string;
+}
+
 /**
- * What was committed after `seen`, in the order in which it was written. A transaction that ends late is read late, and
- * none is read twice or left out, since a snapshot knows each of them.
- * @returns the changes, and the snapshot to go on from
+ * What `until` shows and `seen` does not, in the order in which it was written. A transaction that ends late is read late,
+ * and none is read twice or left out, since a snapshot knows each of them.
  */
+function findChanges(
+  manager: Manager,
+  tables: readonly string[],
+  { seen, until, last }: Range,
+  most: number | null,
+): Promise<Change[]> {
+  return manager.query<Change[]>(
+    `SELECT id, at, table_name, record, operation, before, after FROM changes
+     WHERE transaction >= pg_snapshot_xmin($1::pg_snapshot)
+       AND NOT pg_visible_in_snapshot(transaction, $1::pg_snapshot)
+       AND pg_visible_in_snapshot(transaction, $2::pg_snapshot)
+       AND id > $3 AND table_name = ANY ($4)
+     ORDER BY id LIMIT $5`,
+    [seen, until, last, tables, most],
+  );
+}
+
+/** What was committed after `seen`. @returns the changes, and the snapshot to go on from */
 export async function readChanges(
   manager: Manager,
   tables: readonly string[],
   seen: Snapshot,
 ): Promise<{ changes: Change[]; now: Snapshot }> {
-  const rows = await manager.query<({ now: Snapshot } & Change)[]>(
-    `SELECT pg_current_snapshot()::text AS now, id, at, table_name, record, operation, before, after
-     FROM (SELECT) AS one LEFT JOIN changes
-       ON transaction >= pg_snapshot_xmin($1::pg_snapshot)
-       AND NOT pg_visible_in_snapshot(transaction, $1::pg_snapshot) AND table_name = ANY ($2)
-     ORDER BY id`,
-    [seen, tables],
-  );
+  const now = await readSnapshot(manager);
   return {
-    now: rows[0]?.now ?? seen,
-    changes: rows.filter(({ id }) => id !== null).map(({ now: _, ...change }) => change),
+    now,
+    changes: await findChanges(manager, tables, { seen, until: now, last: '0' }, null),
   };
 }
 
+type Work = (changes: Change[], manager: EntityManager) => Promise<void>;
+
 /**
- * Has `work` do what a consumer does about the changes since it looked last, in the transaction that moves its position:
- * both happen or neither. Replicas take turns.
+ * Has `work` do what a consumer does about the changes since it looked last, some thousand at a time, each in the
+ * transaction that moves its position: both happen or neither. Replicas take turns.
  */
-export function consumeChanges(
+export async function consumeChanges(
   dataSource: DataSource,
   consumer: (typeof CONSUMERS)[number],
   tables: readonly string[],
-  work: (changes: Change[], manager: EntityManager) => Promise<void>,
+  work: Work,
+  most = 5_000,
 ): Promise<void> {
-  return dataSource.transaction(async (manager) => {
-    const [{ seen }] = await manager.query<[{ seen: Snapshot }]>(
-      'SELECT seen::text FROM change_positions WHERE consumer = $1 FOR UPDATE',
-      [consumer],
-    );
-    const { changes, now } = await readChanges(manager, tables, seen);
-    if (changes.length > 0) await work(changes, manager);
-    await manager.query('UPDATE change_positions SET seen = $2 WHERE consumer = $1', [
-      consumer,
-      now,
-    ]);
-  });
+  const consumeSome = (manager: EntityManager) => consume(manager, consumer, tables, work, most);
+  while (await dataSource.transaction(consumeSome));
+}
+
+/** @returns whether others may follow */
+async function consume(
+  manager: EntityManager,
+  consumer: string,
+  tables: readonly string[],
+  work: Work,
+  most: number,
+): Promise<boolean> {
+  const [{ seen, reading, last }] = await manager.query<
+    [{ seen: Snapshot; reading: Snapshot | null; last: string }]
+  >(
+    `SELECT seen::text, reading::text, last_id AS last FROM change_positions
+     WHERE consumer = $1 FOR UPDATE`,
+    [consumer],
+  );
+  // Only after the lock: the one before has moved the position by then.
+  const until = reading ?? (await readSnapshot(manager));
+  const changes = await findChanges(manager, tables, { seen, until, last }, most);
+  if (changes.length > 0) await work(changes, manager);
+  const isRead = changes.length < most;
+  await manager.query(
+    'UPDATE change_positions SET seen = $2, reading = $3, last_id = $4 WHERE consumer = $1',
+    isRead ? [consumer, until, null, 0] : [consumer, seen, until, changes.at(-1)?.id],
+  );
+  // After what an earlier look has left, there may be more that was committed since.
+  return !isRead || reading !== null;
 }
 
 /**
@@ -90,7 +128,9 @@ export async function prepareChanges(dataSource: DataSource): Promise<void> {
       await manager.query('ALTER TABLE changes DISABLE TRIGGER append_only');
       await manager.query(`UPDATE changes SET transaction = '1' WHERE transaction <> '1'`);
       await manager.query('ALTER TABLE changes ENABLE TRIGGER append_only');
-      await manager.query('UPDATE change_positions SET seen = pg_current_snapshot()');
+      await manager.query(
+        'UPDATE change_positions SET seen = pg_current_snapshot(), reading = NULL, last_id = 0',
+      );
       await manager.query(`UPDATE change_sealing SET seen = '1:1:'`);
     }
   });

@@ -86,7 +86,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     changes: ContentChangesService,
   ) {
     jobs.workOn(PICTURES, (_jobs, signal) => this.work(signal));
-    if (config.jobs) changes.onWrite(() => this.look.take());
+    if (config.jobs) changes.onWrite(() => this.look.takeSoon());
   }
 
   onApplicationBootstrap(): void {

@@ -74,7 +74,7 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
     changes: ContentChangesService,
   ) {
     jobs.workOn(WEBHOOKS, (_jobs, signal) => this.sendDue(signal));
-    if (config.jobs) changes.onWrite(() => this.look.take());
+    if (config.jobs) changes.onWrite(() => this.look.takeSoon());
   }
 
   onApplicationBootstrap(): void {

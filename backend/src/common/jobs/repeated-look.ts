@@ -1,8 +1,12 @@
 import type { Logger } from '@nestjs/common';
 
+/** Milliseconds in which what is written at once is gathered. */
+const GATHER = 100;
+
 /** A look for work, taken again and again. That it fails is told once, and again after it has worked. */
 export class RepeatedLook {
   private timer: NodeJS.Timeout | undefined;
+  private soon: NodeJS.Timeout | undefined;
   private isWanted = false;
   private isTaken = false;
   private isToldOf = false;
@@ -26,9 +30,18 @@ export class RepeatedLook {
     if (!this.isTaken) void this.takeAll();
   }
 
+  /** However many ask for it one after the other. */
+  takeSoon(): void {
+    this.soon ??= setTimeout(() => {
+      this.soon = undefined;
+      this.take();
+    }, GATHER).unref();
+  }
+
   /** What is under way may still fail, as what it needs goes, too. */
   stop(): void {
     clearInterval(this.timer);
+    clearTimeout(this.soon);
     this.isStopped = true;
   }
 

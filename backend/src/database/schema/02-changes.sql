@@ -38,10 +38,13 @@ CREATE TABLE change_sealing (
   seen pg_snapshot NOT NULL
 );
 
--- What each reader of the changes has read.
+-- What each reader of the changes has read: all that `seen` shows, and of what `reading` shows beside
+-- it the changes up to `last_id`.
 CREATE TABLE change_positions (
   consumer text PRIMARY KEY,
-  seen pg_snapshot NOT NULL
+  seen pg_snapshot NOT NULL,
+  reading pg_snapshot,
+  last_id bigint NOT NULL DEFAULT 0
 );
 CREATE FUNCTION refuse_changed_log() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
