@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { DataSource, type EntityManager, In, Not } from 'typeorm';
+import { Any, DataSource, type EntityManager, Not } from 'typeorm';
 import type { MailTexts } from '../../../frontend/src/server/contract.ts';
 import { AuditService } from '../audit/audit.service.js';
 import { Every } from '../common/jobs/every.js';
@@ -125,7 +125,7 @@ export class MailsService {
     manager: EntityManager,
     { causes, emails = [] }: { causes: string[]; emails?: string[] },
   ): Promise<void> {
-    await manager.delete(Mail, { cause: In(causes) });
+    await manager.delete(Mail, { cause: Any(causes) });
     if (emails.length > 0) await forgetUnknown(manager, emails);
   }
 
@@ -148,7 +148,7 @@ export async function forgetMailsTo(
   kind: MailKind,
   emails: string[],
 ): Promise<void> {
-  await manager.delete(Mail, { kind, recipient: In(emails) });
+  await manager.delete(Mail, { kind, recipient: Any(emails) });
   await forgetUnknown(manager, emails);
 }
 
@@ -159,7 +159,7 @@ export async function findMailStates(
 ): Promise<ReadonlyMap<string, MailStateDto>> {
   if (causes.length === 0) return new Map();
   const mails = await manager.find(Mail, {
-    where: { cause: In(causes) },
+    where: { cause: Any(causes) },
     order: { createdAt: 'ASC' },
   });
   return new Map(mails.map((mail) => [mail.cause, toMailStateDto(mail)]));
