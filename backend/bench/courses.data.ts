@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { collectPictures } from '../src/pictures/collect-pictures.js';
 
 const WORDS =
   'practical modern applied scalable reliable advanced statistical neural distributed functional streaming relational ' +
@@ -40,6 +41,7 @@ async function fillSlice(dataSource: DataSource, [from, to]: [number, number]): 
      FROM generate_series($1::int, $2::int) number`,
     values,
   );
+  await collectPictures(dataSource);
   await dataSource.query(
     `UPDATE pictures SET hash = left(md5(url), 20), width = 1280, height = 720, fetched_at = now(),
        colour = '#' || left(md5(url || 'colour'), 6), due_at = now() + interval '7 days'
