@@ -35,9 +35,6 @@ export const KEPT_ROUTES = [
   '/theme.js',
 ];
 
-/** Its answer has no end. */
-const STREAM = '/api/admin/sync-runs/running/stream';
-
 /** Of the routes of a server (`GET /api/courses/:id`), those that read, with an address of each. */
 export function* addressesOf(
   routes: string[],
@@ -45,7 +42,7 @@ export function* addressesOf(
 ): Generator<{ route: string; path: string }> {
   for (const each of routes) {
     const [method, template = ''] = each.split(' ');
-    if (method !== 'GET' || template === STREAM) continue;
+    if (method !== 'GET') continue;
     const path = template
       .replace(':id/:slug', `${course.id}/${course.slug}`)
       .replace('courses/:id', `courses/${course.id}`)
