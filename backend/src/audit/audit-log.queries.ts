@@ -233,7 +233,7 @@ export interface Seal {
 
 /**
  * Returns the seals after a position, and whether each is true to its line and to the seal before it. The text of a
- * line is that of `seal_changes`, written again so that whoever changes that is found.
+ * line is that of `seal_changes`, written a second time so that a change there is found.
  */
 export function findSeals(
   manager: Manager,

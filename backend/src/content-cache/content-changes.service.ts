@@ -6,13 +6,13 @@ import { AppConfig } from '../config/app-config.js';
 import { connectionTo } from '../common/sql/servers.js';
 import { OF_SESSIONS, settingsOf } from '../common/sql/session-settings.js';
 import { readChanges, readSnapshot, type Snapshot } from '../changes/changes.queries.js';
-import type { Change, Look, RecordChange } from '../changes/change.js';
-import { RULES, tablesWith } from '../changes/rules/index.js';
-import type { Changed, Topic } from './topics.js';
+import type { Look } from '../changes/change.js';
+import { askRules, tablesWith } from '../changes/rules/index.js';
+import type { Changed } from './topics.js';
 
 const CHANNEL = 'changes';
 const CHANGED = 'changed';
-/** Said on the channel by whoever writes past the triggers. */
+/** Said on the channel by programs that write past the triggers. */
 const ANYTHING = '*';
 const TABLES = tablesWith('topics');
 
@@ -164,13 +164,13 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     return this.nextReading;
   }
 
-  /** Where it fails the connection is made anew, and everything may have changed. */
+  /** Where it fails, a new connection is opened and everything may have changed. */
   private async readOnce(): Promise<void> {
     const watch = this.current;
     if (!watch) return;
     try {
       const { changes, now } = await readChanges(watch.look, TABLES, watch.seen);
-      const changed = await topicsOf(changes, watch.look);
+      const changed = new Set(await askRules('topics', changes, watch.look));
       watch.seen = now;
       if (changed.size > 0) this.notices.emit(CHANGED, changed);
     } catch (error) {
@@ -191,16 +191,6 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     if (state === 'listening' && this.state === 'away') this.logger.log('The database is back.');
     this.state = state;
   }
-}
-
-async function topicsOf(changes: Change[], look: Look): Promise<Set<Topic>> {
-  const byTable = Map.groupBy(changes, ({ table_name: table }) => table);
-  const topics = new Set<Topic>();
-  for (const [table, ofTable] of byTable) {
-    const found = await RULES[table]?.topics?.(ofTable as RecordChange[], look);
-    for (const topic of found ?? []) topics.add(topic);
-  }
-  return topics;
 }
 
 function lookOf(client: Client): Look {

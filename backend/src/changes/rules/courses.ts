@@ -1,15 +1,12 @@
-import { type Change, type ChangeRule, changedColumns, hasChanged } from '../change.js';
-import { historyOfChoices } from './history-of-choices.js';
+import { type Change, type ChangeRule, hasChanged } from '../change.js';
 import { pairsOfCourses } from './lookups.queries.js';
+import { historyOfChoices, newsOfCourses } from './platform-courses.js';
 import { topicsOfCourses } from './topics-of.js';
 
 /** Visitors see a visible course, and at the address of one that its platform removed that it is gone. */
 function isSeen({ before, after }: Change): boolean {
   return [before, after].some((row) => row && (row['is_visible'] || row['removed_at'] !== null));
 }
-
-const isVisible = ({ before, after }: Change) =>
-  Boolean(before?.['is_visible']) || Boolean(after?.['is_visible']);
 
 const isSwitched = (change: Change) =>
   change.operation === 'update' && hasChanged(change, 'is_visible');
@@ -53,17 +50,11 @@ export const courses: ChangeRule = {
     ];
   },
   async webhooks(changes, look) {
-    const told = changes.filter(
-      (change) =>
-        isVisible(change) && changedColumns(change, ['sync_rule', 'difference']).length > 0,
-    );
     const switched = changes.filter(isSwitched);
     const times = new Map(switched.map(({ record, at }) => [record, at]));
     const pairs = await pairsOfCourses(look, [...times.keys()]);
     return [
-      ...told.map(({ record, at }) => ({
-        ...{ event: 'course.changed' as const, subject: `thinkific ${record}`, at },
-      })),
+      ...newsOfCourses('thinkific', changes),
       ...pairs
         .filter((pair) => pair.is_udemy_visible)
         .map(({ thinkific_id: id, udemy_id: udemyId }) => ({

@@ -1,4 +1,4 @@
-import type { ChangeRule } from '../change.js';
+import type { Change, ChangeRule, Look, RecordChange } from '../change.js';
 import { apiKeys } from './api-keys.js';
 import { courseOverrides } from './course-overrides.js';
 import { courses } from './courses.js';
@@ -49,4 +49,20 @@ export const RULES: Readonly<Record<string, ChangeRule>> = {
 /** The tables whose rule says something of this kind. */
 export function tablesWith(kind: keyof ChangeRule): string[] {
   return Object.keys(RULES).filter((table) => RULES[table]?.[kind] !== undefined);
+}
+
+type Asked = 'topics' | 'webhooks' | 'pictures';
+type Answers<Kind extends Asked> = Awaited<ReturnType<NonNullable<ChangeRule[Kind]>>>;
+
+/** What the rules of the tables say of the changes, table by table. */
+export async function askRules<Kind extends Asked>(
+  kind: Kind,
+  changes: readonly Change[],
+  look: Look,
+): Promise<Answers<Kind>[number][]> {
+  const answers: Answers<Kind>[number][] = [];
+  for (const [table, ofTable] of Map.groupBy(changes, (change) => change.table_name)) {
+    answers.push(...((await RULES[table]?.[kind]?.(ofTable as RecordChange[], look)) ?? []));
+  }
+  return answers;
 }

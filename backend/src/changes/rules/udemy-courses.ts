@@ -1,10 +1,7 @@
-import { type Change, type ChangeRule, type Topic, changedColumns } from '../change.js';
-import { historyOfChoices } from './history-of-choices.js';
+import { type ChangeRule, changedColumns, type Topic } from '../change.js';
 import { pairsOfUdemy } from './lookups.queries.js';
+import { historyOfChoices, isVisible, newsOfCourses } from './platform-courses.js';
 import { topicsOfCourses } from './topics-of.js';
-
-const isVisible = ({ before, after }: Change) =>
-  Boolean(before?.['is_visible']) || Boolean(after?.['is_visible']);
 
 const OF_AN_OFFER = ['is_visible', 'is_paid', 'url'];
 
@@ -30,22 +27,17 @@ export const udemyCourses: ChangeRule = {
     return [...udemy, ...topicsOfCourses(pairs.map((pair) => pair.thinkific_id))];
   },
   async webhooks(changes, look) {
-    const seen = changes.filter(isVisible);
-    const told = seen.filter(
-      (change) => changedColumns(change, ['sync_rule', 'difference']).length > 0,
-    );
     // A linked course of Udemy is an offer of the other one.
-    const offers = seen.filter(
+    const offers = changes.filter(
       (change) =>
+        isVisible(change) &&
         change.operation === 'update' &&
         changedColumns(change).some((column) => OF_AN_OFFER.includes(column)),
     );
     const times = new Map(offers.map(({ record, at }) => [record, at]));
     const pairs = await pairsOfUdemy(look, [...times.keys()]);
     return [
-      ...told.map(({ record, at }) => ({
-        ...{ event: 'course.changed' as const, subject: `udemy ${record}`, at },
-      })),
+      ...newsOfCourses('udemy', changes),
       ...pairs
         .filter((pair) => pair.is_course_visible)
         .map(({ thinkific_id: id, udemy_id: udemyId }) => ({

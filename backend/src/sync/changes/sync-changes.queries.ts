@@ -75,7 +75,7 @@ function countStaged(manager: Manager, runId: number): Promise<StagedChanges> {
 
 /**
  * Nobody changes what the run has staged, nor its rules, before the transaction ends; what a rule
- * has come to hold meanwhile counts as such. Differences that it may forget are locked, too, all in one order.
+ * has come to hold by then counts as such. Differences that it may forget are locked, too, all in one order.
  */
 export async function lockStaged(
   manager: Manager,

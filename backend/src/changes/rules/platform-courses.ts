@@ -1,4 +1,29 @@
-import { type HistoryEntry, type RecordChange, hasChanged, valuesOf } from '../change.js';
+import {
+  type Change,
+  changedColumns,
+  hasChanged,
+  type HistoryEntry,
+  type RecordChange,
+  valuesOf,
+  type WebhookNews,
+} from '../change.js';
+
+/** Whether visitors saw the course of a platform before or after the change. */
+export const isVisible = ({ before, after }: Change) =>
+  Boolean(before?.['is_visible']) || Boolean(after?.['is_visible']);
+
+/** What endpoints are told of courses of a platform that changed for visitors. */
+export function newsOfCourses(
+  platform: 'thinkific' | 'udemy',
+  changes: readonly RecordChange[],
+): WebhookNews[] {
+  return changes
+    .filter(
+      (change) =>
+        isVisible(change) && changedColumns(change, ['sync_rule', 'difference']).length > 0,
+    )
+    .map(({ record, at }) => ({ event: 'course.changed', subject: `${platform} ${record}`, at }));
+}
 
 interface Difference {
   declined: boolean;
