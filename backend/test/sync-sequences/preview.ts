@@ -41,6 +41,8 @@ export async function previewAndApply(
 }
 
 async function preview(world: World, platform: string): Promise<SyncRunDto> {
+  // Otherwise the pictures of the first catalogue would be noted in the background meanwhile.
+  await world.notePictures();
   const before = await digests(world, [...RECORDS, ...ASIDE]);
   const { body } = await world.api(0).post<SyncRunDto>(`/api/admin/${platform}/sync/preview`);
   assert.equal(body.status, 'previewed');

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { SandboxClient } from '../../sandbox/sandbox-client.factory.js';
+import { collectPictures } from '../../src/pictures/collect-pictures.js';
 import { insertUser } from '../../src/users/user.factory.js';
 import { COURSE_PLATFORMS, type CoursePlatform } from '../../src/sync/platform.js';
 import type { HttpTimings } from '../../src/sync/platforms/http/http-client.js';
@@ -210,6 +211,12 @@ export class World {
       );
     }
     this.last = await observe(this.database);
+  }
+
+  /** Has noted which pictures the courses show, which a process does a moment after each change. */
+  async notePictures(): Promise<void> {
+    const [first] = this.replicas;
+    if (first) await collectPictures(first.dataSource);
   }
 
   /** What visitors see of all that has been written. */
