@@ -32,7 +32,7 @@ function findChanges(
   manager: Manager,
   tables: readonly string[],
   { seen, until, last }: Range,
-  most: number | null,
+  most: number,
 ): Promise<Change[]> {
   return manager.query<Change[]>(
     `SELECT id, at, table_name, record, operation, before, after FROM changes
@@ -45,17 +45,22 @@ function findChanges(
   );
 }
 
-/** What was committed after `seen`. @returns the changes, and the snapshot to go on from */
+/** What was committed after `seen`. @returns the changes, and the snapshot of this one statement to go on from */
 export async function readChanges(
   manager: Manager,
   tables: readonly string[],
   seen: Snapshot,
 ): Promise<{ changes: Change[]; now: Snapshot }> {
-  const now = await readSnapshot(manager);
-  return {
-    now,
-    changes: await findChanges(manager, tables, { seen, until: now, last: '0' }, null),
-  };
+  const rows = await manager.query<[Change & { now: Snapshot }, ...Change[]]>(
+    `SELECT pg_current_snapshot()::text AS now, id, at, table_name, record, operation, before, after
+     FROM (SELECT) AS always LEFT JOIN changes
+       ON transaction >= pg_snapshot_xmin($1::pg_snapshot)
+       AND NOT pg_visible_in_snapshot(transaction, $1::pg_snapshot)
+       AND table_name = ANY ($2)
+     ORDER BY id`,
+    [seen, tables],
+  );
+  return { now: rows[0].now, changes: rows.filter(({ id }) => id !== null) };
 }
 
 type Work = (changes: Change[], manager: EntityManager) => Promise<void>;
