@@ -212,7 +212,6 @@ export default defineConfig({
       excludeFiles: [
         '**/*spec.ts',
         'backend/src/runtime.ts',
-        'backend/src/memory-settings.ts',
         'backend/src/pictures/drawings.ts',
         'backend/src/backup/locate-backup.ts',
         'backend/src/database/embedded-launcher.ts',

@@ -21,7 +21,12 @@ export function startReplica(
   env: NodeJS.ProcessEnv,
   wrap = (command: string, args: string[]): [string, string[]] => [command, args],
 ): Promise<Replica> {
-  const args = ['--enable-source-maps', MAIN];
+  const args = [
+    '--max-semi-space-size=4',
+    '--heap-growing-percent=40',
+    '--enable-source-maps',
+    MAIN,
+  ];
   return startServer(resources, wrap(process.execPath, args), {
     PATH: process.env.PATH,
     PORT: '0',

@@ -5,13 +5,14 @@ import { useCdn } from './cdn/use-cdn.js';
 import { checkRequests } from './common/http/check-requests.js';
 import { completeAnswers, COMPRESSION } from './common/http/complete-answers.js';
 import { crossOrigin } from './common/http/cross-origin.js';
+import { refuseBrokenConnections } from './common/http/broken-connections.js';
 import { hasForeignHost } from './common/http/foreign-host.js';
 import type { AccessLog } from './common/logging/access-log.js';
 import { keepLogContext } from './common/logging/log-context.js';
 import { AppConfig } from './config/app-config.js';
 import { ContentCacheService } from './content-cache/content-cache.service.js';
 import { ContentChangesService } from './content-cache/content-changes.service.js';
-import { FrontDoor } from './content-cache/front-door.js';
+import { ResponseCache } from './content-cache/response-cache.js';
 import { hearOwnWrites } from './content-cache/hear-own-writes.js';
 import { PageTemplates } from './csp-reports/page-templates.js';
 import { HealthService } from './health/health.service.js';
@@ -30,25 +31,26 @@ export async function configureApp(
   const health = app.get(HealthService);
   const server = app.getHttpAdapter().getInstance();
   app.useLogger(app.get(Logger));
+  refuseBrokenConnections(server);
+  const isStopping = () => health.isStopping;
+  const responses = new ResponseCache(server, {
+    contents: app.get(ContentCacheService),
+    isStopping,
+    isRefused: (request) => hasForeignHost(config, request),
+  });
+  responses.sendKept();
   accessLog.onAnswer = app.get(MetricsService).onAnswer;
   if (config.corsOrigins.length > 0) app.enableCors(crossOrigin(config.corsOrigins));
   app.get(PageTemplates).watch(server);
   keepLogContext(server, await app.resolve(PinoLogger));
   app.get(TurnAwayService).watch(server);
   useCdn(app);
-  const isStopping = () => health.isStopping;
-  const door = new FrontDoor(server, {
-    contents: app.get(ContentCacheService),
-    accessLog,
-    isStopping,
-    isRefused: (request) => hasForeignHost(config, request),
-  });
-  door.open();
+  responses.keepSent();
   completeAnswers(server, isStopping);
   app.get(OverloadService).watch(app);
   checkRequests(server, config);
   server.addHook('onSend', hearOwnWrites(app.get(ContentChangesService)));
   await app.register(compress, COMPRESSION);
-  await serveSite(app, door);
+  await serveSite(app, responses);
   serveDocs(app, config);
 }

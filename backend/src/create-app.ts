@@ -31,7 +31,7 @@ export async function createApp(
   const isTraced = config.tracing !== null;
   const logger = createLogger(config.logLevel, new ErrorTap(log), { isTraced });
   const stopTracing = await startTracing(config.tracing, productVersion, logger);
-  const accessLog = new AccessLog(logger, log, config.accessLogSample);
+  const accessLog = new AccessLog(config.accessLogSample);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: accessLog,

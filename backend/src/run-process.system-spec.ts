@@ -182,30 +182,6 @@ describe('the program', () => {
     expect(code).toBe(1);
   });
 
-  it('begins again, as the same process, with its settings for memory before those that it was given', async () => {
-    const say =
-      'const { pid, execArgv, argv, env } = process; console.error(JSON.stringify({ pid, execArgv, argv, tunables: env.GLIBC_TUNABLES }))';
-    const child = spawn(process.execPath, ['--max-semi-space-size=8', MAIN, 'word'], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(say)}"`,
-        PORT: 'http',
-      },
-    });
-    const { pid } = child;
-    const { stderr } = await outcome(child);
-    const [first, second, ...rest] = stderr.trim().split('\n');
-    const given = { pid, argv: [process.execPath, MAIN, 'word'] };
-    expect(JSON.parse(first ?? '')).toEqual({ ...given, execArgv: ['--max-semi-space-size=8'] });
-    expect(JSON.parse(second ?? '')).toEqual({
-      ...given,
-      execArgv: ['--max-semi-space-size=4', '--heap-growing-percent=40', '--max-semi-space-size=8'],
-      tunables: expect.stringContaining('glibc.malloc.arena_max=1') as string,
-    });
-    expect(rest).toEqual([expect.stringMatching(/^Lectern cannot start: PORT/)]);
-  });
-
   it('ends with the whole of a cause that nobody expected', async () => {
     const broken = await createTestDatabase();
     await broken.query('ALTER TABLE users RENAME TO users_away');

@@ -10,7 +10,7 @@ const STALE_IF_ERROR = 24;
 /** Seconds: no purge names the addresses at which there is nothing yet. */
 const MISSING_MAX_AGE = 10;
 
-/** Lets a CDN hold what is kept here. Has to come before the front door. */
+/** Lets a CDN hold what is kept here. Has to come before the response cache. */
 export function shareAnswers(server: FastifyInstance, cdn: CdnConfig): void {
   server.addHook('onSend', ({ method }, reply, _payload, done) => {
     const shows = reply.keptAs?.answer.shows;

@@ -3,7 +3,7 @@ import { AppConfig } from '../config/app-config.js';
 import { CdnPurger } from './cdn-purger.service.js';
 import { shareAnswers } from './share-answers.js';
 
-/** Has to come before the front door, which keeps answers with their headers. */
+/** Has to come before the response cache keeps answers with their headers. */
 export function useCdn(app: NestFastifyApplication): void {
   const { cdn } = app.get(AppConfig);
   if (!cdn) return;

@@ -259,7 +259,7 @@ describe('finished answers', () => {
         return Promise.resolve({ ...finishBytes('text/html', Buffer.alloc(9)), bodies });
       };
       const old = await cache.get(address, make, [topic]);
-      old.sent.set('br', toKeptResponse({}, Buffer.alloc(9), address));
+      old.sent.set('br', toKeptResponse({}, Buffer.alloc(9)));
       for (let visit = 0; visit < 99; visit += 1) expect(cache.find(address)).toBe(old);
       await Promise.all([once(makings, 'made'), write()]);
       await setImmediate();

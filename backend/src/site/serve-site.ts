@@ -8,7 +8,7 @@ import { answerOtherMethods } from '../common/http/other-methods.js';
 import { allowNothing, securityHeaders } from '../common/http/security-headers.js';
 import { sharedHeaders } from '../cdn/share-answers.js';
 import { AppConfig, type CdnConfig } from '../config/app-config.js';
-import type { FrontDoor } from '../content-cache/front-door.js';
+import type { ResponseCache } from '../content-cache/response-cache.js';
 import { toFaultNotice } from './pages/fault-page.js';
 import { CLIENT_FOLDER, PREVIOUS_FOLDER } from './pages/frontend-bundle.js';
 import { PagesService } from './pages/pages.service.js';
@@ -20,7 +20,10 @@ const NO_DOCUMENT = /\.(css|js|woff2)(\.\w+)?$/;
 const COURSE_PAGES = ['/courses/:id', '/courses/:id/:slug'];
 const SCREENS = ['/admin', '/admin/*'];
 
-export async function serveSite(app: NestFastifyApplication, door: FrontDoor): Promise<void> {
+export async function serveSite(
+  app: NestFastifyApplication,
+  responses: ResponseCache,
+): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const pages = app.get(PagesService);
   await pages.start();
@@ -30,7 +33,7 @@ export async function serveSite(app: NestFastifyApplication, door: FrontDoor): P
   const results = new Set(pages.formResults.values());
   namePages(server, [...pages.publicPages, ...results, ...COURSE_PAGES]);
   await server.register(async (files) => {
-    door.keepFiles(files);
+    responses.keepFiles(files);
     await serveAssets(files, app.get(AppConfig).cdn);
   });
 }

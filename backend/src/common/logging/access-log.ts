@@ -1,19 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { hostname } from 'node:os';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import type { DestinationStream, Logger } from 'pino';
 import { inProcessCall } from '../http/in-process.js';
 import { isPrematureClose } from '../http/premature-close.js';
-
-/** What the line of an answer says that was made by no handler. */
-export interface AnswerLine {
-  method: string;
-  route: string;
-  requestId: string;
-  /** Milliseconds, as `performance.now()` tells them. */
-  started: number;
-}
 
 /** What is told of every answer, whether it has a line or not. */
 export interface Answered {
@@ -27,8 +16,6 @@ export interface Answered {
 
 /** The route of all answers that are sent as they are kept. */
 const KEPT = 'kept';
-
-const SAME = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
 
 interface MaybeSignedIn {
   user?: { id: string };
@@ -47,11 +34,7 @@ export class AccessLog extends LogController {
   private flawless = 0;
 
   /** @param sample of so many requests without a fault one has its line */
-  constructor(
-    private readonly logger: Logger,
-    private readonly log: DestinationStream,
-    private readonly sample: number,
-  ) {
+  constructor(private readonly sample: number) {
     super({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
   }
 
@@ -63,6 +46,7 @@ export class AccessLog extends LogController {
     this.underWay.set(socket, reply.raw);
     reply.raw.once('close', () => {
       this.underWay.delete(socket);
+      if (reply.isDropped) return;
       const { headersSent, statusCode, writableFinished } = reply.raw;
       const refusal = this.refusals.get(reply.raw);
       const { method } = request;
@@ -70,7 +54,7 @@ export class AccessLog extends LogController {
       const ms = since(started);
       this.onAnswer?.({
         method,
-        route,
+        route: reply.isKept ? KEPT : route,
         status: refusal ?? (writableFinished ? statusCode : null),
         ms,
       });
@@ -87,30 +71,6 @@ export class AccessLog extends LogController {
         writableFinished || refusal ? 'answered' : 'cut off',
       );
     });
-  }
-
-  /** The same line of an answer that is kept: written as it is, as most of them are of these. */
-  noteKept(response: ServerResponse, line: AnswerLine): void {
-    if (!this.onAnswer && !this.logger.isLevelEnabled('info')) return;
-    // What the system has taken whole needs no listener.
-    if (response.writableLength === 0) this.tellKept(response.statusCode, true, line);
-    else {
-      response.once('close', () =>
-        this.tellKept(response.statusCode, response.writableFinished, line),
-      );
-    }
-  }
-
-  private tellKept(status: number, isWhole: boolean, line: AnswerLine): void {
-    const { method, route, requestId, started } = line;
-    const ms = since(started);
-    this.onAnswer?.({ method, route: KEPT, status: isWhole ? status : null, ms });
-    if (!this.logger.isLevelEnabled('info') || (isWhole && !this.isInSample())) return;
-    const msg = isWhole ? 'answered' : 'cut off';
-    this.log.write(
-      `{"level":30,"time":${Date.now()},${SAME},"requestId":"${requestId}","method":"${method}",` +
-        `"route":"${route}","status":${status},"ms":${ms},"msg":"${msg}"}\n`,
-    );
   }
 
   private isInSample(): boolean {

@@ -1,8 +1,4 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { addressesOf, KEPT_ROUTES } from '../../test/kept-routes.js';
 import { rawRequest } from '../../test/raw-request.js';
@@ -17,7 +13,7 @@ noteRoutes();
 /** What Fastify says whenever a handler is asked. */
 const HANDLER = 'tracing:fastify.request.handler:start';
 
-describe('the front door', () => {
+describe('the response cache', () => {
   let test: TestApp;
   let id: number;
   let script: string;
@@ -127,39 +123,6 @@ describe('the front door', () => {
     await test.app.get(ContentChangesService).caughtUp();
     const { answer } = await ask('GET', `/api/courses/${id}`);
     expect(Buffer.from(answer.body, 'base64').toString()).toContain('Vector Search, anew');
-  });
-
-  it.each([
-    ['answer', false],
-    ['304', true],
-  ])('writes into no %s that is still being sent', async (_kind, isHeld) => {
-    const path = '/';
-    const answer = await askUntilKept(path, {});
-    const held: Record<string, string> = isHeld
-      ? { 'If-None-Match': String(answer.headers.etag) }
-      : {};
-    const lines = Object.entries(held).map(([name, value]) => `${name}: ${value}\r\n`);
-    const socket = connect(Number(new URL(test.url).port), '127.0.0.1').setEncoding('latin1');
-    const asked = (line = '') =>
-      `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}${line}\r\n`;
-    const responseToNext = async () => {
-      const comes = once(test.app.getHttpServer(), 'request') as Promise<[unknown, ServerResponse]>;
-      socket.write(asked());
-      return (await comes)[1];
-    };
-    socket.pause();
-    const first = await responseToNext();
-    if (!first.writableFinished) await once(first, 'finish');
-    // More than the system takes, as nobody reads: the next answer waits as a whole.
-    first.req.socket.write(Buffer.alloc(16 * 1024 * 1024));
-    expect((await responseToNext()).writableLength).toBeGreaterThan(0);
-    socket.write(asked('Connection: close\r\n'));
-    const others = new Set<unknown>();
-    while (others.size < 200) others.add((await ask('GET', path, held)).requestId);
-    const received = await text(socket);
-    const ids = Array.from(received.matchAll(/x-request-id: (.{36})/g), ([, id]) => id);
-    expect(new Set(ids).size).toBe(3);
-    expect(ids.filter((id) => others.has(id))).toEqual([]);
   });
 
   it('keeps of the API what is described with its tag', async () => {
