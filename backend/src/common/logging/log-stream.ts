@@ -6,8 +6,11 @@ import type { PinoPretty } from 'pino-pretty';
 const STDOUT = 1;
 const STDERR = 2;
 
-/** Bytes that wait at most when nobody takes them; later lines are lost. */
+/** Bytes that are written at once, and that wait at most when nobody takes them; later lines are lost. */
+const CHUNK = 4 * 1024;
 const MAX_WAITING = 16 * 1024 * 1024;
+/** Milliseconds that a line waits at most for others. */
+const DELAY = 100;
 /** Milliseconds that a process which ends waits for a slow reader. */
 const PATIENCE = 3_000;
 
@@ -35,12 +38,14 @@ function forPeople(): DestinationStream {
   });
 }
 
-/** Where the disk is full or the reader slow, lines wait for the next one that can be written. */
+/** Where the disk is full or the reader slow, lines wait for the next chunk that can be written. */
 function openLog(): DestinationStream {
   let end = 0;
   const log = pino.destination({
     dest: STDOUT,
     sync: true,
+    minLength: CHUNK,
+    periodicFlush: DELAY,
     maxLength: MAX_WAITING,
     retryEAGAIN: () => performance.now() < end,
   });
@@ -54,13 +59,10 @@ function openLog(): DestinationStream {
   log.on('drop', () => (isBlocked = true));
   log.on('write', () => (isBlocked = false));
   process.on('exit', () => {
-    if (isBlocked) return;
     end = performance.now() + PATIENCE;
-    try {
-      log.flushSync();
-    } catch {
-      // The reader was too slow.
-    }
+    log.flush();
+    // The first flush may leave less than a chunk.
+    log.flush();
   });
   return log;
 }
