@@ -4,11 +4,7 @@ import { DataSource } from 'typeorm';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../../config/app-config.js';
 import { CourseAvailability } from '../course-availability.service.js';
-
-/** At most a row for each course and day, so that no number of clicks fills the disk. */
-const COUNT = `
-  INSERT INTO enrol_clicks (day, thinkific_id) VALUES ((now() AT TIME ZONE 'UTC')::date, $1)
-  ON CONFLICT (day, thinkific_id) DO UPDATE SET clicks = enrol_clicks.clicks + 1`;
+import { countEnrolClick } from './enrol-clicks.queries.js';
 
 /** Counts how often visitors go on to enrol, without a word on who did. */
 @Injectable()
@@ -29,6 +25,6 @@ export class EnrolClicks {
     await this.availability.require(id);
     if (agent === '' || isbot(agent)) return;
     await this.limiter.take(network);
-    await this.dataSource.query(COUNT, [id]);
+    await countEnrolClick(this.dataSource, id);
   }
 }

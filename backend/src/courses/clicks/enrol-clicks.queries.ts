@@ -1,0 +1,10 @@
+import type { DataSource } from 'typeorm';
+
+/** At most a row for each course and day, so that no number of clicks fills the disk. */
+export async function countEnrolClick(dataSource: DataSource, courseId: string): Promise<void> {
+  await dataSource.query(
+    `INSERT INTO enrol_clicks (day, thinkific_id) VALUES ((now() AT TIME ZONE 'UTC')::date, $1)
+     ON CONFLICT (day, thinkific_id) DO UPDATE SET clicks = enrol_clicks.clicks + 1`,
+    [courseId],
+  );
+}
