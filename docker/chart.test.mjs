@@ -55,7 +55,7 @@ void test('a fail-over of the database takes no replica away', () => {
 });
 
 void test('every variable is a setting', () => {
-  const settings = read(import.meta.dirname, '../.env.example').match(/^[A-Z][A-Z0-9_]*(?==)/gm);
+  const settings = read(import.meta.dirname, '../docs/settings.md').match(/[A-Z][A-Z0-9_]+(?=`)/g);
   const [{ name: app, env }] = rendered.find(({ kind }) => kind === 'Deployment').spec.template.spec
     .containers;
   assert.equal(app, 'lectern');

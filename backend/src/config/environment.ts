@@ -118,7 +118,7 @@ function describeTls({ searchParams }: URL): string | null {
   return null;
 }
 
-/** The messages say what would be right; the defaults are those of `.env.example`. */
+/** The messages say what would be right; the defaults are those of `docs/settings.md`. */
 export const environmentSchema = z.object({
   PORT: integer(0, 65_535).default(3000),
   HOST: listenHost.default('127.0.0.1'),
