@@ -50,6 +50,11 @@ const backendZones = [
     from: './backend/src/demo',
     message: 'What is real knows no demo; app.module and main put the two together.',
   },
+  {
+    target: [...ROOMS, 'demo', 'doctor'].map((room) => `./backend/src/${room}/**/!(*spec).ts`),
+    from: './backend/src/app',
+    message: 'What is started knows nothing of how it is started.',
+  },
   ...Object.entries(FOUNDATIONS).map(([room, used]) => ({
     target: `./backend/src/${room}/**/!(*spec).ts`,
     from: ROOMS.filter((other) => other !== room && !used.includes(other)).map(
@@ -211,7 +216,7 @@ export default defineConfig({
       files: ['backend/src/**/*.ts'],
       excludeFiles: [
         '**/*spec.ts',
-        'backend/src/runtime.ts',
+        'backend/src/app/runtime.ts',
         'backend/src/pictures/drawings.ts',
         'backend/src/backup/locate-backup.ts',
         'backend/src/database/embedded-launcher.ts',

@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { PROJECT_ROOT } from '../src/project-root.js';
+import { PROJECT_ROOT } from '../src/common/project-root.js';
 import { ask } from './ask.js';
 import { type Bench, hold } from './bench.js';
 import { fillCourses } from './courses.data.js';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../src/project-root.js';
+import { PROJECT_ROOT } from '../src/common/project-root.js';
 import { JWT_SECRET } from './setup.js';
 
 export interface Replica {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { loadConfig } from '../src/config/load-config.js';
-import { createApp } from '../src/create-app.js';
+import { createApp } from '../src/app/create-app.js';
 import { createDataSource } from '../src/database/data-source.js';
 import { startEmbeddedPostgres } from '../src/database/embedded.js';
 import { migrate } from '../src/database/migrate.js';

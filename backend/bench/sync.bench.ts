@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 const COURSES = 5_000;
 const QUICK_COURSES = 60;
-const CLI = join(import.meta.dirname, '../src/sync/cli.js');
+const CLI = join(import.meta.dirname, '../src/app/programs/sync.js');
 
 /** Lets the measured process itself say, as its last words, how many KB it had at most. */
 const TELL_MEMORY =

@@ -1,7 +1,7 @@
-import { keepCompiled } from './compile-cache.js';
-import { refuseOldNode } from './refuse-old-node.js';
+import { keepCompiled } from './app/compile-cache.js';
+import { refuseOldNode } from './app/refuse-old-node.js';
 
 refuseOldNode();
 // What is imported before this is compiled anew at each start.
 keepCompiled();
-await import('./start.js');
+await import('./app/start.js');

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
-import { PROJECT_ROOT } from '../src/project-root.js';
+import { PROJECT_ROOT } from '../src/common/project-root.js';
 
 const IMPORT = /\b(?:from|import)\s*\(?'(\.[^']+)'/g;
 

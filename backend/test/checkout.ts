@@ -1,8 +1,8 @@
 import { cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../src/project-root.js';
-import { releaseOf } from '../src/release.js';
+import { PROJECT_ROOT } from '../src/common/project-root.js';
+import { releaseOf } from '../src/common/release.js';
 
 export interface Checkout {
   root: string;

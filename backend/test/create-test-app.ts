@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { AppConfig } from '../src/config/app-config.js';
 import { loadConfig } from '../src/config/load-config.js';
 import { ContentChangesService } from '../src/content-cache/content-changes.service.js';
-import { createApp } from '../src/create-app.js';
+import { createApp } from '../src/app/create-app.js';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../sandbox/server.js';
 import { ApiClient } from './api-client.js';
 import { createTestDatabase, type TestDatabase } from './database.js';

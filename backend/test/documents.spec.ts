@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PROJECT_ROOT } from '../src/project-root.js';
+import { PROJECT_ROOT } from '../src/common/project-root.js';
 
 describe('the documents', () => {
   const documents = globSync(['*.md', 'docs/**/*.md', 'docker/*.md'], { cwd: PROJECT_ROOT });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { serviceAccount } from '../src/database/embedded-launcher.js';
-import { PROJECT_ROOT } from '../src/project-root.js';
+import { PROJECT_ROOT } from '../src/common/project-root.js';
 import { until } from './until.js';
 
 const env = { PATH: `${process.env.PATH}:/usr/sbin` };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { SandboxClient } from '../../sandbox/sandbox-client.factory.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
-import { PROJECT_ROOT } from '../project-root.js';
+import { PROJECT_ROOT } from '../common/project-root.js';
 import { insertUdemyCourse } from '../marketplace/marketplace.factory.js';
 import { insertSubscribers } from '../newsletter/newsletter.factory.js';
 import { insertTestimonial, STORY } from '../testimonials/testimonial.factory.js';

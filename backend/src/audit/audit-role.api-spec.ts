@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
 import { examineAuditRole } from '../doctor/examine-audit-role.js';
-import { PROJECT_ROOT } from '../project-root.js';
+import { PROJECT_ROOT } from '../common/project-root.js';
 import { AuditService } from './audit.service.js';
 import { verifyAudit } from './verify-audit.js';
 

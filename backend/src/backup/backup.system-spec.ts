@@ -18,7 +18,7 @@ import { runCommand, spawnProgram } from '../../test/program.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
 import { migrate } from '../database/migrate.js';
-import { PROJECT_ROOT } from '../project-root.js';
+import { PROJECT_ROOT } from '../common/project-root.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 import { insertUser, PASSWORD } from '../users/user.factory.js';
 import { OUR_TABLES } from '../database/our-tables.js';

@@ -9,7 +9,7 @@ import { ApiClient } from '../../test/api-client.js';
 import { type Checkout, makeCheckout } from '../../test/checkout.js';
 import { type Program, runCommand, startProgram } from '../../test/program.js';
 import { until } from '../../test/until.js';
-import { PROJECT_ROOT } from '../project-root.js';
+import { PROJECT_ROOT } from '../common/project-root.js';
 
 const ADMIN = { username: 'ada', password: 'what only the drill of a disaster knows' };
 const WRITES = 25;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { PROJECT_ROOT } from '../project-root.js';
+import { PROJECT_ROOT } from '../common/project-root.js';
 import type { Place, S3Config } from './app-config.js';
 
 const BUCKET = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/(?<prefix>[\w.\-/]*))?$/i;

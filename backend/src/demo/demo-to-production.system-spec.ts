@@ -13,8 +13,8 @@ import {
   startProgram,
 } from '../../test/program.js';
 import { loadConfig } from '../config/load-config.js';
-import { createApp } from '../create-app.js';
-import { PROJECT_ROOT } from '../project-root.js';
+import { createApp } from '../app/create-app.js';
+import { PROJECT_ROOT } from '../common/project-root.js';
 import { insertUser } from '../users/user.factory.js';
 
 const DEMO = { username: 'admin', password: 'lectern-demo' };

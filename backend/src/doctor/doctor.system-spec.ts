@@ -15,7 +15,7 @@ import { NODE_COMPILE_CACHE, PROGRAM_ENV } from '../../test/program.js';
 import { S3StandIn } from '../../test/s3-stand-in.js';
 import { signIn } from '../../test/sign-in.js';
 import { nameBackup } from '../backup/backup-names.js';
-import { PROJECT_ROOT } from '../project-root.js';
+import { PROJECT_ROOT } from '../common/project-root.js';
 
 const NOBODY = 'http://127.0.0.1:9';
 const SITE = 'https://www.example.org';

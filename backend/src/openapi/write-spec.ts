@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppModule } from '../app.module.js';
 import { loadConfig } from '../config/load-config.js';
-import { PROJECT_ROOT } from '../project-root.js';
+import { PROJECT_ROOT } from '../common/project-root.js';
 import { createSpec } from './create-spec.js';
 
 const config = loadConfig({});

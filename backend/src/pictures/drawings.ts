@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
-import { releaseOf } from '../release.js';
+import { releaseOf } from '../common/release.js';
 import { isGzip, toDrawing } from './drawing-text.js';
 import type { PaintedDrawing } from './paint-drawing.js';
 import { PictureFault } from './picture-fault.js';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '../../test/until.js';
-import { PROJECT_ROOT } from '../project-root.js';
+import { PROJECT_ROOT } from '../common/project-root.js';
 
 const PROGRAM = join(PROJECT_ROOT, 'backend/dist/programs/paint-drawing.js');
 const OWNER = `

@@ -2,7 +2,7 @@ import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../test/create-test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { loadConfig } from '../config/load-config.js';
-import { createApp } from '../create-app.js';
+import { createApp } from '../app/create-app.js';
 import { type InsertedUser, insertUser } from './user.factory.js';
 
 const ADMIN = {

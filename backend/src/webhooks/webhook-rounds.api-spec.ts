@@ -3,7 +3,7 @@ import { ApiClient } from '../../test/api-client.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { signIn } from '../../test/sign-in.js';
-import { createApp } from '../create-app.js';
+import { createApp } from '../app/create-app.js';
 import type { WebhookDeliveryDto, WebhookDeliveryListDto } from './dto/webhook-delivery.dto.js';
 import type { NewWebhookEndpointDto } from './dto/webhook-endpoint.dto.js';
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.factory.js';

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { OF_THIS_DATABASE } from '../../../test/database.js';
 import { rawRequest } from '../../../test/raw-request.js';
 import { until } from '../../../test/until.js';
-import { RequestsUnderWay } from '../../drain.js';
+import { RequestsUnderWay } from '../../app/drain.js';
 
 const WARN = 40;
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { PROJECT_ROOT } from '../../project-root.js';
+import { PROJECT_ROOT } from '../../common/project-root.js';
 import { createExtension } from '../create-extension.js';
 
 /** The build puts the files there, for the programs and the tests alike. */

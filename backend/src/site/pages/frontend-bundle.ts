@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBundle } from '../../../../frontend/src/server/contract.ts';
 import { codeOf } from '../../common/sql/database-fault.js';
-import { FRONTEND } from '../../release.js';
+import { FRONTEND } from '../../common/release.js';
 import { hashScripts, inlineBlocking, startAfterPaint } from './shell.js';
 
 export const CLIENT_FOLDER = join(FRONTEND, 'client');

@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { AppConfig } from '../config/app-config.js';
+import { defaultUrl } from '../config/load-config.js';
+
+let held: Server | null = null;
+
+/** Finds the port if any will do, before anything writes the site's address; it stays taken until it is given free. */
+export async function holdPort(config: AppConfig): Promise<AppConfig> {
+  const { port, host, publicUrl } = config;
+  if (port !== 0 || publicUrl !== defaultUrl(0)) return config;
+  held = createServer((socket) => socket.destroy()).listen(0, host);
+  held.unref();
+  await once(held, 'listening');
+  const address = held.address();
+  if (address === null || typeof address === 'string') return config;
+  return new AppConfig({ ...config, port: address.port, publicUrl: defaultUrl(address.port) });
+}
+
+/** For whoever listens there next. */
+export async function releasePort(): Promise<void> {
+  if (!held) return;
+  const closed = once(held, 'close');
+  held.close();
+  held = null;
+  await closed;
+}

@@ -1,0 +1,56 @@
+import compress from '@fastify/compress';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger, PinoLogger } from 'nestjs-pino';
+import { useCdn } from '../cdn/use-cdn.js';
+import { checkRequests } from '../common/http/check-requests.js';
+import { completeAnswers, COMPRESSION } from '../common/http/complete-answers.js';
+import { crossOrigin } from '../common/http/cross-origin.js';
+import { refuseBrokenConnections } from '../common/http/broken-connections.js';
+import { hasForeignHost } from '../common/http/foreign-host.js';
+import type { AccessLog } from '../common/logging/access-log.js';
+import { keepLogContext } from '../common/logging/log-context.js';
+import { AppConfig } from '../config/app-config.js';
+import { ContentCacheService } from '../content-cache/content-cache.service.js';
+import { ContentChangesService } from '../content-cache/content-changes.service.js';
+import { ResponseCache } from '../content-cache/response-cache.js';
+import { hearOwnWrites } from '../content-cache/hear-own-writes.js';
+import { PageTemplates } from '../csp-reports/page-templates.js';
+import { HealthService } from '../health/health.service.js';
+import { OverloadService } from '../health/overload.service.js';
+import { TurnAwayService } from '../health/turn-away.service.js';
+import { MetricsService } from '../metrics/metrics.service.js';
+import { serveDocs } from '../openapi/serve-docs.js';
+import { serveSite } from '../site/serve-site.js';
+
+/** Turns the bare application into the product; production and tests both call it. */
+export async function configureApp(
+  app: NestFastifyApplication,
+  accessLog: AccessLog,
+): Promise<void> {
+  const config = app.get(AppConfig);
+  const health = app.get(HealthService);
+  const server = app.getHttpAdapter().getInstance();
+  app.useLogger(app.get(Logger));
+  refuseBrokenConnections(server);
+  const isStopping = () => health.isStopping;
+  const responses = new ResponseCache(server, {
+    contents: app.get(ContentCacheService),
+    isStopping,
+    isRefused: (request) => hasForeignHost(config, request),
+  });
+  responses.sendKept();
+  accessLog.onAnswer = app.get(MetricsService).onAnswer;
+  if (config.corsOrigins.length > 0) app.enableCors(crossOrigin(config.corsOrigins));
+  app.get(PageTemplates).watch(server);
+  keepLogContext(server, await app.resolve(PinoLogger));
+  app.get(TurnAwayService).watch(server);
+  useCdn(app);
+  responses.keepSent();
+  completeAnswers(server, isStopping);
+  app.get(OverloadService).watch(app);
+  checkRequests(server, config);
+  server.addHook('onSend', hearOwnWrites(app.get(ContentChangesService)));
+  await app.register(compress, COMPRESSION);
+  await serveSite(app, responses);
+  serveDocs(app, config);
+}

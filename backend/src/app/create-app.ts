@@ -1,0 +1,66 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { randomUUID } from 'node:crypto';
+import type { DestinationStream } from 'pino';
+import { AppModule } from '../app.module.js';
+import { refuseBrokenRequest } from '../common/http/broken-request.js';
+import { originForm } from '../common/http/origin-form.js';
+import { ROUTER_OPTIONS } from '../common/http/other-methods.js';
+import { AccessLog } from '../common/logging/access-log.js';
+import { ErrorTap } from '../common/logging/error-tap.js';
+import { createLogger } from '../common/logging/create-logger.js';
+import { createLogStream } from '../common/logging/log-stream.js';
+import { productVersion } from '../common/product-version.js';
+import { startTracing } from '../common/tracing/start-tracing.js';
+import { traceRequests } from '../common/tracing/trace-requests.js';
+import type { AppConfig } from '../config/app-config.js';
+import { configureApp } from './configure-app.js';
+import { answerBadAddress } from '../site/bad-address.js';
+
+/** Milliseconds: headers fit into one packet or two. */
+const HEADERS_TIMEOUT = 10_000;
+/** Milliseconds between two looks for requests that are late. */
+const LOOK_EVERY = 500;
+
+/** `config.databaseUrl` must lead to a migrated database. @param log by default stdout */
+export async function createApp(
+  config: AppConfig,
+  log: DestinationStream = createLogStream(),
+): Promise<NestFastifyApplication> {
+  const { trustProxy, requestTimeout } = config;
+  const isTraced = config.tracing !== null;
+  const logger = createLogger(config.logLevel, new ErrorTap(log), { isTraced });
+  const stopTracing = await startTracing(config.tracing, productVersion, logger);
+  const accessLog = new AccessLog(config.accessLogSample);
+  const adapter = new FastifyAdapter({
+    loggerInstance: logger,
+    logController: accessLog,
+    requestTimeout: requestTimeout * 1000,
+    http: {
+      requestTimeout: requestTimeout * 1000,
+      headersTimeout: Math.min(HEADERS_TIMEOUT, requestTimeout * 1000),
+      connectionsCheckingInterval: LOOK_EVERY,
+    },
+    clientErrorHandler(error, socket) {
+      refuseBrokenRequest(error, socket, { requestTimeout, accessLog, log: logger });
+    },
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    rewriteUrl: originForm,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+    routerOptions: ROUTER_OPTIONS,
+    frameworkErrors: answerBadAddress,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.register(config, logger),
+    adapter,
+    {
+      bodyParser: false,
+      bufferLogs: true,
+      abortOnError: false,
+    },
+  );
+  if (isTraced) traceRequests(app.getHttpAdapter().getInstance(), stopTracing);
+  await configureApp(app, accessLog);
+  return app;
+}

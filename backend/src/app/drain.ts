@@ -1,0 +1,50 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { HealthService } from '../health/health.service.js';
+import { TurnAwayService } from '../health/turn-away.service.js';
+
+/** Milliseconds that requests have to come to their end. */
+const PATIENCE = 10_000;
+
+export class RequestsUnderWay {
+  private count = 0;
+  private onNone: () => void = () => undefined;
+
+  constructor(server: Server) {
+    const end = () => {
+      this.count -= 1;
+      if (this.count === 0) this.onNone();
+    };
+    server.on('request', (_request, response) => {
+      this.count += 1;
+      response.once('close', end);
+    });
+  }
+
+  none(): Promise<void> {
+    return new Promise((resolve) => {
+      this.onNone = resolve;
+      if (this.count === 0) resolve();
+    });
+  }
+}
+
+/**
+ * Says that it is unhealthy, sends proxies elsewhere, stops listening and waits for the requests that have begun.
+ * @param delay milliseconds that whoever sends requests here needs to notice
+ */
+export async function drain(
+  app: NestFastifyApplication,
+  requests: RequestsUnderWay,
+  delay: number,
+): Promise<void> {
+  app.get(HealthService).stop();
+  await setTimeout(delay);
+  if (delay > 0) await app.get(TurnAwayService).turnAway();
+  app.getHttpServer().close();
+  const late = new AbortController();
+  const given = setTimeout(PATIENCE, null, { signal: late.signal }).catch(() => null);
+  await Promise.race([requests.none(), given]);
+  late.abort();
+}

@@ -1,0 +1,16 @@
+import { announce } from '../announce.js';
+import { releasePort } from '../any-port.js';
+import { createLogger } from '../../common/logging/create-logger.js';
+import { createLogStream } from '../../common/logging/log-stream.js';
+import type { AppConfig } from '../../config/app-config.js';
+import type { BeforeStop } from '../run-process.js';
+import { Supervisor } from './supervisor.js';
+
+/** Keeps as many processes serving as are configured, says where, and serves nothing itself. */
+export async function supervise(config: AppConfig): Promise<BeforeStop> {
+  const logger = createLogger(config.logLevel, createLogStream());
+  const supervisor = new Supervisor(config, logger.child({ context: 'Processes' }));
+  await releasePort();
+  announce(config, await supervisor.start());
+  return (signal) => supervisor.stop(signal);
+}

@@ -1,0 +1,117 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import type { Logger } from 'pino';
+import type { AppConfig } from '../../config/app-config.js';
+import { AlreadyTold } from '../run-process.js';
+import type { News, Order } from './messages.js';
+
+/** Milliseconds for which a process has served when its end is no sign of something that lasts. */
+const STEADY = 10_000;
+/** Milliseconds before a process that has ended soon is replaced: at first, and at most. */
+const PAUSE = { first: 1_000, most: 30_000 };
+/** Milliseconds beyond `SHUTDOWN_DELAY` after which a process that does not end is killed. */
+const PATIENCE = 30_000;
+
+interface Place {
+  index: number;
+  /** Milliseconds before whoever ends here next is replaced. */
+  pause: number;
+  worker: Worker | null;
+  /** Whether it hears what it is told. */
+  hears: boolean;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** Has processes serve on one port, and replaces those that end until it is told to stop. */
+export class Supervisor {
+  private isStopping = false;
+  private readonly places: Place[];
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly logger: Logger,
+  ) {
+    this.places = Array.from({ length: config.processes }, (_, index) => ({
+      index,
+      pause: 0,
+      worker: null,
+      hears: false,
+      timer: undefined,
+    }));
+  }
+
+  /** @returns the site's address, once the first process serves @throws AlreadyTold when that one has ended before */
+  async start(): Promise<string> {
+    const [first, ...others] = this.places;
+    if (!first) throw new Error('There is nobody to serve.');
+    // Alone, as it fills what is empty, and says what is wrong once.
+    const url = await this.begin(first, true);
+    if (url === null) throw new AlreadyTold();
+    for (const place of others) void this.begin(place, false);
+    return url;
+  }
+
+  /** Comes back when all have ended; each answers what it has begun first. */
+  async stop(signal: NodeJS.Signals): Promise<void> {
+    this.isStopping = true;
+    const delay = signal === 'SIGTERM' ? this.config.shutdownDelay * 1000 : 0;
+    const ends = this.places.map(async ({ worker, hears, timer }) => {
+      clearTimeout(timer);
+      if (!worker) return;
+      const ended = once(worker, 'exit');
+      // One that cannot hear yet has begun nothing that it could lose.
+      if (hears) worker.send({ kind: 'stop', signal } satisfies Order);
+      else worker.process.kill('SIGKILL');
+      const killing = setTimeout(() => worker.process.kill('SIGKILL'), delay + PATIENCE);
+      await ended;
+      clearTimeout(killing);
+    });
+    await Promise.all(ends);
+  }
+
+  /** @returns the address on which it listens; null: it has ended before */
+  private begin(place: Place, isFirst: boolean): Promise<string | null> {
+    const worker = cluster.fork();
+    const { pid } = worker.process;
+    Object.assign(place, { worker, hears: false });
+    const settings = { ...this.config, metrics: metricsOf(this.config, place.index) };
+    return new Promise((resolve) => {
+      let since: number | null = null;
+      worker.on('message', (news: News) => {
+        if (news.kind === 'serving') {
+          since = performance.now();
+          this.logger.info({ process: pid }, 'A process serves.');
+          resolve(news.url);
+        } else if (!this.isStopping) {
+          place.hears = true;
+          worker.send({ kind: 'serve', settings, isFirst } satisfies Order);
+        }
+      });
+      const end = (fault: object) => {
+        place.worker = null;
+        resolve(null);
+        const isStart = isFirst && since === null;
+        if (this.isStopping || isStart) return;
+        const isSteady = since !== null && performance.now() - since >= STEADY;
+        this.replace(place, isSteady, { process: pid, ...fault });
+      };
+      worker.once('exit', (code: number | null, signal: string | null) => end({ code, signal }));
+      // One that has been started only fails to hear what it is told as it ends, which `exit` tells.
+      worker.on('error', (error) => pid === undefined && end({ err: error }));
+    });
+  }
+
+  private replace(place: Place, isSteady: boolean, ended: object): void {
+    place.pause = isSteady ? 0 : Math.min(PAUSE.most, place.pause * 2 || PAUSE.first);
+    this.logger.error(
+      { ...ended, pause: place.pause },
+      'A process that serves has ended. Another one takes its place.',
+    );
+    place.timer = setTimeout(() => void this.begin(place, false), place.pause);
+  }
+}
+
+/** Each has its metrics on a port of its own. */
+function metricsOf({ metrics }: AppConfig, index: number): AppConfig['metrics'] {
+  return metrics && metrics.port > 0 ? { ...metrics, port: metrics.port + index } : metrics;
+}

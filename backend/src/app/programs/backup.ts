@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import type { AppConfig } from '../../config/app-config.js';
+import { PictureFiles } from '../../pictures/picture-files.service.js';
+import { runProcess } from '../run-process.js';
+import { findDatabase } from '../runtime.js';
+import { BackupError } from '../../backup/backup-error.js';
+import { nameBackup } from '../../backup/backup-names.js';
+import { connectForCopies } from '../../backup/copy-client.js';
+import { describeBackup, describeMissing } from '../../backup/describe-backup.js';
+import { locateBackup, placeOf } from '../../backup/locate-backup.js';
+import { type BackupPlace, LEFT } from '../../backup/places/backup-place.js';
+import { openBackups } from '../../backup/places/open-place.js';
+import { writeBackup } from '../../backup/write-backup.js';
+
+/** Backs everything up, into the file that is named or a new one in `BACKUP_DIR`; also beside a running server. */
+await runProcess(async (resources) => {
+  const { to, file } = readArguments();
+  const { config, databaseSessionUrl } = await findDatabase(resources, { shared: true });
+  const { passphrase } = config.backup;
+  const { place, name } = targetOf(config, to, file);
+  const backups = openBackups(place, config.s3);
+  // Where a file is named, others may keep theirs.
+  await removeAbandoned(backups, file === undefined ? undefined : name);
+  const client = await connectForCopies(databaseSessionUrl);
+  resources.defer(() => client.end());
+  const manifest = await writeBackup(client, new PictureFiles(config), {
+    place: backups,
+    name,
+    passphrase,
+  });
+  const how = passphrase === null ? '' : ', encrypted';
+  process.stdout.write(
+    `${backups.describe(name)}: ${describeBackup(manifest)}${how}, read back and found whole.\n`,
+  );
+  const missing = describeMissing(manifest);
+  if (missing !== '') process.stderr.write(`${missing}\n`);
+  await resources.disposeAsync();
+});
+
+/** It may take the room that this one needs. */
+async function removeAbandoned(backups: BackupPlace, name?: string): Promise<void> {
+  try {
+    await backups.removeAbandoned(name);
+  } catch (error) {
+    process.stderr.write(`${LEFT} ${String(error)}\n`);
+  }
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { to: { type: 'string' } },
+      allowPositionals: true,
+    });
+    if (positionals.length + Number(values.to !== undefined) <= 1) {
+      return { to: values.to, file: positionals[0] };
+    }
+  } catch {
+    // It is said below.
+  }
+  throw new BackupError(
+    'Name a file or a place: npm run backup -- <file>, or npm run backup -- --to <folder or s3://bucket/prefix>',
+  );
+}
+
+function targetOf({ backup }: AppConfig, to?: string, file?: string) {
+  if (file !== undefined) return locateBackup(file);
+  return {
+    place: to === undefined ? backup.place : placeOf(to),
+    name: nameBackup(backup.passphrase !== null),
+  };
+}

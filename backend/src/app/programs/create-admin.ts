@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { AppError, InvalidInputError } from '../../common/problem/app-error.js';
+import { createValidationPipe } from '../../common/validation/validation.pipe.js';
+import { runProcess } from '../run-process.js';
+import { CreateUserDto } from '../../users/dto/create-user.dto.js';
+import { ask, CancelledError, readInput } from '../../users/prompt.js';
+
+/** Asks for the password and for what is missing; without a terminal, reads it from stdin. */
+await runProcess(async (resources) => {
+  try {
+    await createAdmin(resources);
+  } catch (error) {
+    if (!(error instanceof AppError || error instanceof CancelledError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+  await resources.disposeAsync();
+});
+
+async function createAdmin(resources: AsyncDisposableStack): Promise<void> {
+  const dto = await validated({ ...(await readValues()), role: 'admin' });
+  // Who mistyped is told before the application is loaded.
+  const [{ startRuntime }, { addAdmin }] = await Promise.all([
+    import('../runtime.js'),
+    import('../../users/add-admin.js'),
+  ]);
+  const runtime = await startRuntime(resources, { shared: true });
+  const username = await addAdmin(dto, runtime, resources);
+  process.stdout.write(`${username} can sign in as admin now.\n`);
+}
+
+async function readValues() {
+  const { username, email, name } = readFlags();
+  if (!process.stdin.isTTY) {
+    return { username, email, name: name ?? username, password: await readInput() };
+  }
+  return {
+    username: username ?? (await ask('Username: ')),
+    email: email ?? (await ask('Email: ')),
+    name: name ?? (await ask('Full name: ')),
+    password: await ask('Password: ', { secret: true }),
+  };
+}
+
+function readFlags() {
+  try {
+    return parseArgs({
+      options: {
+        username: { type: 'string' },
+        email: { type: 'string' },
+        name: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new InvalidInputError([{ field: 'arguments', message }]);
+  }
+}
+
+async function validated(values: object): Promise<CreateUserDto> {
+  const checked: unknown = await createValidationPipe().transform(values, {
+    type: 'body',
+    metatype: CreateUserDto,
+  });
+  return checked as CreateUserDto;
+}

@@ -1,0 +1,103 @@
+import type { DataSource } from 'typeorm';
+import { codeOf, describeDatabaseFault } from '../../common/sql/database-fault.js';
+import type { AppConfig } from '../../config/app-config.js';
+import { ConfigError } from '../../config/load-config.js';
+import { createDataSource } from '../../database/data-source.js';
+import { DatabaseStartError } from '../../database/database-start-error.js';
+import { INSUFFICIENT_PRIVILEGE } from '../../database/migrate.js';
+import { connect, NO_SESSIONS, sharesSessions } from '../../database/pooler.js';
+import { EmbeddedPostgresError } from '../../database/embedded-error.js';
+import { runProcess } from '../run-process.js';
+import { findDatabase, lacksDatabase, readConfig } from '../runtime.js';
+import { readRole } from '../../doctor/doctor.queries.js';
+import { examineBackups } from '../../doctor/examine-backups.js';
+import { EMPTY, examineDatabase, examineVersion } from '../../doctor/examine-database.js';
+import { examinePictures } from '../../doctor/examine-pictures.js';
+import { examinePooler } from '../../doctor/examine-pooler.js';
+import {
+  examineAddress,
+  examineMail,
+  examinePlatforms,
+} from '../../doctor/examine-surroundings.js';
+import { advice, broken, describeFinding, type Finding, well } from '../../doctor/finding.js';
+
+/** Says what is wrong and what to do about it, and changes nothing that stays. Exits with 1 when something is broken. */
+await runProcess(async (resources) => {
+  const findings = [well(`Node ${process.versions.node}`), ...(await examineAll(resources))];
+  process.stdout.write(findings.map(describeFinding).join(''));
+  if (findings.some(({ isBroken }) => isBroken)) process.exitCode = 1;
+  await resources.disposeAsync();
+  // A mail server that never ends its answer would keep it.
+  process.exit();
+});
+
+async function examineAll(resources: AsyncDisposableStack): Promise<Finding[]> {
+  try {
+    const config = readConfig();
+    return [
+      well('The settings are valid'),
+      ...config.misspelled.map((what) => advice(what, 'Correct the name, or take it out.')),
+      await examineAddress(config),
+      ...(await examineDatabaseOf(config, resources)),
+      ...(await examinePooler(config)),
+      await examineBackups(config),
+      await examinePictures(config),
+      await examineMail(config),
+      ...(await examinePlatforms(config)),
+    ];
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      return error.faults.map((fault) => broken(fault, 'Correct it in .env or the environment.'));
+    }
+    if (!(error instanceof EmbeddedPostgresError)) throw error;
+    return [broken('The embedded PostgreSQL does not start', error.message)];
+  }
+}
+
+async function examineDatabaseOf(
+  config: AppConfig,
+  resources: AsyncDisposableStack,
+): Promise<Finding[]> {
+  if (lacksDatabase(config)) return [EMPTY];
+  const { databaseSessionUrl } = await findDatabase(resources, { shared: true });
+  return examineDatabaseAt(databaseSessionUrl, config, resources);
+}
+
+async function examineDatabaseAt(
+  url: string,
+  config: AppConfig,
+  resources: AsyncDisposableStack,
+): Promise<Finding[]> {
+  const dataSource = createDataSource(url);
+  let version: Finding;
+  try {
+    // What the data source sets would stay with a pooler.
+    const client = await connect(url);
+    resources.defer(() => client.end());
+    if (await sharesSessions(url, client)) return [broken(NO_SESSIONS.what, NO_SESSIONS.todo)];
+    version = await examineVersion(client);
+    if (version.isBroken) return [version];
+    await dataSource.initialize();
+  } catch (error) {
+    const reason =
+      error instanceof DatabaseStartError ? error.message : describeDatabaseFault(url, error);
+    return [broken('The database cannot be reached', reason)];
+  }
+  resources.defer(() => dataSource.destroy());
+  return [version, ...(await examineAllowed(dataSource, config))];
+}
+
+async function examineAllowed(dataSource: DataSource, config: AppConfig): Promise<Finding[]> {
+  try {
+    return await examineDatabase(dataSource, config);
+  } catch (error) {
+    if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+    const role = await readRole(dataSource);
+    return [
+      broken(
+        `The role ${role} may not look at the database: ${(error as Error).message}`,
+        'Give it the rights that docs/operations.md names, or take the address of the owner of the tables.',
+      ),
+    ];
+  }
+}

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { InvalidInputError } from '../../common/problem/app-error.js';
+import { createDataSource } from '../../database/data-source.js';
+import { runProcess } from '../run-process.js';
+import { startRuntime } from '../runtime.js';
+import { verifyAudit } from '../../audit/verify-audit.js';
+
+/** Exits with 1 when the audit log is not what was written. */
+await runProcess(async (resources) => {
+  const expected = readExpected();
+  const { databaseSessionUrl } = await startRuntime(resources, { shared: true });
+  if (databaseSessionUrl === null) throw new Error('There is no database.');
+  const dataSource = createDataSource(databaseSessionUrl);
+  await dataSource.initialize();
+  resources.defer(() => dataSource.destroy());
+  const { lines, unsealed, head, faults } = await verifyAudit(dataSource, expected);
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  process.stdout.write(
+    `${lines} sealed lines, ${unsealed} not sealed yet, ${faults.length} faults. ` +
+      `The newest hash is ${head ?? 'none'}.\n`,
+  );
+  if (faults.length > 0) process.exitCode = 1;
+  await resources.disposeAsync();
+});
+
+function readExpected(): string | undefined {
+  try {
+    const { expect } = parseArgs({ options: { expect: { type: 'string' } } }).values;
+    if (expect === undefined || /^[\da-f]{64}$/.test(expect)) return expect;
+  } catch {
+    // The error below says what would be right.
+  }
+  const message = 'After --expect comes the hash that the log names, of 64 hexadecimal digits';
+  throw new InvalidInputError([{ field: 'arguments', message }]);
+}

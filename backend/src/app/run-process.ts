@@ -1,0 +1,108 @@
+import { BackupError } from '../backup/backup-error.js';
+import { AppError } from '../common/problem/app-error.js';
+import { ConfigError } from '../config/load-config.js';
+import { EmbeddedPostgresError } from '../database/embedded-error.js';
+import { DatabaseStartError } from '../database/database-start-error.js';
+import { refuseOldNode } from './refuse-old-node.js';
+import { SiteNotBuiltError } from '../site/pages/frontend-bundle.js';
+
+/** A start that failed, of which another process has told why. */
+export class AlreadyTold extends Error {}
+
+export type BeforeStop = (signal: NodeJS.Signals) => Promise<void>;
+
+/** Milliseconds within which everything is ended after a signal; then the process leaves anyway. */
+const STOP_TIMEOUT = 15_000;
+
+/**
+ * Ends `resources` on SIGINT, SIGTERM and failure, which becomes a clear line on stderr.
+ * @param start may give back what comes first when a signal ends the program
+ */
+export async function runProcess(
+  start: (resources: AsyncDisposableStack) => Promise<BeforeStop | void>,
+): Promise<void> {
+  refuseOldNode();
+  // Who has no room for what it says, such as a file on a full disk, still serves.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  const resources = new AsyncDisposableStack();
+  const started = start(resources).catch(async (error: unknown) => {
+    process.exitCode = 1;
+    if (!(error instanceof AlreadyTold)) process.stderr.write(`${describeFault(error)}\n`);
+    await leave(resources);
+  });
+  let isStopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (isStopping) return;
+    isStopping = true;
+    const starting = leaveAnyway(signal);
+    void started.then(async (beforeStop) => {
+      clearTimeout(starting);
+      await beforeStop?.(signal);
+      leaveAnyway(signal);
+      await leave(resources);
+    });
+  };
+  // Without a listener the next one ends it at once, and npm sends it again what the terminal has sent.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  await started;
+}
+
+function leaveAnyway(signal: NodeJS.Signals): NodeJS.Timeout {
+  const cutOff = () => {
+    const given = STOP_TIMEOUT / 1000;
+    process.stderr.write(
+      `${signal}: what was under way did not end within ${given} s, and was cut off.\n`,
+    );
+    process.exit(1);
+  };
+  return setTimeout(cutOff, STOP_TIMEOUT).unref();
+}
+
+async function leave(resources: AsyncDisposableStack): Promise<never> {
+  await resources.disposeAsync();
+  process.exit();
+}
+
+function describeFault(error: unknown): string {
+  if (error instanceof BackupError) return error.message;
+  const line = faultLine(error);
+  return line.includes('\n')
+    ? `Lectern cannot start:\n${line.replaceAll(/^/gm, '  ')}`
+    : `Lectern cannot start: ${line}`;
+}
+
+const KNOWN = [ConfigError, DatabaseStartError, EmbeddedPostgresError, SiteNotBuiltError, AppError];
+
+function faultLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (KNOWN.some((known) => error instanceof known)) return error.message;
+  const { code }: SystemError = error;
+  if (code === 'EMFILE') return TOO_FEW_FILES;
+  return listenFault(error) ?? error.stack ?? `${error.name}: ${error.message}`;
+}
+
+const TOO_FEW_FILES =
+  'the system lets it open too few files: it needs 1024 at least (ulimit -n 1024)';
+
+interface SystemError extends Error {
+  code?: string;
+  syscall?: string;
+  address?: string;
+  port?: number;
+}
+
+function listenFault({ code, syscall, address, port }: SystemError): string | null {
+  if (syscall === 'getaddrinfo') return 'HOST: this machine has no such address, set another one';
+  // The second is what a process hears of the one that listens for it.
+  if (syscall !== 'listen' && syscall !== 'bind') return null;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `PORT: ${port} is taken on ${address}, end the program that uses it or set another port`;
+    case 'EACCES':
+      return `PORT: ${port} may not be used by this user, set one above 1023`;
+    case 'EADDRNOTAVAIL':
+      return `HOST: this machine has no address ${address}, set another one`;
+    default:
+      return `PORT: cannot listen on ${address}:${port} (${code})`;
+  }
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { holdPort } from './any-port.js';
+import { AppConfig } from '../config/app-config.js';
+import { readEnvFile } from '../config/env-file.js';
+import { loadConfig } from '../config/load-config.js';
+import { hasEmbedded } from '../database/embedded-binaries.js';
+import { findRunningEmbedded, startEmbeddedPostgres } from '../database/embedded.js';
+import { DatabaseStartError, migrate } from '../database/migrate.js';
+import { poolerFaults } from '../database/pooler.js';
+import { PROJECT_ROOT } from '../common/project-root.js';
+
+const DATA = join(PROJECT_ROOT, '.data');
+/** Example data and real data never share a database. */
+const DEMO_DATA = join(DATA, 'demo');
+
+/**
+ * Starts what the configuration lacks, and migrates the database.
+ * @param options.shared the caller is a command beside a running server, whose database it may use
+ */
+export async function startRuntime(
+  resources: AsyncDisposableStack,
+  options: { shared?: boolean } = {},
+): Promise<AppConfig> {
+  const { config: given, databaseSessionUrl } = await findDatabase(resources, options);
+  const config = options.shared ? given : await holdPort(given);
+  const databaseUrl = config.databaseUrl ?? databaseSessionUrl;
+  await migrate(databaseSessionUrl);
+  if (databaseUrl !== databaseSessionUrl) {
+    const [fault] = await poolerFaults(databaseUrl, databaseSessionUrl);
+    if (fault) throw new DatabaseStartError(`${fault.what}. ${fault.todo}`);
+  }
+  const demo = config.demo ? await demoSettings(config, resources) : {};
+  return new AppConfig({ ...config, ...demo, databaseUrl, databaseSessionUrl });
+}
+
+/** The configuration, and the database as it is: the configured one, or the embedded one. @param options as above */
+export async function findDatabase(
+  resources: AsyncDisposableStack,
+  { shared = false }: { shared?: boolean } = {},
+): Promise<{ config: AppConfig; databaseSessionUrl: string }> {
+  const config = readConfig();
+  const databaseSessionUrl =
+    config.databaseSessionUrl ?? (await embedded(config, resources, shared));
+  return { config, databaseSessionUrl };
+}
+
+/** @throws ConfigError */
+export function readConfig(): AppConfig {
+  const envFile = join(PROJECT_ROOT, '.env');
+  if (existsSync(envFile)) {
+    Object.assign(process.env, { ...readEnvFile(envFile), ...process.env });
+  }
+  return loadConfig(process.env, { hasPostgres: hasEmbedded() });
+}
+
+/** Whether the database would be the embedded one, which nobody has made yet. */
+export function lacksDatabase(config: AppConfig): boolean {
+  return config.databaseSessionUrl === null && !existsSync(dataDirOf(config));
+}
+
+const dataDirOf = ({ demo }: AppConfig) => join(demo ? DEMO_DATA : DATA, 'postgres');
+
+async function embedded(
+  config: AppConfig,
+  resources: AsyncDisposableStack,
+  shared: boolean,
+): Promise<string> {
+  const dataDir = dataDirOf(config);
+  const running = shared ? await findRunningEmbedded(dataDir) : null;
+  if (running) return running.url;
+  const log = (line: string) => process.stdout.write(`${line}\n`);
+  if (config.demo && !existsSync(dataDir) && existsSync(join(DATA, 'demo-jwt-secret'))) {
+    log('The demo has its data in .data/demo now; that of earlier ones stays in .data/postgres.');
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  void postgres.exited.then(endWithDatabase);
+  resources.defer(() => postgres.stop());
+  return postgres.url;
+}
+
+/** Without its database the process can only answer 503, so it ends in good order and says why. */
+function endWithDatabase(fault: Error | null): void {
+  if (!fault) return;
+  process.stderr.write(`${fault.message}\n`);
+  process.exitCode = 1;
+  process.kill(process.pid, 'SIGTERM');
+}
+
+async function demoSettings(
+  { publicUrl, jwtSecrets, thinkific }: AppConfig,
+  resources: AsyncDisposableStack,
+): Promise<Partial<AppConfig>> {
+  const { startSandbox } = await import('../../sandbox/server.js');
+  const sandbox = await startSandbox({ imageBaseUrl: `${publicUrl}/demo/covers` });
+  resources.defer(() => sandbox.close());
+  return {
+    jwtSecrets: jwtSecrets.length > 0 ? jwtSecrets : [await demoSecret()],
+    thinkific: { ...thinkific, ...sandbox.thinkific, siteUrl: `${publicUrl}/demo` },
+    udemy: sandbox.udemy,
+  };
+}
+
+/** Kept in a file, so that demo logins outlive a restart. */
+async function demoSecret(): Promise<string> {
+  const file = join(DEMO_DATA, 'jwt-secret');
+  await mkdir(DEMO_DATA, { recursive: true });
+  if (!existsSync(file)) await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFile(file, 'utf8');
+}

@@ -1,0 +1,36 @@
+import { Logger } from 'nestjs-pino';
+import { announce } from './announce.js';
+import { releasePort } from './any-port.js';
+import type { AppConfig } from '../config/app-config.js';
+import { warningsOf } from '../config/warnings.js';
+import { createApp } from './create-app.js';
+import { prepareDemo } from '../demo/prepare-demo.js';
+import { drain, RequestsUnderWay } from './drain.js';
+import { MetricsService } from '../metrics/metrics.service.js';
+import type { BeforeStop } from './run-process.js';
+
+interface ServeOptions {
+  /** Whether it does what a start does once, however many processes serve. */
+  isFirst?: boolean;
+  onListening?: (url: string) => void;
+}
+
+/** Listens and says where. Answers what comes first when a signal ends the program. */
+export async function serve(
+  config: AppConfig,
+  resources: AsyncDisposableStack,
+  { isFirst = true, onListening = (url) => announce(config, url) }: ServeOptions = {},
+): Promise<BeforeStop> {
+  const app = await createApp(config);
+  resources.defer(() => app.close());
+  if (isFirst) for (const warning of warningsOf(config)) app.get(Logger).warn(warning);
+  if (isFirst && config.demo) await prepareDemo(app);
+  const requests = new RequestsUnderWay(app.getHttpServer());
+  await app.get(MetricsService).listen();
+  await app.init();
+  await releasePort();
+  await app.listen(config.port, config.host);
+  onListening(await app.getUrl());
+  // Who presses Ctrl-C does not want to wait; SIGTERM comes from what also sends requests here.
+  return (signal) => drain(app, requests, signal === 'SIGTERM' ? config.shutdownDelay * 1000 : 0);
+}
