@@ -68,7 +68,7 @@ CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON change_seals
 -- is signed in and no sync did it; `never`), the column of its key, and lists of columns: those
 -- recorded with their values, those of which only the change is recorded, those recorded whether they
 -- have changed or not, and personal ones, recorded with their values for the audit log alone.
--- What is in no list leaves no trace.
+-- What is in no list leaves no trace. A row whose `deleted_at` is set counts as deleted.
 CREATE FUNCTION record_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   caller jsonb := NULLIF(current_setting('lectern.caller', true), '')::jsonb;
@@ -76,12 +76,17 @@ DECLARE
   is_shown boolean := TG_ARGV[0] = 'always' OR (TG_ARGV[0] = 'people' AND COALESCE(is_user, false));
   was jsonb := to_jsonb(OLD);
   made jsonb := to_jsonb(NEW);
+  operation text;
   with_values text[] := string_to_array(TG_ARGV[2], ',');
   hidden text[] := string_to_array(TG_ARGV[3], ',');
   changed_from jsonb;
   changed_to jsonb;
   marked jsonb;
 BEGIN
+  IF was ->> 'deleted_at' IS NOT NULL THEN was := NULL; END IF;
+  IF made ->> 'deleted_at' IS NOT NULL THEN made := NULL; END IF;
+  IF was IS NULL AND made IS NULL THEN RETURN NULL; END IF;
+  operation := CASE WHEN was IS NULL THEN 'insert' WHEN made IS NULL THEN 'delete' ELSE 'update' END;
   IF is_shown THEN with_values := with_values || string_to_array(TG_ARGV[5], ',');
   ELSE hidden := hidden || string_to_array(TG_ARGV[5], ',');
   END IF;
@@ -89,7 +94,7 @@ BEGIN
   INTO changed_from, changed_to
   FROM unnest(with_values) AS name
   WHERE NULLIF(was -> name, 'null') IS DISTINCT FROM NULLIF(made -> name, 'null');
-  IF TG_OP = 'UPDATE' THEN
+  IF operation = 'update' THEN
     SELECT jsonb_object_agg(name, 'changed') INTO marked
     FROM unnest(hidden) AS name WHERE was -> name IS DISTINCT FROM made -> name;
     changed_to := COALESCE(changed_to || marked, changed_to, marked);
@@ -104,11 +109,11 @@ BEGIN
     table_name, record, operation, before, after,
     is_audited, actor_kind, actor_id, actor_name, act, address, request_id
   ) VALUES (
-    TG_TABLE_NAME, COALESCE(made, was) ->> TG_ARGV[1], lower(TG_OP),
+    TG_TABLE_NAME, COALESCE(made, was) ->> TG_ARGV[1], operation,
     CASE WHEN was IS NOT NULL THEN changed_from END,
     CASE WHEN made IS NOT NULL THEN changed_to END,
     is_shown, CASE WHEN is_user THEN 'user' WHEN caller ? 'isSync' THEN 'sync' ELSE 'other' END,
-    (caller ->> 'id')::uuid, caller ->> 'name', COALESCE(caller ->> 'act', lower(TG_OP)),
+    (caller ->> 'id')::uuid, caller ->> 'name', COALESCE(caller ->> 'act', operation),
     caller ->> 'address', caller ->> 'request'
   );
   PERFORM pg_notify('changes', '');
