@@ -137,7 +137,8 @@ export async function findNames(
          LEFT JOIN course_overrides AS ours USING (thinkific_id) WHERE thinkific_id = noted.id::bigint)
        WHEN 'udemyCourse' THEN (SELECT title FROM udemy_courses WHERE udemy_id = noted.id)
        WHEN 'story' THEN (SELECT student_name FROM testimonials AS story WHERE story.id = noted.id::bigint)
-       WHEN 'user' THEN (SELECT name FROM users AS person WHERE person.id = noted.id::uuid)
+       WHEN 'user' THEN (SELECT name FROM users AS person
+         WHERE person.id = noted.id::uuid AND deleted_at IS NULL)
        WHEN 'invitation' THEN (SELECT name FROM invitations AS open WHERE open.id = noted.id::uuid)
        WHEN 'apiKey' THEN (SELECT name FROM api_keys AS key WHERE key.id = noted.id::uuid)
        WHEN 'webhookEndpoint' THEN (SELECT name FROM webhook_endpoints AS endpoint WHERE endpoint.id = noted.id::uuid)

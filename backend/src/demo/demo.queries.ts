@@ -63,7 +63,8 @@ export async function assignCourses(
     `INSERT INTO staff_assignments (udemy_id, staff_user_id)
      SELECT course.udemy_id, staff.id
      FROM udemy_courses AS course
-     JOIN users AS staff ON staff.username = $1 AND staff.role = 'staff'
+     JOIN users AS staff
+       ON staff.username = $1 AND staff.role = 'staff' AND staff.deleted_at IS NULL
      WHERE course.url = ANY ($2)
      ORDER BY course.title
      ON CONFLICT DO NOTHING`,

@@ -16,10 +16,11 @@ export async function examineSecrets(
   // A demo makes up its key as it starts.
   if (config.jwtSecrets.length === 0) return [];
   const webhooks = await manager.find(WebhookEndpoint, { order: { name: 'ASC' } });
-  const factors = await manager.find(TwoFactor, {
-    relations: { user: true },
-    order: { user: { username: 'ASC' } },
-  });
+  const factors = await manager
+    .createQueryBuilder(TwoFactor, 'factor')
+    .innerJoinAndSelect('factor.user', 'user')
+    .orderBy('user.username')
+    .getMany();
   const webhookSecrets = new WebhookSecretsService(config);
   const factorSecrets = new FactorSecretsService(config);
   const ofWebhooks = webhooks

@@ -2,7 +2,7 @@ import type { Manager } from '../common/sql/query.js';
 import type { RefusalDto } from './dto/refusal.dto.js';
 
 /** Nobody has the address any more. */
-const IS_UNKNOWN = `NOT EXISTS (SELECT FROM users WHERE lower(email) = address)
+const IS_UNKNOWN = `NOT EXISTS (SELECT FROM users WHERE lower(email) = address AND deleted_at IS NULL)
   AND NOT EXISTS (SELECT FROM email_changes WHERE lower(email) = address AND ended IS NULL)
   AND NOT EXISTS (SELECT FROM invitations
     WHERE lower(email) = address AND accepted_at IS NULL AND revoked_at IS NULL)

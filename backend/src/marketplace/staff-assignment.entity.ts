@@ -13,7 +13,7 @@ import type { UdemyCourse } from './udemy-course.entity.js';
 
 export const ASSIGNED_ONCE = 'staff_assignments_once';
 
-/** The database ends it when the user is deleted or becomes an admin. */
+/** It ends when the user becomes an admin or is purged, and counts for nobody while the user is deleted. */
 @Entity('staff_assignments')
 @Unique(ASSIGNED_ONCE, ['udemyId', 'staffUserId'])
 export class StaffAssignment {

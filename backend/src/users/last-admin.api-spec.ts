@@ -32,7 +32,11 @@ describe('somebody who manages the site', () => {
   ] as const;
 
   const activeAdmins = async () =>
-    (await test.database.query(`SELECT 1 FROM users WHERE role = 'admin' AND is_active`)).length;
+    (
+      await test.database.query(
+        `SELECT 1 FROM users WHERE role = 'admin' AND is_active AND deleted_at IS NULL`,
+      )
+    ).length;
 
   /** How many changes of users wait for another one to end. */
   const waiting = async () =>

@@ -35,8 +35,8 @@ export class UserUndoService {
       }
       const { before, after } = change;
       await takeBackChange(manager, id, {
-        tokenVersion: (after ?? before).token_version + (endsSessions(change) ? 1 : 0),
-        withAssignments: before.role === 'staff' && after?.role !== 'staff',
+        tokenVersion: after.token_version + (endsSessions(change) ? 1 : 0),
+        withAssignments: before.role === 'staff' && after.role !== 'staff',
       });
       return toUserDto(await findUser(manager, id));
     });
@@ -59,11 +59,10 @@ const isPowerful = ({ role, is_active: isActive }: UserChange['before']) =>
   role === 'admin' && isActive;
 
 function takesPower({ before, after }: UserChange): boolean {
-  return after !== null && isPowerful(after) && !isPowerful(before);
+  return isPowerful(after) && !isPowerful(before);
 }
 
 function endsSessions({ before, after }: UserChange): boolean {
-  if (!after) return true;
   const isDemoted = after.role === 'admin' && before.role === 'staff';
   const isDeactivated = after.is_active && !before.is_active;
   return isDemoted || isDeactivated || after.password_hash !== before.password_hash;

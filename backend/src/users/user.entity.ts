@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 export const USER_ROLES = ['admin', 'staff'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
@@ -6,7 +6,10 @@ export type UserRole = (typeof USER_ROLES)[number];
 export const USER_STATES = ['active', 'inactive'] as const;
 export type UserState = (typeof USER_STATES)[number];
 
-/** Usernames and emails are unique without regard to case. */
+/**
+ * Usernames and emails are unique without regard to case. TypeORM leaves deleted users out of what it finds and joins;
+ * raw SQL has to do so itself.
+ */
 @Entity('users')
 export class User {
   @PrimaryColumn('uuid')
@@ -40,4 +43,7 @@ export class User {
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
+
+  @DeleteDateColumn({ type: 'timestamptz', name: 'deleted_at' })
+  deletedAt: Date | null;
 }

@@ -1,7 +1,11 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { PageQuery } from '../common/pagination/page-query.js';
+import { olderThan } from '../common/sql/older-than.js';
 import type { ListUsersQuery, UserOrder } from './dto/list-users.query.js';
 import type { UserCountsDto } from './dto/user.dto.js';
+import { EmailChange } from './email-change/email-change.entity.js';
+import { PasswordReset } from './password-reset/password-reset.entity.js';
+import { endOtherSessions } from './sessions/sessions.queries.js';
 import { User } from './user.entity.js';
 
 /** Text as people sort it, and as the indexes have it. */
@@ -59,16 +63,21 @@ export async function unassignAdmin(manager: EntityManager, id: string): Promise
   );
 }
 
-/**
- * Deletes a user with their assignments and personal views. Assignments go first and not by the
- * foreign key, so that the change log records them while it still knows the user.
- */
+/** Marks a user as deleted, and ends the sessions and links that must not come back with an undo. */
 export async function deleteUser(manager: EntityManager, id: string): Promise<void> {
-  // Until the end of the transaction, nobody assigns another course to the user.
-  await manager.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [id]);
-  await manager.query('DELETE FROM staff_assignments WHERE staff_user_id = $1', [id]);
-  await manager.query('DELETE FROM saved_views WHERE owner_id = $1 AND NOT is_shared', [id]);
-  await manager.delete(User, { id });
+  await manager.softDelete(User, { id });
+  await endOtherSessions(manager, id, null);
+  await manager.delete(PasswordReset, { userId: id });
+  await manager.delete(EmailChange, { userId: id });
+}
+
+/** Removes the users who were deleted more than 30 days ago, with all that belongs to them. */
+export async function purgeDeletedUsers(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `DELETE FROM saved_views USING users
+     WHERE users.id = owner_id AND NOT is_shared AND deleted_at < now() - interval '30 days'`,
+  );
+  await manager.delete(User, { deletedAt: olderThan(30) });
 }
 
 export async function countUsers(manager: EntityManager): Promise<UserCountsDto> {
@@ -79,6 +88,6 @@ export async function countUsers(manager: EntityManager): Promise<UserCountsDto>
       count(*) FILTER (WHERE role = 'staff')::int AS staff,
       count(*) FILTER (WHERE is_active)::int AS active,
       count(*) FILTER (WHERE NOT is_active)::int AS inactive
-    FROM users`);
+    FROM users WHERE deleted_at IS NULL`);
   return counts;
 }

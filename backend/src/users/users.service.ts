@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import { Every } from '../common/jobs/every.js';
 import { PageQuery } from '../common/pagination/page-query.js';
 import { toPagination } from '../common/pagination/pagination.dto.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
@@ -14,7 +15,13 @@ import { PasswordsService } from './passwords.service.js';
 import { recordChange } from './user-changes.queries.js';
 import { User } from './user.entity.js';
 import { toUserDto } from './user.mapper.js';
-import { countUsers, deleteUser, findUsers, unassignAdmin } from './users.queries.js';
+import {
+  countUsers,
+  deleteUser,
+  findUsers,
+  purgeDeletedUsers,
+  unassignAdmin,
+} from './users.queries.js';
 import { changeUsers, findUser, requireFreeNames, requireRemovable } from './users.rules.js';
 
 type NewUser = Pick<User, 'username' | 'name' | 'email' | 'role' | 'passwordHash'>;
@@ -125,6 +132,11 @@ export class UsersService {
       await requireRemovable(manager, actor, user, 'delete');
       await recordChange(manager, actor.id, id, () => deleteUser(manager, id));
     });
+  }
+
+  @Every('hour', 'Users who were deleted 30 days ago are kept for another hour.')
+  async purge(): Promise<void> {
+    await changeUsers(this.dataSource.manager, null, purgeDeletedUsers);
   }
 }
 

@@ -11,7 +11,7 @@ export interface ViewQuery {
   hidden_columns: string[];
 }
 
-/** A shared one stays when its owner is deleted; a personal one is deleted by the database. */
+/** A shared view outlives its owner; a personal one goes when the deleted owner is purged. */
 @Entity('saved_views')
 export class SavedView {
   @PrimaryColumn('bigint', { generated: 'identity' })

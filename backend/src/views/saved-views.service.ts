@@ -52,7 +52,7 @@ export class SavedViewsService {
       const { name = view.name, is_shared: isShared = view.isShared } = dto;
       const { address = view.query.address, hidden_columns = view.query.hidden_columns } = dto;
       // Nobody could see a personal view that has no owner.
-      const ownerId = isShared ? view.ownerId : (view.ownerId ?? user.id);
+      const ownerId = isShared ? view.ownerId : (view.owner?.id ?? user.id);
       if (!isShared && ownerId !== user.id) {
         throw new ForbiddenError('Only its owner can make a shared view personal again.');
       }

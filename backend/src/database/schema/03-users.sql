@@ -1,3 +1,5 @@
+-- A deleted user keeps the row for 30 days and counts as gone: the names are free, and whatever else
+-- belongs to the user does nothing meanwhile.
 CREATE TABLE users (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   username text NOT NULL,
@@ -8,11 +10,12 @@ CREATE TABLE users (
   is_active boolean NOT NULL DEFAULT true,
   password_hash text NOT NULL,
   token_version integer NOT NULL DEFAULT 0,
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now(),
+  deleted_at timestamptz
 );
 
-CREATE UNIQUE INDEX users_username_key ON users (lower(username));
-CREATE UNIQUE INDEX users_email_key ON users (lower(email));
+CREATE UNIQUE INDEX users_username_key ON users (lower(username)) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX users_email_key ON users (lower(email)) WHERE deleted_at IS NULL;
 CREATE INDEX users_by_date ON users (created_at, id);
 -- An index entry has a size limit, and one letter may fold to many.
 CREATE INDEX users_by_username ON users ((left(fold(username), 100)) COLLATE "C");
@@ -188,22 +191,14 @@ CREATE INDEX email_changes_expiry ON email_changes (expires_at);
 CREATE TRIGGER changes AFTER INSERT OR UPDATE ON email_changes
   FOR EACH ROW EXECUTE FUNCTION record_change('always', 'user_id', 'email,ended,expires_at');
 
--- The last change of each user, while it can be undone: for half an hour. It has no foreign keys,
--- because it outlives the user whose deletion it records. A deletion that is undone brings back all
--- that belongs to the user.
+-- The last change of each user, while it can be undone: for half an hour.
 CREATE TABLE changed_users (
-  id uuid PRIMARY KEY,
+  id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
   changed_by uuid NOT NULL,
   before jsonb NOT NULL,
   after jsonb,
   assignments jsonb NOT NULL,
-  changed_at timestamptz NOT NULL DEFAULT now(),
-  two_factor jsonb,
-  passkeys jsonb NOT NULL DEFAULT '[]',
-  api_keys jsonb NOT NULL DEFAULT '[]',
-  saved_views jsonb NOT NULL DEFAULT '[]',
-  sync_runs jsonb NOT NULL DEFAULT '[]',
-  known_devices jsonb NOT NULL DEFAULT '[]'
+  changed_at timestamptz NOT NULL DEFAULT now()
 );
 
 CREATE INDEX changed_users_oldest ON changed_users (changed_at);

@@ -29,7 +29,9 @@ describe('an assignment', () => {
 
   it('goes when the user is deleted', async () => {
     expect((await admin.api.delete(user())).status).toBe(204);
-    expect(await held()).toEqual([]);
+    const { body } = await admin.api.get('/api/admin/udemy-courses');
+    expect(body).toMatchObject([{ assigned_staff: [] }]);
+    expect((await admin.api.get('/api/admin/staff-assignments')).body).toEqual([]);
   });
 
   it('goes when the user becomes an admin, and does not come back with the role', async () => {

@@ -48,7 +48,8 @@ export function findStaffCourses(manager: EntityManager): Promise<StaffCoursesDt
     `SELECT staff_user_id, count(*)::int AS count,
        (array_agg(title ORDER BY lower(title), udemy_id))[1:3] AS titles
      FROM staff_assignments JOIN udemy_courses USING (udemy_id)
-     WHERE removed_at IS NULL
+       JOIN users ON users.id = staff_user_id
+     WHERE removed_at IS NULL AND deleted_at IS NULL
      GROUP BY staff_user_id ORDER BY staff_user_id`,
   );
 }

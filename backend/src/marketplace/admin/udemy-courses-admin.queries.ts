@@ -31,7 +31,7 @@ const COURSES = `
         ORDER BY lower(staff.name), assignment.id
       ) AS staff
     FROM staff_assignments AS assignment
-    JOIN users AS staff ON staff.id = assignment.staff_user_id
+    JOIN users AS staff ON staff.id = assignment.staff_user_id AND staff.deleted_at IS NULL
     GROUP BY assignment.udemy_id
   ) AS assigned USING (udemy_id)
   LEFT JOIN (

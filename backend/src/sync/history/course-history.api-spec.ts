@@ -126,7 +126,6 @@ describe('the history of a course', () => {
     await admin.api.delete(`/api/admin/users/${staff.id}`);
     await admin.api.delete(`/api/admin/users/${other.user.id}`);
     expect((await told(UDEMY)).slice(0, -1)).toEqual([
-      ['assignment', admin.user.name, [['staff', again.name, null]]],
       ['rule', admin.user.name, [['rule', 'follow', 'frozen']]],
       ['visibility', admin.user.name, [['visible', null, 'false']]],
       ['assignment', admin.user.name, [['staff', null, again.name]]],

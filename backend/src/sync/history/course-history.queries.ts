@@ -38,7 +38,7 @@ export function findRunChanges(
        run.trigger = 'undo' AS is_undo, change.fields
      FROM sync_changes AS change
      JOIN sync_runs AS run ON run.id = change.run_id
-     LEFT JOIN users AS starter ON starter.id = run.started_by
+     LEFT JOIN users AS starter ON starter.id = run.started_by AND starter.deleted_at IS NULL
      WHERE change.course_id = $2 AND change.held_by IS NULL
        AND run.platform = $1 AND run.status IN ('succeeded', 'partial')
      ORDER BY run.id DESC LIMIT ${MOST}`,

@@ -58,7 +58,8 @@ export async function wishesOf(manager: EntityManager, id: number): Promise<Wish
   const [found] = await manager.query<Wishes[]>(
     `SELECT cancelled_at IS NOT NULL AS "isCancelled", name AS "cancelledBy",
        wanted_at IS NOT NULL AS "isWanted"
-     FROM sync_runs AS run LEFT JOIN users ON users.id = run.cancelled_by WHERE run.id = $1`,
+     FROM sync_runs AS run LEFT JOIN users ON users.id = run.cancelled_by AND deleted_at IS NULL
+     WHERE run.id = $1`,
     [id],
   );
   return found ?? { isCancelled: false, cancelledBy: null, isWanted: false };

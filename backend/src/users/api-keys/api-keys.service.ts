@@ -64,10 +64,10 @@ export class ApiKeysService {
 
   /** Newest first, with those that are not valid any more. */
   async list(): Promise<ApiKeyListDto> {
-    const keys = await this.keys.find({
-      relations: { maker: true },
-      order: { createdAt: 'DESC', id: 'DESC' },
-    });
+    const keys = await this.query()
+      .orderBy('key.createdAt', 'DESC')
+      .addOrderBy('key.id', 'DESC')
+      .getMany();
     return { api_keys: keys.map(toApiKeyDto) };
   }
 
@@ -77,7 +77,7 @@ export class ApiKeysService {
     const { name, scopes, addresses, expires_in_days: days } = dto;
     const now = new Date();
     const key = await changeUsers(this.dataSource.manager, maker, async (manager) => {
-      if ((await manager.count(ApiKey)) >= MOST)
+      if ((await this.query(manager).getCount()) >= MOST)
         throw new ConflictError(`There are ${MOST} API keys already. Revoke one that is not used.`);
       return manager.save(
         manager.create(ApiKey, {
@@ -120,11 +120,12 @@ export class ApiKeysService {
   }
 
   private find(hash: Buffer): Promise<ApiKey | null> {
-    return this.keys
-      .createQueryBuilder('key')
-      .innerJoinAndSelect('key.maker', 'maker')
-      .where('key.hash = :hash', { hash })
-      .getOne();
+    return this.query().where('key.hash = :hash', { hash }).getOne();
+  }
+
+  /** Leaves out the keys of deleted users. */
+  private query(manager = this.dataSource.manager) {
+    return manager.createQueryBuilder(ApiKey, 'key').innerJoinAndSelect('key.maker', 'maker');
   }
 
   /** Whoever cannot be noted is let in all the same. */

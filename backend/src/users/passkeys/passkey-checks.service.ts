@@ -47,7 +47,11 @@ export class PasskeyChecksService {
       return { refusal: 'unknown challenge' };
     }
     const { manager } = this.dataSource;
-    const passkey = await manager.findOneBy(Passkey, { credentialId: proof.credential_id });
+    const passkey = await manager
+      .createQueryBuilder(Passkey, 'passkey')
+      .innerJoin('passkey.user', 'user')
+      .where('passkey.credentialId = :id', { id: proof.credential_id })
+      .getOne();
     const verified = await this.verify(proof, passkey ?? NOBODY, challenge);
     if (!passkey) return { refusal: 'unknown passkey' };
     if (!verified) return { refusal: 'passkey not verified' };

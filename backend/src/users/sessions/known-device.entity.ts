@@ -10,9 +10,10 @@ export class KnownDevice {
   @Column('uuid', { name: 'user_id' })
   userId: string;
 
+  /** Null while the user is deleted. */
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id' })
-  user: Relation<User>;
+  user: Relation<User> | null;
 
   /** In words, such as "Firefox on Windows". */
   @Column('text')

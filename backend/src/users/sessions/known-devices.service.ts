@@ -46,7 +46,7 @@ export class KnownDevicesService {
       where: { id },
       relations: { user: true },
     });
-    if (!found) return null;
+    if (!found?.user) return null;
     const { device, address, firstSeenAt, user } = found;
     return {
       ...{ name: user.name, username: user.username, device, address },

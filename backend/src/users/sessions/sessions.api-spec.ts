@@ -58,7 +58,7 @@ describe('sessions', () => {
   it('do not begin for a user who is deleted at that very moment', async () => {
     const { user } = await signIn(test, 'staff');
     await test.database.query('BEGIN');
-    await test.database.query('DELETE FROM users WHERE id = $1', [user.id]);
+    await test.database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [user.id]);
     const credential = { username: user.username, password: PASSWORD };
     const login = replica.api.post('/api/admin/login', credential);
     const waiting = () =>

@@ -5,9 +5,9 @@ import { randomUUID } from 'node:crypto';
 import { DataSource, MoreThan, Repository } from 'typeorm';
 import { Every } from '../../common/jobs/every.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
-import { violatedConstraint } from '../../common/sql/violated-constraint.js';
 import { AppConfig } from '../../config/app-config.js';
 import type { UserDto } from '../dto/user.dto.js';
+import { User } from '../user.entity.js';
 import { toUserDto } from '../user.mapper.js';
 import { changeOneself, changeUsers, findUser } from '../users.rules.js';
 import { describeDevice } from './device.js';
@@ -60,20 +60,20 @@ export class SessionsService {
     const id = randomUUID();
     const { address } = caller;
     const device = describeDevice(caller.userAgent);
-    try {
-      await this.dataSource.transaction(async (manager) => {
-        await manager.insert(Session, {
-          ...{ id, userId, tokenVersion, device, address },
-          expiresAt: new Date(Date.now() + this.config.jwtExpiresIn * 1000),
-        });
-        await keepLastSeen(manager, 'sessions', userId, MOST_OF_USER);
-        await this.devices.noteSignIn(manager, { userId, device, address });
+    return this.dataSource.transaction(async (manager) => {
+      const user = await manager.findOne(User, {
+        where: { id: userId },
+        lock: { mode: 'pessimistic_read' },
       });
+      if (!user) return null;
+      await manager.insert(Session, {
+        ...{ id, userId, tokenVersion, device, address },
+        expiresAt: new Date(Date.now() + this.config.jwtExpiresIn * 1000),
+      });
+      await keepLastSeen(manager, 'sessions', userId, MOST_OF_USER);
+      await this.devices.noteSignIn(manager, { userId, device, address });
       return id;
-    } catch (error) {
-      if (violatedConstraint(error) === 'sessions_user_id_fkey') return null;
-      throw error;
-    }
+    });
   }
 
   /** Of a token; null when the session has ended. It counts as seen. */
