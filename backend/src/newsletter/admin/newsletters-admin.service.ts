@@ -52,6 +52,7 @@ export class NewslettersAdminService {
   /** One page, newest first unless told; page, total and number of pages are of one moment. */
   async list(query: ListNewslettersQuery): Promise<NewsletterListDto> {
     const { total, truncated, shown } = await this.find(query);
+    const asOf = new Date().toISOString();
     const { pending } = shown;
     const newsletters = toNewsletterDtos(shown);
     await this.audit.noteView({
@@ -61,6 +62,7 @@ export class NewslettersAdminService {
     return {
       newsletters,
       pagination: toPagination(query, total, truncated),
+      as_of: asOf,
       // Nothing where nobody has to confirm an address.
       ...((pending > 0 || this.config.newsletterDoubleOptIn) && { pending }),
     };

@@ -26,6 +26,13 @@ export class NewsletterListDto {
   @ApiProperty({ type: PaginationDto })
   pagination: PaginationDto;
 
+  @ApiProperty({
+    format: 'date-time',
+    example: '2026-03-04T10:00:00.000Z',
+    description: 'When the list was read, for actions on all that match.',
+  })
+  as_of: string;
+
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 0,

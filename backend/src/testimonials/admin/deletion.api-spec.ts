@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import type { StatsDto } from '../../stats/dto/stats.dto.js';
-import type { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
+import type { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
 import type { DeletedCountDto, RestoredCountDto } from '../dto/deletion.dto.js';
 import { insertTestimonial, storedTestimonial } from '../testimonial.factory.js';
 import { DeletionService } from './deletion.service.js';
@@ -123,14 +123,16 @@ describe('deleting testimonials', () => {
 
     it('restores many, each to its place in the list', async () => {
       const rows = await insertAll();
-      const before = (await admin.api.get(PATH)).body;
+      const list = async () =>
+        (await admin.api.get<AdminTestimonialListDto>(PATH)).body.testimonials;
+      const before = await list();
       const { body } = await removeMany(rows.map(([id]) => id));
       expect(body.deleted_count).toBe(4);
       expect((await restore([...body.deleted_ids, ...body.deleted_ids, '4711'])).body).toEqual({
         restored_count: 4,
       });
       for (const [id, row] of rows) expect(await stored(id)).toEqual(row);
-      expect((await admin.api.get(PATH)).body).toEqual(before);
+      expect(await list()).toEqual(before);
       expect((await restore(body.deleted_ids)).body).toEqual({ restored_count: 0 });
     });
 

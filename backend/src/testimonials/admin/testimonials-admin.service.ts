@@ -33,9 +33,10 @@ export class TestimonialsAdminService {
     const { shown, total, truncated } = isOneStatement(query)
       ? await findStories(manager, query)
       : await manager.transaction('REPEATABLE READ', (snapshot) => findStories(snapshot, query));
+    const asOf = new Date().toISOString();
     const testimonials = await mark(manager, toTestimonials(shown));
     await this.noteAddresses(testimonials);
-    return { testimonials, pagination: toPagination(query, total, truncated) };
+    return { testimonials, pagination: toPagination(query, total, truncated), as_of: asOf };
   }
 
   /** Of stories alone there is nothing to note: they are written for everybody. */

@@ -61,4 +61,11 @@ export class AdminTestimonialListDto {
 
   @ApiProperty({ type: PaginationDto })
   pagination: PaginationDto;
+
+  @ApiProperty({
+    format: 'date-time',
+    example: '2026-03-04T10:00:00.000Z',
+    description: 'When the list was read, for actions on all that match.',
+  })
+  as_of: string;
 }

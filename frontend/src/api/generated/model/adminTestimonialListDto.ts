@@ -12,4 +12,6 @@ export interface AdminTestimonialListDto {
   /** In the order asked for; of the pending ones, suspected last. */
   testimonials: AdminTestimonialDto[];
   pagination: PaginationDto;
+  /** When the list was read, for actions on all that match. */
+  as_of: string;
 }

@@ -12,6 +12,8 @@ export interface NewsletterListDto {
   /** In the order asked for. */
   newsletters: NewsletterDto[];
   pagination: PaginationDto;
+  /** When the list was read, for actions on all that match. */
+  as_of: string;
   /**
    * Those who have not confirmed their address yet, who are in no list but `pending`. Absent where nobody has to.
    * @minimum 0
