@@ -9,11 +9,8 @@ const bodies = new Set(
   JSON.stringify(operations.map(({ requestBody }) => requestBody)).match(/\w+Dto(?=")/g),
 );
 
-/** An answer whose limit the screens offer. */
-const SELECTION = 'SelectionDto';
-
 mkdirSync(TARGET);
-for (const dto of [...bodies, SELECTION]) {
+for (const dto of bodies) {
   const fields = Object.entries(components.schemas[dto].properties);
   const limits = fields
     .map(([field, schema]) => [field, limitsOf(schema)])

@@ -57,10 +57,10 @@ noteRoutes();
 
 /** Operations whose answers show personal data, with the access that a key needs. */
 const ANSWER_WITH_DATA: Readonly<Record<string, ('read' | 'write')[]>> = {
+  'POST /api/admin/newsletters/delete-matching': ['read', 'write'],
   'POST /api/admin/newsletters/import': ['read', 'write'],
   'POST /api/admin/newsletters/import/preview': ['read'],
-  'POST /api/admin/newsletters/selections': ['read'],
-  'POST /api/admin/testimonials/selections': ['read'],
+  'POST /api/admin/testimonials/delete-matching': ['read', 'write'],
   'PUT /api/admin/testimonials/:id': ['read', 'write'],
   'PUT /api/admin/testimonials/:id/status': ['read', 'write'],
   'PUT /api/admin/testimonials/:id/visibility': ['read', 'write'],

@@ -14,10 +14,8 @@ import { NewsletterExportController } from './admin/newsletter-export.controller
 import { NewsletterExportService } from './admin/newsletter-export.service.js';
 import { NewsletterImportController } from './admin/newsletter-import.controller.js';
 import { NewsletterImportService } from './admin/newsletter-import.service.js';
-import { SelectionTokens } from '../common/selection/selection-tokens.service.js';
 import { NewsletterRefusalsController } from './admin/newsletter-refusals.controller.js';
 import { NewsletterRefusalsService } from './admin/newsletter-refusals.service.js';
-import { NewsletterSelectionsController } from './admin/newsletter-selections.controller.js';
 import { NewslettersAdminController } from './admin/newsletters-admin.controller.js';
 import { NewslettersAdminService } from './admin/newsletters-admin.service.js';
 import { PendingNewslettersController } from './admin/pending-newsletters.controller.js';
@@ -50,7 +48,6 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
     PendingNewslettersController,
     NewslettersAdminController,
     NewsletterDeletionController,
-    NewsletterSelectionsController,
     NewsletterRefusalsController,
     ConfirmationController,
     UnsubscribeController,
@@ -59,7 +56,6 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
   ],
   providers: [
     AddressKeys,
-    SelectionTokens,
     NewsletterService,
     NewslettersAdminService,
     PendingNewslettersService,

@@ -10,9 +10,6 @@ import { DeletionController } from './admin/deletion.controller.js';
 import { DeletionService } from './admin/deletion.service.js';
 import { ModerationController } from './admin/moderation.controller.js';
 import { ModerationService } from './admin/moderation.service.js';
-import { SelectionsController } from './admin/selections.controller.js';
-import { SelectionsService } from './admin/selections.service.js';
-import { SelectionTokens } from '../common/selection/selection-tokens.service.js';
 import { AuthorLinkController } from './authors/author-link.controller.js';
 import { AuthorLinkService } from './authors/author-link.service.js';
 import { AuthorLinksAdminController } from './authors/author-links-admin.controller.js';
@@ -40,7 +37,6 @@ import { TestimonialsService } from './testimonials.service.js';
     TestimonialsAdminController,
     ModerationController,
     DeletionController,
-    SelectionsController,
     AuthorLinkController,
     AuthorLinksAdminController,
   ],
@@ -49,8 +45,6 @@ import { TestimonialsService } from './testimonials.service.js';
     TestimonialsAdminService,
     ModerationService,
     DeletionService,
-    SelectionsService,
-    SelectionTokens,
     StoryAuthorsService,
     AuthorMailsService,
     AuthorLinkService,

@@ -4,10 +4,12 @@ import { isFolded, isLike } from './is-folded.js';
 import { isOfDays, isWanted } from './is-wanted.js';
 import {
   type DatedTable,
+  type DaysWanted,
   type FoundPage,
   type PageWanted,
   type RowsWanted,
 } from './newest-page.queries.js';
+import { type Manager, queryColumn } from './query.js';
 import { orderBy, type SortKey } from './sorted-page.queries.js';
 
 /** What a search counts and lists at most: 20 pages. Nobody turns more, and counting costs time. */
@@ -65,6 +67,32 @@ export async function findMatchingRows<Shown = undefined>(
   // WITH, else the planner would look for them once for each place that names them.
   const once = `WITH page AS MATERIALIZED (SELECT ARRAY(${sorted}) AS ids) SELECT ids FROM page`;
   return { ...(await find(once)), ...cut };
+}
+
+interface MatchesWanted extends DaysWanted {
+  search?: string;
+  only?: string;
+  before: Date;
+  limit: number;
+}
+
+/** Returns the ids of the newest rows that match, none of which is newer than `before`. */
+export function findMatchesBefore(
+  manager: Manager,
+  table: DatedTable,
+  { search = '', only, firstDay, lastDay, before, limit }: MatchesWanted,
+): Promise<string[]> {
+  const byPairs = search !== '' && !hasTrigram(search);
+  return queryColumn(
+    manager,
+    `SELECT id FROM ${table.name}
+     WHERE ${matching(table, byPairs)} AND ${table.date} <= $5
+     ORDER BY ${table.date} DESC, id DESC LIMIT $6`,
+    [
+      ...[only ?? null, firstDay ?? null, lastDay ?? null],
+      ...[byPairs ? search : containsPattern(search), before, limit],
+    ],
+  );
 }
 
 const matching = (table: DatedTable, byPairs: boolean) =>

@@ -16,7 +16,7 @@ export interface DatedTable {
 }
 
 /** Days in UTC, such as `2026-05-31`, both included; undefined: without an end. */
-interface DaysWanted {
+export interface DaysWanted {
   firstDay?: string;
   lastDay?: string;
 }

@@ -1,13 +1,11 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
+import { NeedsKeyAccess, OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import { SelectionTokenDto } from '../../common/selection/selection.dto.js';
 import { IdsDto } from '../../common/validation/ids.dto.js';
-import type { UserDto } from '../../users/dto/user.dto.js';
 import { DeletedNewslettersDto, RestoredNewslettersDto } from '../dto/deleted-newsletters.dto.js';
+import { DeleteMatchingNewslettersDto } from '../dto/newsletter-queries.dto.js';
 import { NewsletterDeletionService } from './newsletter-deletion.service.js';
 import { ApiNewsletterId, NO_SUBSCRIPTION } from './newsletter-id.decorator.js';
 
@@ -39,19 +37,21 @@ export class NewsletterDeletionController {
     return this.deletion.deleteMany(ids);
   }
 
-  @Post('selections/delete')
+  @NeedsKeyAccess('read', 'write')
+  @Post('delete-matching')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Delete the subscriptions of a selection',
-    description: `Nothing else goes, whatever matches by then. ${FINAL}`,
+    summary: 'Delete all newsletter subscriptions that match',
+    description:
+      'Takes the filter of the list and what it showed: deletes these subscriptions, 1,000 at most, or ' +
+      `none when they are not as many any more. ${FINAL}`,
   })
   @ApiOkResponse({ type: DeletedNewslettersDto, description: 'What is gone.' })
-  @ApiProblems({ 409: 'The token is not valid any more, or somebody else’s.' })
-  deleteSelectedNewsletters(
-    @CurrentUser() { id }: UserDto,
-    @Body() { token }: SelectionTokenDto,
+  @ApiProblems({ 409: 'Another number of subscriptions matches, which the message names.' })
+  deleteMatchingNewsletters(
+    @Body() dto: DeleteMatchingNewslettersDto,
   ): Promise<DeletedNewslettersDto> {
-    return this.deletion.deleteSelected(id, token);
+    return this.deletion.deleteMatching(dto);
   }
 
   @Post('restore')

@@ -1,21 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Every } from '../../common/jobs/every.js';
 import { ConflictError } from '../../common/problem/app-error.js';
-import { SelectionTokens } from '../../common/selection/selection-tokens.service.js';
+import { findMatchesBefore } from '../../common/sql/newest-matches.queries.js';
 import { toRowIds } from '../../common/sql/row-id.js';
+import { MAX_IDS } from '../../common/validation/ids.dto.js';
+import { requireShownCount } from '../../common/validation/shown-matches.dto.js';
 import { AddressKeys } from '../address-keys.service.js';
 import type {
   DeletedNewslettersDto,
   RestoredNewslettersDto,
 } from '../dto/deleted-newsletters.dto.js';
+import type { DeleteMatchingNewslettersDto } from '../dto/newsletter-queries.dto.js';
 import { eraseSubscriptions } from '../subscriptions.queries.js';
 import {
   keepSubscriptions,
   purgeDeleted,
   restoreDeleted,
 } from './deleted-subscriptions.queries.js';
-import { goneSubscription, NEWSLETTERS_LIST } from './newsletters-admin.rules.js';
+import { goneSubscription, SUBSCRIBERS } from './newsletters-admin.rules.js';
 
 /** Deletes what admins name, and brings it back for half an hour. */
 @Injectable()
@@ -23,7 +26,6 @@ export class NewsletterDeletionService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly keys: AddressKeys,
-    private readonly tokens: SelectionTokens,
   ) {}
 
   /** @throws NotFoundError */
@@ -31,19 +33,27 @@ export class NewsletterDeletionService {
     if ((await this.deleteMany([id])).deleted_count === 0) throw goneSubscription();
   }
 
-  /** Erases addresses as if their owners had unsubscribed, but keeps what an undo needs. */
-  async deleteMany(ids: string[]): Promise<DeletedNewslettersDto> {
-    const wanted = toRowIds(ids);
-    const erased = await this.dataSource.transaction(async (manager) => {
-      await keepSubscriptions(manager, wanted);
-      return eraseSubscriptions(manager, this.keys, 'id', wanted);
-    });
-    return { deleted_count: erased.length, deleted_ids: erased.map(({ id }) => id) };
+  deleteMany(ids: string[]): Promise<DeletedNewslettersDto> {
+    return this.dataSource.transaction((manager) => this.erase(manager, toRowIds(ids)));
   }
 
-  /** @throws ConflictError when the token is not this person's, or too old */
-  deleteSelected(userId: string, token: string): Promise<DeletedNewslettersDto> {
-    return this.deleteMany(this.tokens.open(NEWSLETTERS_LIST, userId, token).ids);
+  /** @throws ConflictError when another number than `count` matches */
+  deleteMatching(dto: DeleteMatchingNewslettersDto): Promise<DeletedNewslettersDto> {
+    const { search, from: firstDay, to: lastDay, before, count } = dto;
+    const wanted = { search, firstDay, lastDay, before, limit: MAX_IDS };
+    return this.dataSource.transaction(async (manager) => {
+      const ids = await findMatchesBefore(manager, SUBSCRIBERS, wanted);
+      const deleted = await this.erase(manager, ids);
+      requireShownCount(deleted.deleted_count, count);
+      return deleted;
+    });
+  }
+
+  /** Erases addresses as if their owners had unsubscribed, but keeps what an undo needs. */
+  private async erase(manager: EntityManager, ids: string[]): Promise<DeletedNewslettersDto> {
+    await keepSubscriptions(manager, ids);
+    const erased = await eraseSubscriptions(manager, this.keys, 'id', ids);
+    return { deleted_count: erased.length, deleted_ids: erased.map(({ id }) => id) };
   }
 
   /**

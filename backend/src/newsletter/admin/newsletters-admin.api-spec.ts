@@ -2,7 +2,6 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import type { StatsDto } from '../../stats/dto/stats.dto.js';
 import type { NewsletterStatusDto } from '../dto/newsletter-status.dto.js';
-import type { SelectionDto } from '../../common/selection/selection.dto.js';
 import type { NewsletterDto, NewsletterListDto } from '../dto/newsletter.dto.js';
 import { insertSubscribers } from '../newsletter.factory.js';
 
@@ -23,6 +22,7 @@ describe('the subscribers', () => {
     (await admin.api.get<NewsletterListDto>(`${NEWSLETTERS}${query}`)).body;
   const emails = async (query = '') =>
     (await list(query)).newsletters.map(({ email }: NewsletterDto) => email);
+  const removeMatching = (body: object) => admin.api.post(`${NEWSLETTERS}/delete-matching`, body);
   const count = async () =>
     (await admin.api.get<StatsDto>('/api/admin/stats')).body.newsletter_subscribers;
 
@@ -102,21 +102,27 @@ describe('the subscribers', () => {
       );
     });
 
-    it('are deleted as they were selected, and nobody who came later', async () => {
+    it('are deleted when they match, but for those who came later', async () => {
       const many = Array.from({ length: 12 }, (_, n) => `reader${n}@example.org`);
       await insertSubscribers(test.database, [...many, 'other@elsewhere.test']);
-      const { body } = await admin.api.post<SelectionDto>(`${NEWSLETTERS}/selections`, {
-        search: 'EXAMPLE.org',
-      });
-      expect(body).toMatchObject({ count: 12, is_whole: true });
-      expect(body.samples).toEqual(many.slice(2).toReversed());
-      await insertSubscribers(test.database, ['late@example.org']);
-      const { token } = body;
-      const other = await signIn(test, 'admin');
-      const path = `${NEWSLETTERS}/selections/delete`;
-      expect((await other.api.post(path, { token })).status).toBe(409);
-      expect((await admin.api.post(path, { token })).body).toMatchObject({ deleted_count: 12 });
+      const { as_of: before } = await list('?search=EXAMPLE.org');
+      const shown = { search: 'EXAMPLE.org', before, count: 12 };
+      await test.api.post('/api/newsletter', { email: 'late@example.org' });
+      expect((await removeMatching(shown)).body).toMatchObject({ deleted_count: 12 });
       expect((await emails()).toSorted()).toEqual(['late@example.org', 'other@elsewhere.test']);
+    });
+
+    it('are not deleted when another number matches', async () => {
+      await insertSubscribers(test.database, ['ada@example.org']);
+      const { as_of: before } = await list();
+      await insertSubscribers(test.database, ['imported@example.org']);
+      const detail =
+        'The number of matches changed from 1 to 2, so nothing was deleted. Check the list and try again.';
+      expect(await removeMatching({ before, count: 1 })).toMatchObject({
+        status: 409,
+        body: { detail },
+      });
+      expect(await emails()).toHaveLength(2);
     });
 
     it('of one moment are in the order of their ids', async () => {
@@ -164,7 +170,7 @@ describe('the subscribers', () => {
         ['to=2026-04-30&search=may', []],
         ['from=2026-05-15&to=2026-05-15', ['may15@b.org']],
         ['from=2027-01-01', []],
-      ])('are listed, counted, selected and exported for %s', async (query, found) => {
+      ])('are listed, counted, exported and deleted for %s', async (query, found) => {
         expect(await emails(`?${query}`)).toEqual(found);
         const {
           order: _order,
@@ -172,14 +178,17 @@ describe('the subscribers', () => {
           page,
           ...wanted
         } = Object.fromEntries(new URLSearchParams(query));
-        const { body } = await admin.api.post<SelectionDto>(`${NEWSLETTERS}/selections`, wanted);
-        expect((await list(`?${query}`)).pagination.total).toBe(body.count);
+        const { as_of: before, pagination } = await list(`?${query}`);
         const days = new URLSearchParams(wanted).toString();
         const { body: csv } = await admin.api.get<string>(`${NEWSLETTERS}/export?${days}`);
         const lines = csv.trimEnd().split('\r\n').slice(1);
-        expect(lines).toHaveLength(body.count);
+        expect(lines).toHaveLength(pagination.total);
         if (!page)
           expect(lines.map((line) => line.split(',')[0])).toEqual(expect.arrayContaining(found));
+        if (found.length === 0) return;
+        const { body } = await removeMatching({ ...wanted, before, count: pagination.total });
+        expect(body).toMatchObject({ deleted_count: pagination.total });
+        expect((await list(`?${query}`)).pagination.total).toBe(0);
       });
 
       it.each([
@@ -195,7 +204,8 @@ describe('the subscribers', () => {
           expect(body).toMatchObject({ errors: [{ field, message }] });
         }
         const wanted = Object.fromEntries(new URLSearchParams(query));
-        expect((await admin.api.post(`${NEWSLETTERS}/selections`, wanted)).status).toBe(400);
+        const shown = { ...wanted, before: new Date(), count: 1 };
+        expect((await removeMatching(shown)).status).toBe(400);
       });
     });
 

@@ -11,9 +11,6 @@ export const SUBSCRIBERS: DatedTable = {
   counts: 'newsletter_counts',
 };
 
-/** What the tokens of its selections are for. */
-export const NEWSLETTERS_LIST = 'newsletters';
-
 /** @throws NotFoundError also for what is no id at all */
 export async function findSubscription(manager: EntityManager, id: string): Promise<Subscription> {
   const found = isRowId(id) && (await manager.findOneBy(Subscription, { id: Number(id) }));

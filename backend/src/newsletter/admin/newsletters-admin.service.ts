@@ -5,13 +5,6 @@ import { AuditService } from '../../audit/audit.service.js';
 import { findMatches, type FoundMatches } from '../../common/sql/newest-matches.queries.js';
 import { findPage } from '../../common/sql/newest-page.queries.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
-import {
-  MOST_SELECTED,
-  SAMPLES,
-  type SelectionDto,
-  toSelectionDto,
-} from '../../common/selection/selection.dto.js';
-import { SelectionTokens } from '../../common/selection/selection-tokens.service.js';
 import type { SortKey } from '../../common/sql/sorted-page.queries.js';
 import { AppConfig } from '../../config/app-config.js';
 import { RefusedAddressesService } from '../../mail/refused-addresses.service.js';
@@ -19,14 +12,14 @@ import { AddressKeys } from '../address-keys.service.js';
 import { Confirmation } from '../confirmation/confirmation.entity.js';
 import { withWords } from '../consent.js';
 import { Departure } from '../departure.entity.js';
-import type { ListNewslettersQuery, SelectNewslettersDto } from '../dto/newsletter-queries.dto.js';
+import type { ListNewslettersQuery } from '../dto/newsletter-queries.dto.js';
 import type { NewsletterStatusDto } from '../dto/newsletter-status.dto.js';
 import type { NewsletterDetailsDto } from '../dto/consent.dto.js';
 import type { NewsletterListDto } from '../dto/newsletter.dto.js';
 import { toAddress } from '../email-address.js';
 import { Subscription } from '../subscription.entity.js';
 import { toNewsletterDto } from '../subscription.mapper.js';
-import { findSubscription, NEWSLETTERS_LIST, SUBSCRIBERS } from './newsletters-admin.rules.js';
+import { findSubscription, SUBSCRIBERS } from './newsletters-admin.rules.js';
 import { SHOWN_PAGE, type ShownPage, showPage, toNewsletterDtos } from './shown-page.queries.js';
 
 const BY_EMAIL = new Map<string, SortKey>([
@@ -34,7 +27,7 @@ const BY_EMAIL = new Map<string, SortKey>([
   ['email-desc', { key: 'email', isDescending: true, isUnique: true }],
 ]);
 
-/** Finds subscribers, also by an address that was erased, and selects them (decisions/newsletter.md). */
+/** Finds subscribers, also by an address that was erased (decisions/newsletter.md). */
 @Injectable()
 export class NewslettersAdminService {
   constructor(
@@ -43,7 +36,6 @@ export class NewslettersAdminService {
     @InjectRepository(Confirmation) private readonly confirmations: Repository<Confirmation>,
     @InjectRepository(Departure) private readonly departures: Repository<Departure>,
     private readonly keys: AddressKeys,
-    private readonly tokens: SelectionTokens,
     private readonly audit: AuditService,
     private readonly config: AppConfig,
     private readonly refusals: RefusedAddressesService,
@@ -111,25 +103,5 @@ export class NewslettersAdminService {
     });
     if (!departure) return { status: 'unknown', since: null };
     return { status: 'unsubscribed', since: departure.unsubscribedAt.toISOString() };
-  }
-
-  /** The newest that match, so many as one selection holds. */
-  select(
-    userId: string,
-    { search, from: firstDay, to: lastDay }: SelectNewslettersDto,
-  ): Promise<SelectionDto> {
-    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const wanted = { page: 1, limit: MOST_SELECTED, firstDay, lastDay };
-      const found = search
-        ? await findMatches(manager, SUBSCRIBERS, search, wanted)
-        : await findPage(manager, SUBSCRIBERS, wanted);
-      const named = await manager.find(Subscription, {
-        where: { id: In(found.ids.slice(0, SAMPLES)) },
-        order: { subscribedAt: 'DESC', id: 'DESC' },
-      });
-      const signed = this.tokens.sign(NEWSLETTERS_LIST, userId, { ids: found.ids, only: null });
-      const samples = named.map(({ email }) => email);
-      return toSelectionDto(signed, found, samples);
-    });
   }
 }

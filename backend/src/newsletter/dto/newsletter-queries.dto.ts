@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, Min } from 'class-validator';
 import { CountQuery, PageQuery, toInteger } from '../../common/pagination/page-query.js';
@@ -7,6 +7,7 @@ import { EmailField } from '../../common/validation/email-field.js';
 import { OrderField } from '../../common/validation/order-field.js';
 import { MayBeAbsent } from '../../common/validation/presence.js';
 import { SearchField } from '../../common/validation/search-field.js';
+import { ShownMatchesDto } from '../../common/validation/shown-matches.dto.js';
 import { TextField } from '../../common/validation/text-field.js';
 
 const NEWSLETTER_ORDERS = ['newest', 'oldest', 'email-asc', 'email-desc'] as const;
@@ -47,7 +48,10 @@ export class ExportNewslettersQuery {
   to?: string;
 }
 
-export class SelectNewslettersDto extends ExportNewslettersQuery {}
+export class DeleteMatchingNewslettersDto extends IntersectionType(
+  ExportNewslettersQuery,
+  ShownMatchesDto,
+) {}
 
 export class NewsletterStatusQuery {
   @EmailField()

@@ -1,11 +1,12 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
+import { NeedsKeyAccess, OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { IfMatch } from '../../common/http/etag.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { IdsDto } from '../../common/validation/ids.dto.js';
 import { DeletedCountDto, RestoredCountDto } from '../dto/deletion.dto.js';
+import { DeleteMatchingTestimonialsDto } from '../dto/list-admin-testimonials.query.js';
 import { DeletionService } from './deletion.service.js';
 import { ApiTestimonialId, CHANGED_SINCE, NO_TESTIMONIAL } from './testimonial-id.decorator.js';
 
@@ -42,6 +43,21 @@ export class DeletionController {
   @ApiProblems()
   bulkDeleteTestimonials(@Body() { ids }: IdsDto): Promise<DeletedCountDto> {
     return this.deletion.deleteMany(ids);
+  }
+
+  @NeedsKeyAccess('read', 'write')
+  @Post('delete-matching')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Delete all testimonials that match',
+    description:
+      'Takes the filter of the list and what it showed: deletes these testimonials, 1,000 at most, or ' +
+      'none when they are not as many any more. For 24 hours they can be restored.',
+  })
+  @ApiOkResponse({ type: DeletedCountDto, description: 'What is gone.' })
+  @ApiProblems({ 409: 'Another number of testimonials matches, which the message names.' })
+  deleteMatchingTestimonials(@Body() dto: DeleteMatchingTestimonialsDto): Promise<DeletedCountDto> {
+    return this.deletion.deleteMatching(dto);
   }
 
   @Post('restore')

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Every } from '../../common/jobs/every.js';
+import { findMatchesBefore } from '../../common/sql/newest-matches.queries.js';
 import { toRowIds } from '../../common/sql/row-id.js';
+import { MAX_IDS } from '../../common/validation/ids.dto.js';
+import { requireShownCount } from '../../common/validation/shown-matches.dto.js';
 import { StoryAuthorsService } from '../authors/story-authors.service.js';
 import type { DeletedCountDto, RestoredCountDto } from '../dto/deletion.dto.js';
+import type { DeleteMatchingTestimonialsDto } from '../dto/list-admin-testimonials.query.js';
 import { purge, remove, restore } from './moderation.queries.js';
+import { TESTIMONIALS } from './page.queries.js';
 import { findTestimonial, requireMatch } from './testimonials-admin.rules.js';
 
 /** Deletes stories, which can be brought back for a day (decisions/testimonials.md). */
@@ -30,6 +35,18 @@ export class DeletionService {
   async deleteMany(ids: string[]): Promise<DeletedCountDto> {
     const deleted = await remove(this.dataSource.manager, toRowIds(ids));
     return { deleted_count: deleted.length, deleted_ids: deleted };
+  }
+
+  /** @throws ConflictError when another number than `count` matches */
+  deleteMatching(dto: DeleteMatchingTestimonialsDto): Promise<DeletedCountDto> {
+    const { search, status, before, count } = dto;
+    const wanted = { search, only: status, before, limit: MAX_IDS };
+    return this.dataSource.transaction(async (manager) => {
+      const ids = await findMatchesBefore(manager, TESTIMONIALS, wanted);
+      const deleted = await remove(manager, ids, status);
+      requireShownCount(deleted.length, count);
+      return { deleted_count: deleted.length, deleted_ids: deleted };
+    });
   }
 
   /** Brings them back as they were, and passes over those that are not there to be restored. */

@@ -1,4 +1,4 @@
-import { type Manager, queryColumn } from '../../common/sql/query.js';
+import type { Manager } from '../../common/sql/query.js';
 import {
   findMatches,
   findMatchingRows,
@@ -19,7 +19,7 @@ interface Part {
   only?: TestimonialStatus;
 }
 
-const TABLE: DatedTable = {
+export const TESTIMONIALS: DatedTable = {
   name: 'testimonials',
   date: 'created_at',
   searched: 'search_text',
@@ -27,8 +27,8 @@ const TABLE: DatedTable = {
   filter: 'status',
 };
 
-const UNSUSPECTED: DatedTable = { ...TABLE, where: 'NOT suspected' };
-const SUSPECTED: DatedTable = { ...TABLE, where: 'suspected' };
+const UNSUSPECTED: DatedTable = { ...TESTIMONIALS, where: 'NOT suspected' };
+const SUSPECTED: DatedTable = { ...TESTIMONIALS, where: 'suspected' };
 
 /** As the indexes have it. */
 const keyOf = (column: string) => `left(fold(${column}), 100) COLLATE "C"`;
@@ -63,7 +63,7 @@ export function isOneStatement(query: ListAdminTestimonialsQuery): boolean {
 }
 
 /** The parts of the list stand one behind the other. */
-export async function findTestimonials(
+async function findTestimonials(
   manager: Manager,
   query: ListAdminTestimonialsQuery,
 ): Promise<FoundPage> {
@@ -95,25 +95,15 @@ export async function findTestimonials(
 }
 
 function partsOf({ status, order }: ListAdminTestimonialsQuery): Part[] {
-  if (SORT_KEYS[order]) return [{ table: TABLE, only: status }];
+  if (SORT_KEYS[order]) return [{ table: TESTIMONIALS, only: status }];
   if (status) return ofStatus(status);
   if (order === 'status-asc') return TESTIMONIAL_STATUSES.flatMap(ofStatus);
   if (order === 'status-desc') return TESTIMONIAL_STATUSES.toReversed().flatMap(ofStatus);
-  return [{ table: TABLE }];
+  return [{ table: TESTIMONIALS }];
 }
 
 /** Suspected stories stand behind all others while they are pending. */
 function ofStatus(status: TestimonialStatus): Part[] {
-  const tables = status === 'pending' ? [UNSUSPECTED, SUSPECTED] : [TABLE];
+  const tables = status === 'pending' ? [UNSUSPECTED, SUSPECTED] : [TESTIMONIALS];
   return tables.map((table) => ({ table, only: status }));
-}
-
-/** Returns the names under these stories, in the order of the ids. */
-export function findNames(manager: Manager, ids: string[]): Promise<string[]> {
-  return queryColumn(
-    manager,
-    `SELECT student_name FROM unnest($1::bigint[]) WITH ORDINALITY AS chosen (id, place)
-     JOIN testimonials USING (id) ORDER BY place`,
-    [ids],
-  );
 }

@@ -1,8 +1,9 @@
-import { PickType } from '@nestjs/swagger';
+import { IntersectionType, PickType } from '@nestjs/swagger';
 import { PageQuery } from '../../common/pagination/page-query.js';
 import { ChoiceField } from '../../common/validation/choice-field.js';
 import { OrderField } from '../../common/validation/order-field.js';
 import { SearchField } from '../../common/validation/search-field.js';
+import { ShownMatchesDto } from '../../common/validation/shown-matches.dto.js';
 import { TESTIMONIAL_STATUSES, type TestimonialStatus } from '../testimonial.entity.js';
 
 const TESTIMONIAL_ORDERS = [
@@ -35,7 +36,7 @@ export class ListAdminTestimonialsQuery extends PageQuery {
   order: TestimonialOrder = 'newest';
 }
 
-export class SelectTestimonialsDto extends PickType(ListAdminTestimonialsQuery, [
-  'search',
-  'status',
-] as const) {}
+export class DeleteMatchingTestimonialsDto extends IntersectionType(
+  PickType(ListAdminTestimonialsQuery, ['search', 'status'] as const),
+  ShownMatchesDto,
+) {}

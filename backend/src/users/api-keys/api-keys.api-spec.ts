@@ -55,10 +55,10 @@ describe('an API key', () => {
   });
 
   it.each([
-    ['newsletters', 'POST', '/api/admin/newsletters/selections', {}],
+    ['newsletters', 'POST', '/api/admin/newsletters/delete-matching', {}],
     ['newsletters', 'POST', '/api/admin/newsletters/import/preview', 'Email\nada@example.org\n'],
     ['newsletters', 'POST', '/api/admin/newsletters/import', 'Email\nada@example.org\n'],
-    ['testimonials', 'POST', '/api/admin/testimonials/selections', {}],
+    ['testimonials', 'POST', '/api/admin/testimonials/delete-matching', {}],
     ['testimonials', 'PUT', '/api/admin/testimonials/1', {}],
     ['testimonials', 'PUT', '/api/admin/testimonials/1/status', { status: 'approved' }],
     ['testimonials', 'PUT', '/api/admin/testimonials/1/visibility', { isVisible: true }],

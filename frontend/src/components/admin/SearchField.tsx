@@ -1,6 +1,6 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { selectTestimonialsLimits as limits } from '../../api/generated/limits/selectTestimonialsLimits';
+import { deleteMatchingTestimonialsLimits as limits } from '../../api/generated/limits/deleteMatchingTestimonialsLimits';
 
 interface SearchFieldProps {
   label: string;

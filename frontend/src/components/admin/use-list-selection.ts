@@ -1,31 +1,31 @@
 import { useState } from 'react';
 
 /**
- * What is selected of a list: rows that are seen, or all that match, however the list tells which; another list or
+ * Keeps which rows of a list are selected: some of those that are seen, or all that match. Another list or another
  * choice ends the latter.
  * @param listKey differs between any two lists
  */
-export function useListSelection<Row, Whole = never>(
+export function useListSelection<Row>(
   seen: Row[] = [],
   idOf: (row: Row) => string,
-  listKey = '',
+  listKey: string,
 ) {
   const [chosenIds, setChosenIds] = useState<string[]>([]);
-  const [kept, setKept] = useState<{ of: string; whole: Whole }>();
+  const [wholeList, setWholeList] = useState<string>();
   const selected = seen.filter((row) => chosenIds.includes(idOf(row)));
   const select = (ids: string[]) => {
     setChosenIds(ids);
-    setKept(undefined);
+    setWholeList(undefined);
   };
   return {
     seen,
     selected,
     ids: selected.map(idOf),
-    whole: kept?.of === listKey ? kept.whole : undefined,
+    isAll: wholeList === listKey,
     select,
-    selectWhole: (whole: Whole) => setKept({ of: listKey, whole }),
+    selectAll: () => setWholeList(listKey),
     clear: () => select([]),
   };
 }
 
-export type ListSelection<Row, Whole> = ReturnType<typeof useListSelection<Row, Whole>>;
+export type ListSelection<Row> = ReturnType<typeof useListSelection<Row>>;

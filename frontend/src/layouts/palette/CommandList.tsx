@@ -1,6 +1,6 @@
 import { Alert, Flex, Input, Typography } from 'antd';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { selectTestimonialsLimits as limits } from '../../api/generated/limits/selectTestimonialsLimits';
+import { deleteMatchingTestimonialsLimits as limits } from '../../api/generated/limits/deleteMatchingTestimonialsLimits';
 import type { Command, CommandGroup } from './commands';
 import styles from './CommandList.module.css';
 

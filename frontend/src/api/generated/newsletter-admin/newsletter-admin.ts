@@ -21,6 +21,8 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
+import type { DeleteMatchingNewslettersDto } from '../model/deleteMatchingNewslettersDto';
+
 import type { DeletedNewslettersDto } from '../model/deletedNewslettersDto';
 
 import type { ExportNewslettersParams } from '../model/exportNewslettersParams';
@@ -50,12 +52,6 @@ import type { PreviewNewsletterImportParams } from '../model/previewNewsletterIm
 import type { ProblemDto } from '../model/problemDto';
 
 import type { RestoredNewslettersDto } from '../model/restoredNewslettersDto';
-
-import type { SelectNewslettersDto } from '../model/selectNewslettersDto';
-
-import type { SelectionDto } from '../model/selectionDto';
-
-import type { SelectionTokenDto } from '../model/selectionTokenDto';
 
 import { httpClient } from '../../http-client';
 import type { ErrorType } from '../../http-client';
@@ -280,6 +276,91 @@ export const useBulkDeleteNewsletters = <TError = ErrorType<ProblemDto>, TContex
   TContext
 > => {
   return useMutation(getBulkDeleteNewslettersMutationOptions(options), queryClient);
+};
+/**
+ * Takes the filter of the list and what it showed: deletes these subscriptions, 1,000 at most, or none when they are not as many any more. For 30 minutes it can be taken back; then the address is gone for good. An API key needs the scopes `newsletters:read` and `newsletters:write`.
+ * @summary Delete all newsletter subscriptions that match
+ */
+export const deleteMatchingNewsletters = (
+  deleteMatchingNewslettersDto: DeleteMatchingNewslettersDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<DeletedNewslettersDto>(
+    {
+      url: `/api/admin/newsletters/delete-matching`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: deleteMatchingNewslettersDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getDeleteMatchingNewslettersMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof deleteMatchingNewsletters>>,
+    TError,
+    { data: DeleteMatchingNewslettersDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof deleteMatchingNewsletters>>,
+  TError,
+  { data: DeleteMatchingNewslettersDto },
+  TContext
+> => {
+  const mutationKey = ['deleteMatchingNewsletters'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof deleteMatchingNewsletters>>,
+    { data: DeleteMatchingNewslettersDto }
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return deleteMatchingNewsletters(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type DeleteMatchingNewslettersMutationResult = NonNullable<
+  Awaited<ReturnType<typeof deleteMatchingNewsletters>>
+>;
+export type DeleteMatchingNewslettersMutationBody = DeleteMatchingNewslettersDto;
+export type DeleteMatchingNewslettersMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Delete all newsletter subscriptions that match
+ */
+export const useDeleteMatchingNewsletters = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof deleteMatchingNewsletters>>,
+      TError,
+      { data: DeleteMatchingNewslettersDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof deleteMatchingNewsletters>>,
+  TError,
+  { data: DeleteMatchingNewslettersDto },
+  TContext
+> => {
+  return useMutation(getDeleteMatchingNewslettersMutationOptions(options), queryClient);
 };
 /**
  * UTF-8 with a byte-order mark, RFC 4180, newest first; everything of these days that the search finds. Two can be read at the same time, a third is 503. An API key needs the scope `newsletters:read`.
@@ -791,176 +872,6 @@ export const useRestoreNewsletters = <TError = ErrorType<ProblemDto>, TContext =
   TContext
 > => {
   return useMutation(getRestoreNewslettersMutationOptions(options), queryClient);
-};
-/**
- * Changes nothing. The token is good for ten minutes; of more than 1,000 it holds the newest. An API key needs the scope `newsletters:read`.
- * @summary Select all subscriptions that match
- */
-export const selectNewsletters = (
-  selectNewslettersDto: SelectNewslettersDto,
-  options?: SecondParameter<typeof httpClient>,
-  signal?: AbortSignal,
-) => {
-  return httpClient<SelectionDto>(
-    {
-      url: `/api/admin/newsletters/selections`,
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      data: selectNewslettersDto,
-      signal,
-    },
-    options,
-  );
-};
-
-export const getSelectNewslettersMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof selectNewsletters>>,
-    TError,
-    { data: SelectNewslettersDto },
-    TContext
-  >;
-  request?: SecondParameter<typeof httpClient>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof selectNewsletters>>,
-  TError,
-  { data: SelectNewslettersDto },
-  TContext
-> => {
-  const mutationKey = ['selectNewsletters'];
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof selectNewsletters>>,
-    { data: SelectNewslettersDto }
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return selectNewsletters(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
-};
-
-export type SelectNewslettersMutationResult = NonNullable<
-  Awaited<ReturnType<typeof selectNewsletters>>
->;
-export type SelectNewslettersMutationBody = SelectNewslettersDto;
-export type SelectNewslettersMutationError = ErrorType<ProblemDto>;
-
-/**
- * @summary Select all subscriptions that match
- */
-export const useSelectNewsletters = <TError = ErrorType<ProblemDto>, TContext = unknown>(
-  options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof selectNewsletters>>,
-      TError,
-      { data: SelectNewslettersDto },
-      TContext
-    >;
-    request?: SecondParameter<typeof httpClient>;
-  },
-  queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof selectNewsletters>>,
-  TError,
-  { data: SelectNewslettersDto },
-  TContext
-> => {
-  return useMutation(getSelectNewslettersMutationOptions(options), queryClient);
-};
-/**
- * Nothing else goes, whatever matches by then. For 30 minutes it can be taken back; then the address is gone for good. An API key needs the scope `newsletters:write`.
- * @summary Delete the subscriptions of a selection
- */
-export const deleteSelectedNewsletters = (
-  selectionTokenDto: SelectionTokenDto,
-  options?: SecondParameter<typeof httpClient>,
-  signal?: AbortSignal,
-) => {
-  return httpClient<DeletedNewslettersDto>(
-    {
-      url: `/api/admin/newsletters/selections/delete`,
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      data: selectionTokenDto,
-      signal,
-    },
-    options,
-  );
-};
-
-export const getDeleteSelectedNewslettersMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof deleteSelectedNewsletters>>,
-    TError,
-    { data: SelectionTokenDto },
-    TContext
-  >;
-  request?: SecondParameter<typeof httpClient>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof deleteSelectedNewsletters>>,
-  TError,
-  { data: SelectionTokenDto },
-  TContext
-> => {
-  const mutationKey = ['deleteSelectedNewsletters'];
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof deleteSelectedNewsletters>>,
-    { data: SelectionTokenDto }
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return deleteSelectedNewsletters(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
-};
-
-export type DeleteSelectedNewslettersMutationResult = NonNullable<
-  Awaited<ReturnType<typeof deleteSelectedNewsletters>>
->;
-export type DeleteSelectedNewslettersMutationBody = SelectionTokenDto;
-export type DeleteSelectedNewslettersMutationError = ErrorType<ProblemDto>;
-
-/**
- * @summary Delete the subscriptions of a selection
- */
-export const useDeleteSelectedNewsletters = <TError = ErrorType<ProblemDto>, TContext = unknown>(
-  options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof deleteSelectedNewsletters>>,
-      TError,
-      { data: SelectionTokenDto },
-      TContext
-    >;
-    request?: SecondParameter<typeof httpClient>;
-  },
-  queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof deleteSelectedNewsletters>>,
-  TError,
-  { data: SelectionTokenDto },
-  TContext
-> => {
-  return useMutation(getDeleteSelectedNewslettersMutationOptions(options), queryClient);
 };
 /**
  * Also of an address that was erased, as long as `JWT_SECRET` holds the key of then. An API key needs the scope `newsletters:read`.

@@ -33,6 +33,8 @@ import type { CreateTestimonialDto } from '../model/createTestimonialDto';
 
 import type { DecidedTestimonialDto } from '../model/decidedTestimonialDto';
 
+import type { DeleteMatchingTestimonialsDto } from '../model/deleteMatchingTestimonialsDto';
+
 import type { DeleteTestimonialHeaders } from '../model/deleteTestimonialHeaders';
 
 import type { DeletedCountDto } from '../model/deletedCountDto';
@@ -48,12 +50,6 @@ import type { ReopenTestimonialsDto } from '../model/reopenTestimonialsDto';
 import type { ReopenedCountDto } from '../model/reopenedCountDto';
 
 import type { RestoredCountDto } from '../model/restoredCountDto';
-
-import type { SelectTestimonialsDto } from '../model/selectTestimonialsDto';
-
-import type { SelectionDto } from '../model/selectionDto';
-
-import type { SelectionTokenDto } from '../model/selectionTokenDto';
 
 import type { SetTestimonialStatusDto } from '../model/setTestimonialStatusDto';
 
@@ -476,6 +472,91 @@ export const useBulkSetTestimonialStatus = <TError = ErrorType<ProblemDto>, TCon
   return useMutation(getBulkSetTestimonialStatusMutationOptions(options), queryClient);
 };
 /**
+ * Takes the filter of the list and what it showed: deletes these testimonials, 1,000 at most, or none when they are not as many any more. For 24 hours they can be restored. An API key needs the scopes `testimonials:read` and `testimonials:write`.
+ * @summary Delete all testimonials that match
+ */
+export const deleteMatchingTestimonials = (
+  deleteMatchingTestimonialsDto: DeleteMatchingTestimonialsDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<DeletedCountDto>(
+    {
+      url: `/api/admin/testimonials/delete-matching`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: deleteMatchingTestimonialsDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getDeleteMatchingTestimonialsMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof deleteMatchingTestimonials>>,
+    TError,
+    { data: DeleteMatchingTestimonialsDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof deleteMatchingTestimonials>>,
+  TError,
+  { data: DeleteMatchingTestimonialsDto },
+  TContext
+> => {
+  const mutationKey = ['deleteMatchingTestimonials'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof deleteMatchingTestimonials>>,
+    { data: DeleteMatchingTestimonialsDto }
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return deleteMatchingTestimonials(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type DeleteMatchingTestimonialsMutationResult = NonNullable<
+  Awaited<ReturnType<typeof deleteMatchingTestimonials>>
+>;
+export type DeleteMatchingTestimonialsMutationBody = DeleteMatchingTestimonialsDto;
+export type DeleteMatchingTestimonialsMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Delete all testimonials that match
+ */
+export const useDeleteMatchingTestimonials = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof deleteMatchingTestimonials>>,
+      TError,
+      { data: DeleteMatchingTestimonialsDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof deleteMatchingTestimonials>>,
+  TError,
+  { data: DeleteMatchingTestimonialsDto },
+  TContext
+> => {
+  return useMutation(getDeleteMatchingTestimonialsMutationOptions(options), queryClient);
+};
+/**
  * Testimonials that still have the given status are pending again, and as visible as they were. Those that have another `etag` stay as they are. An API key needs the scope `testimonials:write`.
  * @summary Take approvals or rejections back
  */
@@ -644,176 +725,6 @@ export const useRestoreTestimonials = <TError = ErrorType<ProblemDto>, TContext 
   TContext
 > => {
   return useMutation(getRestoreTestimonialsMutationOptions(options), queryClient);
-};
-/**
- * Changes nothing. The token is good for ten minutes; of more than 1,000 it holds the newest. An API key needs the scope `testimonials:read`.
- * @summary Select all testimonials that match
- */
-export const selectTestimonials = (
-  selectTestimonialsDto: SelectTestimonialsDto,
-  options?: SecondParameter<typeof httpClient>,
-  signal?: AbortSignal,
-) => {
-  return httpClient<SelectionDto>(
-    {
-      url: `/api/admin/testimonials/selections`,
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      data: selectTestimonialsDto,
-      signal,
-    },
-    options,
-  );
-};
-
-export const getSelectTestimonialsMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof selectTestimonials>>,
-    TError,
-    { data: SelectTestimonialsDto },
-    TContext
-  >;
-  request?: SecondParameter<typeof httpClient>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof selectTestimonials>>,
-  TError,
-  { data: SelectTestimonialsDto },
-  TContext
-> => {
-  const mutationKey = ['selectTestimonials'];
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof selectTestimonials>>,
-    { data: SelectTestimonialsDto }
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return selectTestimonials(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
-};
-
-export type SelectTestimonialsMutationResult = NonNullable<
-  Awaited<ReturnType<typeof selectTestimonials>>
->;
-export type SelectTestimonialsMutationBody = SelectTestimonialsDto;
-export type SelectTestimonialsMutationError = ErrorType<ProblemDto>;
-
-/**
- * @summary Select all testimonials that match
- */
-export const useSelectTestimonials = <TError = ErrorType<ProblemDto>, TContext = unknown>(
-  options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof selectTestimonials>>,
-      TError,
-      { data: SelectTestimonialsDto },
-      TContext
-    >;
-    request?: SecondParameter<typeof httpClient>;
-  },
-  queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof selectTestimonials>>,
-  TError,
-  { data: SelectTestimonialsDto },
-  TContext
-> => {
-  return useMutation(getSelectTestimonialsMutationOptions(options), queryClient);
-};
-/**
- * Nothing else goes, whatever matches by then; nor do those that have lost the status by which they were found. For 24 hours they can be restored. An API key needs the scope `testimonials:write`.
- * @summary Delete the testimonials of a selection
- */
-export const deleteSelectedTestimonials = (
-  selectionTokenDto: SelectionTokenDto,
-  options?: SecondParameter<typeof httpClient>,
-  signal?: AbortSignal,
-) => {
-  return httpClient<DeletedCountDto>(
-    {
-      url: `/api/admin/testimonials/selections/delete`,
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      data: selectionTokenDto,
-      signal,
-    },
-    options,
-  );
-};
-
-export const getDeleteSelectedTestimonialsMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof deleteSelectedTestimonials>>,
-    TError,
-    { data: SelectionTokenDto },
-    TContext
-  >;
-  request?: SecondParameter<typeof httpClient>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof deleteSelectedTestimonials>>,
-  TError,
-  { data: SelectionTokenDto },
-  TContext
-> => {
-  const mutationKey = ['deleteSelectedTestimonials'];
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof deleteSelectedTestimonials>>,
-    { data: SelectionTokenDto }
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return deleteSelectedTestimonials(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
-};
-
-export type DeleteSelectedTestimonialsMutationResult = NonNullable<
-  Awaited<ReturnType<typeof deleteSelectedTestimonials>>
->;
-export type DeleteSelectedTestimonialsMutationBody = SelectionTokenDto;
-export type DeleteSelectedTestimonialsMutationError = ErrorType<ProblemDto>;
-
-/**
- * @summary Delete the testimonials of a selection
- */
-export const useDeleteSelectedTestimonials = <TError = ErrorType<ProblemDto>, TContext = unknown>(
-  options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof deleteSelectedTestimonials>>,
-      TError,
-      { data: SelectionTokenDto },
-      TContext
-    >;
-    request?: SecondParameter<typeof httpClient>;
-  },
-  queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof deleteSelectedTestimonials>>,
-  TError,
-  { data: SelectionTokenDto },
-  TContext
-> => {
-  return useMutation(getDeleteSelectedTestimonialsMutationOptions(options), queryClient);
 };
 /**
  * An API key needs the scope `testimonials:read`.

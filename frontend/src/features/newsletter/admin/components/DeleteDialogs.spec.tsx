@@ -6,17 +6,24 @@ import { getToasts } from '../../../../components/toaster/toast-store';
 import { problem } from '../../../../testing/handlers';
 import { renderWithProviders } from '../../../../testing/render';
 import { server } from '../../../../testing/server';
-import { useSubscriberMutations } from '../hooks/use-subscriber-mutations';
+import { type DeletionOfMany, useSubscriberMutations } from '../hooks/use-subscriber-mutations';
 import { DeleteDialogs } from './DeleteDialogs';
 
 const READER = { id: '1', email: 'reader1@example.org', subscribedAt: '2026-03-04T10:00:00Z' };
 
-function Deletions({ ids, onDone }: { ids: string[]; onDone?: () => void }) {
+interface DeletionsProps {
+  ids: string[];
+  chosen?: DeletionOfMany['chosen'];
+  onDone?: () => void;
+}
+
+function Deletions({ ids, chosen = { ids }, onDone }: DeletionsProps) {
   const { remove, removeMany } = useSubscriberMutations();
   const deletion = useQuestion(remove);
   const deletionOfMany = useQuestion(removeMany, onDone);
   const emails = ids.map((id) => `reader${id}@example.org`);
-  const about = { count: ids.length, emails, chosen: { ids } };
+  const count = 'count' in chosen ? chosen.count : ids.length;
+  const about = { count, emails, chosen };
   return (
     <>
       <button onClick={() => deletion.ask(READER)}>Delete One</button>
@@ -65,4 +72,25 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(getToasts()[0]).toMatchObject({ title, description }));
   expect(onDone).not.toHaveBeenCalled();
+});
+
+it('the newest of more than one action takes are named by their number, and stay when it has changed', async () => {
+  const chosen = { search: 'reader', before: '2026-03-04T10:00:00.000Z', count: 1_000 };
+  const detail = 'The number of matches changed from 1000 to 999, so nothing was deleted.';
+  let sent: unknown;
+  server.use(
+    http.post('/api/admin/newsletters/delete-matching', async ({ request }) => {
+      sent = await request.json();
+      return problem(409, detail);
+    }),
+  );
+  const { user } = renderWithProviders(<Deletions ids={[]} chosen={chosen} />);
+  await user.click(screen.getByRole('button', { name: 'Delete Selected' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete 1,000 Subscriptions?' });
+  expect(question.textContent).toContain(
+    'This will remove the newest 1,000 subscriptions that match. This action cannot be undone.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(getToasts()[0]).toMatchObject({ description: detail }));
+  expect(sent).toEqual(chosen);
 });

@@ -1,7 +1,7 @@
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import { ConfirmDialog } from '../../../../components/admin/ConfirmDialog';
 import type { Question } from '../../../../components/admin/use-question';
-import { countOf } from '../../../../words';
+import { countOf, formatCount } from '../../../../words';
 import type { DeletionOfMany } from '../hooks/use-subscriber-mutations';
 
 interface DeleteDialogsProps {
@@ -22,17 +22,26 @@ export function DeleteDialogs({ deletion, deletionOfMany }: DeleteDialogsProps) 
         confirmLabel="Delete"
         {...deletionOfMany.dialog}
       >
-        {count === 1
-          ? 'This will remove this subscription:'
-          : 'This will remove these subscriptions:'}
-        <ul style={{ marginBlock: 8, fontWeight: 600 }}>
-          {emails.map((email) => (
-            <li key={email}>{email}</li>
-          ))}
-          {more > 0 && <li>and {more} more</li>}
-        </ul>
+        {intro(count, emails)}
+        {emails.length > 0 && (
+          <ul style={{ marginBlock: 8, fontWeight: 600 }}>
+            {emails.map((email) => (
+              <li key={email}>{email}</li>
+            ))}
+            {more > 0 && <li>and {more} more</li>}
+          </ul>
+        )}
         This action cannot be undone.
       </ConfirmDialog>
     </>
   );
+}
+
+function intro(count: number, emails: string[]): string {
+  if (emails.length === 0) {
+    return `This will remove the newest ${formatCount(count)} subscriptions that match. `;
+  }
+  return count === 1
+    ? 'This will remove this subscription:'
+    : 'This will remove these subscriptions:';
 }

@@ -1,10 +1,7 @@
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
-import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
-import { useSelectNewsletters } from '../../../../api/generated/newsletter-admin/newsletter-admin';
+import { offerAll } from '../../../../components/admin/matching-rows';
 import { SelectionBar } from '../../../../components/admin/SelectionBar';
 import type { ListSelection } from '../../../../components/admin/use-list-selection';
-import { wholeOffer } from '../../../../components/admin/whole-offer';
-import { toastFailure } from '../../../../components/toaster/toast-failure';
 import type { useSubscriberList } from '../hooks/use-subscriber-list';
 import type { DeletionOfMany } from '../hooks/use-subscriber-mutations';
 
@@ -13,28 +10,24 @@ const NAMED = 5;
 
 interface SelectedSubscribersProps {
   list: ReturnType<typeof useSubscriberList>;
-  selection: ListSelection<NewsletterDto, SelectionDto>;
+  selection: ListSelection<NewsletterDto>;
   onDelete: (deletion: DeletionOfMany) => void;
 }
 
 export function SelectedSubscribers({ list, selection, onDelete }: SelectedSubscribersProps) {
-  const { seen, selected, ids, whole, selectWhole, clear } = selection;
-  const selectAll = useSelectNewsletters({
-    mutation: { onError: (error) => toastFailure('Failed to select', error) },
-  });
-  const count = whole?.count ?? ids.length;
-  const emails = whole?.samples ?? selected.slice(0, NAMED).map(({ email }) => email);
-  const chosen = whole ? { token: whole.token } : { ids };
+  const { seen, selected, ids, isAll, selectAll, clear } = selection;
+  const all = isAll ? list.matchingRows : undefined;
+  const count = all?.count ?? ids.length;
+  const emails = all?.isCut ? [] : selected.slice(0, NAMED).map(({ email }) => email);
+  const chosen = all ? { ...list.wanted, before: all.before, count } : { ids };
   return (
     <SelectionBar
       label="Selected subscribers"
       count={count}
-      offer={wholeOffer({
+      offer={offerAll(list.matchingRows, {
         selected: count,
         shown: seen.length,
-        pagination: list.data?.pagination,
-        isBusy: selectAll.isPending,
-        onSelect: () => selectAll.mutate({ data: list.wanted }, { onSuccess: selectWhole }),
+        onSelect: selectAll,
       })}
       actions={[
         {

@@ -7,6 +7,7 @@ import {
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import { NewsletterOrder } from '../../../../api/generated/model/newsletterOrder';
 import { lookWhileSending } from '../../../mail';
+import { toMatchingRows } from '../../../../components/admin/matching-rows';
 import { useKept } from '../../../../components/admin/use-kept';
 import { toOrder, useLastPage, useListState } from '../../../../components/admin/use-list-state';
 
@@ -41,6 +42,7 @@ export function useSubscriberList() {
     ...list,
     query,
     data: useKept(query.data),
+    matchingRows: toMatchingRows(query),
     isPending,
     pending: { query: pending, data: useKept(pending.data) },
     clear: search || from || to ? () => list.choose({ search: '', from: '', to: '' }) : undefined,
@@ -52,7 +54,7 @@ export function useSubscriberList() {
     key: JSON.stringify([wanted, list.size, list.page, state.sort, state.status]),
     typed: state.search,
     days: { from, to },
-    /** What the list is asked for, which an export or a selection is asked for, too. */
+    /** What the list is asked for, which an export or an action on all that match is asked for, too. */
     wanted,
     /** What is searched for, once nobody types any more. */
     search,

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   bulkDeleteNewsletters,
+  deleteMatchingNewsletters,
   deleteNewsletter,
-  deleteSelectedNewsletters,
   useRestoreNewsletters,
 } from '../../../../api/generated/newsletter-admin/newsletter-admin';
 import type { ApiError } from '../../../../api/api-error';
+import type { DeleteMatchingNewslettersDto } from '../../../../api/generated/model/deleteMatchingNewslettersDto';
+import type { IdsDto } from '../../../../api/generated/model/idsDto';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import type { RestoredNewslettersDto } from '../../../../api/generated/model/restoredNewslettersDto';
 import { useOfferUndo } from '../../../../components/admin/undo';
@@ -16,9 +18,9 @@ import { refreshNewsletters } from '../../refresh-newsletters';
 
 export interface DeletionOfMany {
   count: number;
-  /** Those that are seen, or all that match, as the server has signed them. */
-  chosen: { ids: string[] } | { token: string };
-  /** Those that stand in the question; the rest are counted. */
+  /** Rows that are seen, or all that match. */
+  chosen: IdsDto | DeleteMatchingNewslettersDto;
+  /** Those that stand in the question; the rest are counted. Empty when the page may show others than are chosen. */
   emails: string[];
 }
 
@@ -33,7 +35,7 @@ export function useSubscriberMutations() {
       onSettled: refresh,
     },
   });
-  const offerRestore = (title: string, description: string, ids: string[]) =>
+  const offerRestore = (title: string, description: string | undefined, ids: string[]) =>
     offerUndo({ title, description }, () => restore({ data: { ids } }));
   return {
     remove: useMutation({
@@ -51,20 +53,23 @@ export function useSubscriberMutations() {
     }),
     removeMany: useMutation({
       mutationFn: ({ chosen }: DeletionOfMany) =>
-        'token' in chosen ? deleteSelectedNewsletters(chosen) : bulkDeleteNewsletters(chosen),
+        'ids' in chosen ? bulkDeleteNewsletters(chosen) : deleteMatchingNewsletters(chosen),
       onSuccess: ({ deleted_count: count, deleted_ids: ids }, { emails }) => {
         const title = `Deleted ${countOf(count, 'subscription')}`;
         if (count === 0) toast({ title });
         else offerRestore(title, inShort(emails, count), ids);
         return refresh();
       },
-      onError: (error: ApiError) => toastFailure('Failed to delete subscriptions', error),
+      onError: (error: ApiError) => {
+        toastFailure('Failed to delete subscriptions', error);
+        return refresh();
+      },
     }),
   };
 }
 
-function inShort(emails: string[], count: number): string {
-  const [first = ''] = emails;
+function inShort([first]: string[], count: number): string | undefined {
+  if (first === undefined) return undefined;
   return count === 1 ? `${first} is deleted` : `${first} and ${count - 1} more are deleted`;
 }
 

@@ -1,6 +1,5 @@
 import { Card } from 'antd';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
-import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
 import { MoreOnPhone } from '../../../../components/admin/MoreOnPhone';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { useListSelection } from '../../../../components/admin/use-list-selection';
@@ -25,7 +24,7 @@ export default function NewslettersPage() {
   const list = useSubscriberList();
   useUndoKey();
   const tools = useTableView('subscribers');
-  const selection = useListSelection<NewsletterDto, SelectionDto>(
+  const selection = useListSelection(
     list.isPending ? [] : list.data?.newsletters,
     ({ id }) => id,
     list.key,

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../../api/api-error';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
+import type { DeleteMatchingTestimonialsDto } from '../../../../api/generated/model/deleteMatchingTestimonialsDto';
+import type { IdsDto } from '../../../../api/generated/model/idsDto';
 import type { ReopenTestimonialsDto } from '../../../../api/generated/model/reopenTestimonialsDto';
 import {
   bulkDeleteTestimonials,
-  deleteSelectedTestimonials,
+  deleteMatchingTestimonials,
   useBulkSetTestimonialStatus,
   useDeleteTestimonial,
   useReopenTestimonials,
   useRestoreTestimonials,
-  useSelectTestimonials,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
@@ -26,8 +27,8 @@ export interface DeletionOfMany {
   count: number;
   /** What some of them are called, where not all of them are seen. */
   samples: string[];
-  /** Those that are seen, or all that match, as the server has signed them. */
-  chosen: { ids: string[] } | { token: string };
+  /** Rows that are seen, or all that match. */
+  chosen: IdsDto | DeleteMatchingTestimonialsDto;
 }
 
 /**
@@ -74,7 +75,7 @@ export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: 
   const removeMany = useMutation({
     ...IN_TURN,
     mutationFn: ({ chosen }: DeletionOfMany) =>
-      'token' in chosen ? deleteSelectedTestimonials(chosen) : bulkDeleteTestimonials(chosen),
+      'ids' in chosen ? bulkDeleteTestimonials(chosen) : deleteMatchingTestimonials(chosen),
     onSuccess: async ({ deleted_count: count, deleted_ids: ids }) => {
       const title = `Deleted ${countOf(count, 'testimonial')}`;
       if (count > 0) offerUndo({ title }, () => takeBack.deletion(ids));
@@ -83,8 +84,7 @@ export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: 
     },
     onError: fail('Failed to delete testimonials'),
   });
-  const selectAll = useSelectTestimonials({ mutation: { onError: fail('Failed to select') } });
-  return { setStatusOfMany, remove, removeMany, selectAll };
+  return { setStatusOfMany, remove, removeMany };
 }
 
 /** What has changed since, stays. */

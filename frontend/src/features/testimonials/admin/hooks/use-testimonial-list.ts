@@ -6,6 +6,7 @@ import {
   useGetAdminTestimonial,
   useListAdminTestimonials,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
+import { toMatchingRows } from '../../../../components/admin/matching-rows';
 import { useKept } from '../../../../components/admin/use-kept';
 import { toOrder, useLastPage, useListState } from '../../../../components/admin/use-list-state';
 import { formKeyOf } from './refresh-testimonials';
@@ -20,13 +21,13 @@ export function useTestimonialList() {
   const inOrder = toOrder(state.sort, TestimonialOrder);
   const search = state.search.trim();
   const status = Object.values(TestimonialStatus).find((known) => known === state.status);
+  const filter = { ...(search && { search }), ...(status && { status }) };
   /** What the API is asked for one page of the list in force. */
   const wanted = (number: number) => ({
     page: number,
     limit: size,
     ...inOrder,
-    ...(search && { search }),
-    ...(status && { status }),
+    ...filter,
   });
   const query = useListAdminTestimonials(wanted(page), {
     query: { placeholderData: keepPreviousData },
@@ -68,6 +69,8 @@ export function useTestimonialList() {
     key: JSON.stringify([page, size, inOrder, status, search]),
     search,
     status,
+    filter,
+    matchingRows: toMatchingRows(query),
     wanted,
     matching,
     storyId: state.story,

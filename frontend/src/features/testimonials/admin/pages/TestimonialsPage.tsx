@@ -2,7 +2,6 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Card } from 'antd';
 import { use } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
-import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
 import { DataTable } from '../../../../components/admin/DataTable';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { ShellDialogs } from '../../../../components/admin/shell-dialogs';
@@ -28,11 +27,7 @@ export default function TestimonialsPage() {
   const tools = useTableView('stories');
   const moderation = useModeration(list.rows, list.leave);
   const { decide } = useDecisions();
-  const selection = useListSelection<AdminTestimonialDto, SelectionDto>(
-    list.rows,
-    ({ id }) => id,
-    list.key,
-  );
+  const selection = useListSelection(list.rows, ({ id }) => id, list.key);
   const deletion = useQuestion<AdminTestimonialDto>(moderation.remove);
   const deletionOfMany = useQuestion<DeletionOfMany>(moderation.removeMany, selection.clear);
   const { shown: shellDialog } = use(ShellDialogs);

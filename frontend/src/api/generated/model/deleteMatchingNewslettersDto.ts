@@ -6,7 +6,7 @@
  * OpenAPI spec version: 1.0
  */
 
-export interface SelectNewslettersDto {
+export interface DeleteMatchingNewslettersDto {
   /**
    * Part of the email address, in upper or lower case, with or without accents; % and _ stand for themselves.
    * @minLength 0
@@ -17,4 +17,12 @@ export interface SelectNewslettersDto {
   from?: string;
   /** The last day (UTC) on which they subscribed. */
   to?: string;
+  /** The `as_of` of the list. Newer rows stay as they are. */
+  before: string;
+  /**
+   * How many rows the list showed. If more than 1000 match, the newest are meant.
+   * @minimum 1
+   * @maximum 1000
+   */
+  count: number;
 }

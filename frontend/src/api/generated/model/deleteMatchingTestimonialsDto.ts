@@ -7,7 +7,7 @@
  */
 import type { TestimonialStatus } from './testimonialStatus';
 
-export interface SelectTestimonialsDto {
+export interface DeleteMatchingTestimonialsDto {
   /**
    * Part of student name, company and course, in upper or lower case, with or without accents; % and _ stand for themselves.
    * @minLength 0
@@ -15,4 +15,12 @@ export interface SelectTestimonialsDto {
    */
   search?: string;
   status?: TestimonialStatus;
+  /** The `as_of` of the list. Newer rows stay as they are. */
+  before: string;
+  /**
+   * How many rows the list showed. If more than 1000 match, the newest are meant.
+   * @minimum 1
+   * @maximum 1000
+   */
+  count: number;
 }

@@ -1,1 +1,0 @@
-export const selectNewslettersLimits = { search: { minLength: 0, maxLength: 255 } } as const;

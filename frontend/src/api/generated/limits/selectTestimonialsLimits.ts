@@ -1,1 +1,0 @@
-export const selectTestimonialsLimits = { search: { minLength: 0, maxLength: 255 } } as const;

@@ -1,0 +1,36 @@
+import { idsLimits } from '../../api/generated/limits/idsLimits';
+import type { PaginationDto } from '../../api/generated/model/paginationDto';
+import { formatCount } from '../../words';
+import type { Action } from './RowActions';
+
+/** An action on all that match changes at most so many rows, the newest ones. */
+const MOST = idsLimits.ids.maxItems;
+
+interface MatchingRows {
+  before: string;
+  count: number;
+  /** Whether more rows match than one action changes. */
+  isCut: boolean;
+}
+
+interface ListQuery {
+  data: { pagination: PaginationDto; as_of: string } | undefined;
+  isPlaceholderData: boolean;
+}
+
+/** Returns which rows an action on all that match is about, or undefined while the list is loading. */
+export function toMatchingRows({ data, isPlaceholderData }: ListQuery): MatchingRows | undefined {
+  if (!data || isPlaceholderData) return undefined;
+  const { total, truncated = false } = data.pagination;
+  return { before: data.as_of, count: Math.min(total, MOST), isCut: truncated || total > MOST };
+}
+
+/** Offers the rows of all pages once the whole page is selected. */
+export function offerAll(
+  rows: MatchingRows | undefined,
+  { selected, shown, onSelect }: { selected: number; shown: number; onSelect: () => void },
+): Action | undefined {
+  if (!rows || selected !== shown || rows.count <= shown) return undefined;
+  const which = `${rows.isCut ? 'the newest' : 'all'} ${formatCount(rows.count)}`;
+  return { title: `Select ${which} that match`, onClick: onSelect };
+}
