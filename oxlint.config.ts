@@ -219,7 +219,7 @@ export default defineConfig({
         'backend/src/app/runtime.ts',
         'backend/src/pictures/drawings.ts',
         'backend/src/backup/locate-backup.ts',
-        'backend/src/database/embedded-launcher.ts',
+        'backend/src/database/embedded/launcher.ts',
       ],
       rules: { 'eslint/no-restricted-properties': ['error', ENVIRONMENT] },
     },

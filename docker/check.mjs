@@ -25,7 +25,7 @@ const load = (stage, path) => import(pathToFileURL(inStage(stage, path)).href);
 
 /** The database that the compose file would start beside the image, made by the first stage. */
 async function startDatabase([build]) {
-  const embedded = await load(build, 'backend/.build/compiled/src/database/embedded.js');
+  const embedded = await load(build, 'backend/.build/compiled/src/database/embedded/embedded.js');
   const postgres = await embedded.startEmbeddedPostgres({ dataDir: join(work, 'postgres') });
   const { default: pg } = await load(build, 'node_modules/pg/esm/index.mjs');
   const client = new pg.Client({ connectionString: postgres.url });

@@ -119,7 +119,7 @@ function isPlain(path, { parameters = [] }) {
 
 async function check(resources, folder, revision) {
   const before = await buildRevision(resources, revision, join(folder, 'before'));
-  const { startEmbeddedPostgres } = await load('src/database/embedded.js');
+  const { startEmbeddedPostgres } = await load('src/database/embedded/embedded.js');
   const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   resources.defer(() => database.stop());
   const ports = await freePorts(2);

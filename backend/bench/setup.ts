@@ -8,7 +8,7 @@ import type { DataSource } from 'typeorm';
 import { loadConfig } from '../src/config/load-config.js';
 import { createApp } from '../src/app/create-app.js';
 import { createDataSource } from '../src/database/data-source.js';
-import { startEmbeddedPostgres } from '../src/database/embedded.js';
+import { startEmbeddedPostgres } from '../src/database/embedded/embedded.js';
 import { migrate } from '../src/database/migrate.js';
 import { hold } from './bench.js';
 

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/database/embedded.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/database/embedded/embedded.js';
 
 const run = promisify(execFile);
 

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { serviceAccount } from '../src/database/embedded-launcher.js';
+import { serviceAccount } from '../src/database/embedded/launcher.js';
 import { PROJECT_ROOT } from '../src/common/project-root.js';
 import { until } from './until.js';
 

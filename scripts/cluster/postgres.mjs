@@ -80,9 +80,9 @@ class PostgresServer {
  * standby begins as a copy of the data directory before its first start.
  */
 export async function startPair(resources, folder, [primaryPort, standbyPort]) {
-  const { embeddedBinaries } = await load('src/database/embedded-binaries.js');
-  const { embeddedFiles } = await load('src/database/embedded-files.js');
-  const { createCluster } = await load('src/database/embedded-initdb.js');
+  const { embeddedBinaries } = await load('src/database/embedded/binaries.js');
+  const { embeddedFiles } = await load('src/database/embedded/files.js');
+  const { createCluster } = await load('src/database/embedded/initdb.js');
   const binaries = await embeddedBinaries();
   const [files, copies] = await Promise.all(
     ['primary', STANDBY].map((name) => embeddedFiles(join(folder, name))),

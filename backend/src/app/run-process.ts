@@ -1,7 +1,7 @@
 import { BackupError } from '../backup/backup-error.js';
 import { AppError } from '../common/problem/app-error.js';
 import { ConfigError } from '../config/load-config.js';
-import { EmbeddedPostgresError } from '../database/embedded-error.js';
+import { EmbeddedPostgresError } from '../database/embedded/embedded-error.js';
 import { DatabaseStartError } from '../database/database-start-error.js';
 import { refuseOldNode } from './refuse-old-node.js';
 import { SiteNotBuiltError } from '../site/pages/frontend-bundle.js';

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { OF_THIS_DATABASE } from '../../test/database.js';
 import { startOwnPostgres } from '../../test/own-postgres.js';
 import { until } from '../../test/until.js';
-import type { EmbeddedPostgres } from '../database/embedded.js';
+import type { EmbeddedPostgres } from '../database/embedded/embedded.js';
 
 const READY = { status: 'ready', degraded: [] };
 

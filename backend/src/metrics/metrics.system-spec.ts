@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { startOwnPostgres } from '../../test/own-postgres.js';
 import { until } from '../../test/until.js';
-import type { EmbeddedPostgres } from '../database/embedded.js';
+import type { EmbeddedPostgres } from '../database/embedded/embedded.js';
 import { MetricsService } from './metrics.service.js';
 
 type Labels = Record<string, string>;

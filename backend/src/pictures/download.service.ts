@@ -9,11 +9,11 @@ import {
   createInflate,
   createZstdDecompress,
 } from 'node:zlib';
-import { askElsewhere, redirectOf } from '../common/http/ask-elsewhere.js';
+import { askElsewhere, redirectOf } from '../common/outbound/ask-elsewhere.js';
 import { askInProcess } from '../common/http/in-process.js';
-import { PrivateAddressError } from '../common/http/public-address.js';
-import { retryAfter } from '../common/http/retry-after.js';
-import { withTimeout } from '../common/http/with-timeout.js';
+import { PrivateAddressError } from '../common/outbound/public-address.js';
+import { retryAfter } from '../common/outbound/retry-after.js';
+import { withTimeout } from '../common/outbound/with-timeout.js';
 import { AppConfig } from '../config/app-config.js';
 import { PictureFault, type PictureFaultName } from './picture-fault.js';
 import { readBytes } from './read-bytes.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
-import { askElsewhere } from '../common/http/ask-elsewhere.js';
-import { PrivateAddressError } from '../common/http/public-address.js';
-import { TimeoutError, withTimeout } from '../common/http/with-timeout.js';
+import { askElsewhere } from '../common/outbound/ask-elsewhere.js';
+import { PrivateAddressError } from '../common/outbound/public-address.js';
+import { TimeoutError, withTimeout } from '../common/outbound/with-timeout.js';
 import { codeOf } from '../common/sql/database-fault.js';
 import { AppConfig } from '../config/app-config.js';
 

@@ -4,7 +4,7 @@ import { isUUID } from 'class-validator';
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
-import { isPublicAddress } from '../common/http/public-address.js';
+import { isPublicAddress } from '../common/outbound/public-address.js';
 import { ConflictError, InvalidInputError, NotFoundError } from '../common/problem/app-error.js';
 import { lockForTransaction } from '../common/sql/advisory-lock.queries.js';
 import { AppConfig } from '../config/app-config.js';

@@ -6,7 +6,7 @@ import { createDataSource } from '../../database/data-source.js';
 import { DatabaseStartError } from '../../database/database-start-error.js';
 import { INSUFFICIENT_PRIVILEGE } from '../../database/migrate.js';
 import { connect, NO_SESSIONS, sharesSessions } from '../../database/pooler.js';
-import { EmbeddedPostgresError } from '../../database/embedded-error.js';
+import { EmbeddedPostgresError } from '../../database/embedded/embedded-error.js';
 import { runProcess } from '../run-process.js';
 import { findDatabase, lacksDatabase, readConfig } from '../runtime.js';
 import { readRole } from '../../doctor/doctor.queries.js';

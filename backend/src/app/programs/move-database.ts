@@ -1,5 +1,5 @@
 import { databaseAddress } from '../../config/database-address.js';
-import { EmbeddedInUseError } from '../../database/embedded-error.js';
+import { EmbeddedInUseError } from '../../database/embedded/embedded-error.js';
 import { runProcess } from '../run-process.js';
 import { findDatabase } from '../runtime.js';
 import { BackupError } from '../../backup/backup-error.js';

@@ -1,4 +1,4 @@
-import { TimeoutError } from '../http/with-timeout.js';
+import { TimeoutError } from '../outbound/with-timeout.js';
 
 /** A place for files that cannot be used; its text says what to look at, and is for the log. */
 export class StoreFault extends Error {}

@@ -3,7 +3,7 @@ import { startOwnPostgres } from '../../../test/own-postgres.js';
 import { until } from '../../../test/until.js';
 import type { ProblemDto } from '../problem/problem.dto.js';
 import { createDataSource } from '../../database/data-source.js';
-import type { EmbeddedPostgres } from '../../database/embedded.js';
+import type { EmbeddedPostgres } from '../../database/embedded/embedded.js';
 import { migrate } from '../../database/migrate.js';
 
 const READ_ONLY = 'ALTER SYSTEM SET default_transaction_read_only';

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { startOwnPostgres } from '../../../test/own-postgres.js';
 import { until } from '../../../test/until.js';
 import { loadConfig } from '../../config/load-config.js';
-import type { EmbeddedPostgres } from '../../database/embedded.js';
+import type { EmbeddedPostgres } from '../../database/embedded/embedded.js';
 import { connect } from '../../database/pooler.js';
 
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
-import { askElsewhere, redirectOf } from '../../common/http/ask-elsewhere.js';
-import { withTimeout } from '../../common/http/with-timeout.js';
+import { askElsewhere, redirectOf } from '../../common/outbound/ask-elsewhere.js';
+import { withTimeout } from '../../common/outbound/with-timeout.js';
 
 export const LINK_FAULTS = ['not-found', 'gone', 'unreachable'] as const;
 export type LinkFault = (typeof LINK_FAULTS)[number];

@@ -1,6 +1,6 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { answerTo } from '../../../common/http/answer-to.js';
+import { answerTo } from '../../../common/outbound/answer-to.js';
 
 export interface Answer {
   status: number;

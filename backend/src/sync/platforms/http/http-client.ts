@@ -8,7 +8,7 @@ import { SCAN_LIMITS, type ScanLimits } from './scan-limits.js';
 import { faultOf, type RecordFault } from '../records.js';
 import { ServerFaultError } from './server-fault-error.js';
 import { UnreadableError } from './unreadable-error.js';
-import { TimeoutError, withTimeout } from '../../../common/http/with-timeout.js';
+import { TimeoutError, withTimeout } from '../../../common/outbound/with-timeout.js';
 import { inCall } from '../../../common/tracing/in-call.js';
 
 /** Milliseconds. */

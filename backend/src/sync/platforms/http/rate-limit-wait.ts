@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { retryAfter } from '../../../common/http/retry-after.js';
+import { retryAfter } from '../../../common/outbound/retry-after.js';
 
 /** Bounds of a wait, in milliseconds, and what holds where the platform does not say. */
 export interface RateLimitBounds {

@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { embeddedBinaries } from './embedded-binaries.js';
-import { openCluster } from './embedded-cluster.js';
+import { embeddedBinaries } from './binaries.js';
+import { openCluster } from './cluster.js';
 import { EmbeddedPostgresError, toEmbeddedError } from './embedded-error.js';
-import { embeddedFiles, readPassword, type EmbeddedFiles } from './embedded-files.js';
-import { DATABASE } from './embedded-initdb.js';
-import { claim, liveOwner, type Lock } from './embedded-lock.js';
-import { send, terminate } from './embedded-process.js';
-import { clearRemains, startServer, type Server } from './embedded-server.js';
+import { embeddedFiles, readPassword, type EmbeddedFiles } from './files.js';
+import { DATABASE } from './initdb.js';
+import { claim, liveOwner, type Lock } from './lock.js';
+import { send, terminate } from './process.js';
+import { clearRemains, startServer, type Server } from './server.js';
 
 /** How long a command waits for a Lectern that is just starting. */
 const STARTS_WITHIN = 60_000;

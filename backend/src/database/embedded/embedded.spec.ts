@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { processStart, terminate } from './embedded-process.js';
+import { processStart, terminate } from './process.js';
 import {
   findRunningEmbedded,
   startEmbeddedPostgres,
@@ -76,8 +76,11 @@ async function startElsewhere(): Promise<{ owner: ChildProcess; pid: number; url
   const module = pathToFileURL(join(import.meta.dirname, 'embedded.ts')).href;
   const script = `
     import { registerHooks } from 'node:module';
-    const toSource = (name) => (name.startsWith('./embedded') ? name.replace(/js$/, 'ts') : name);
-    registerHooks({ resolve: (name, context, next) => next(toSource(name), context) });
+    const isOurs = ({ parentURL = '' }) => parentURL.includes('/database/embedded/');
+    registerHooks({
+      resolve: (name, context, next) =>
+        next(isOurs(context) ? name.replace(/^(\\..*)js$/, '$1ts') : name, context),
+    });
     const { startEmbeddedPostgres } = await import('${module}');
     const { pid, url } = await startEmbeddedPostgres({ dataDir: process.argv[1] });
     console.log(JSON.stringify({ pid, url }));`;

@@ -3,7 +3,7 @@ import { link, open, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { EmbeddedInUseError, errorCode, orNull } from './embedded-error.js';
-import { isRunning, processStart } from './embedded-process.js';
+import { isRunning, processStart } from './process.js';
 
 /** The process that runs a database; `port` is null until the database answers. */
 const ownerSchema = z.object({

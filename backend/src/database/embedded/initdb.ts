@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Binaries } from './embedded-binaries.js';
+import type { Binaries } from './binaries.js';
 import { EmbeddedPostgresError, firstComplaint, orNull } from './embedded-error.js';
-import type { EmbeddedFiles } from './embedded-files.js';
-import { findLauncher, serviceAccount, type Account, type Launcher } from './embedded-launcher.js';
+import type { EmbeddedFiles } from './files.js';
+import { findLauncher, serviceAccount, type Account, type Launcher } from './launcher.js';
 
 export const DATABASE = 'lectern';
 

@@ -1,10 +1,10 @@
 import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Binaries } from './embedded-binaries.js';
+import type { Binaries } from './binaries.js';
 import { EmbeddedPostgresError, orNull } from './embedded-error.js';
-import { readPassword, type EmbeddedFiles } from './embedded-files.js';
-import { createCluster, resetPassword, type Cluster } from './embedded-initdb.js';
-import { findLauncher, serviceAccount, type Account } from './embedded-launcher.js';
+import { readPassword, type EmbeddedFiles } from './files.js';
+import { createCluster, resetPassword, type Cluster } from './initdb.js';
+import { findLauncher, serviceAccount, type Account } from './launcher.js';
 
 export async function openCluster(
   files: EmbeddedFiles,

@@ -4,7 +4,7 @@ import { orNull } from './embedded-error.js';
 
 export interface EmbeddedFiles {
   readonly dataDir: string;
-  /** Who runs this database, see embedded-lock.ts. */
+  /** Who runs this database, see lock.ts. */
   readonly lock: string;
   readonly password: string;
   readonly log: string;

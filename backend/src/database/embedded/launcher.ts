@@ -2,7 +2,7 @@ import { execFile, spawn, type ChildProcess, type StdioOptions } from 'node:chil
 import { dirname, parse } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import type { Binaries } from './embedded-binaries.js';
+import type { Binaries } from './binaries.js';
 import { EmbeddedPostgresError, errorCode, firstComplaint } from './embedded-error.js';
 
 export interface Account {

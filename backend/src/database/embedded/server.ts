@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedPostgresError, firstComplaint, orNull } from './embedded-error.js';
-import type { EmbeddedFiles } from './embedded-files.js';
-import type { Launcher } from './embedded-launcher.js';
-import { commandLine, processStart, terminate } from './embedded-process.js';
+import type { EmbeddedFiles } from './files.js';
+import type { Launcher } from './launcher.js';
+import { commandLine, processStart, terminate } from './process.js';
 
 /** How long PostgreSQL may take until it answers; after a crash it reads its log first. */
 const READY_WITHIN = 120_000;
