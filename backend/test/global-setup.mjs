@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 // jest loads this file without its own transforms, so it takes the built code.
-import { startEmbeddedPostgres } from '../dist/src/database/embedded.js';
+import { startEmbeddedPostgres } from '../dist/src/database/embedded/embedded.js';
 import { migrate } from '../dist/src/database/migrate.js';
 
 const run = promisify(execFile);

@@ -198,15 +198,18 @@ describe('migrations', () => {
     expect(await tables()).toEqual(['users']);
   });
 
-  it('refuse the database of a development version, and say how to recreate it', async () => {
-    await database.query(MIGRATIONS_TABLE);
-    await database.query(
-      `INSERT INTO migrations (timestamp, name) VALUES (1763700000000, 'CreateCourses1763700000000')`,
-    );
-    await expect(migrate(database.url)).rejects.toBeInstanceOf(DatabaseStartError);
-    await expect(migrate(database.url)).rejects.toThrow(/of a development version .*rm -r \.data/);
-    expect(await tables()).toEqual([]);
-  });
+  it.each(['CreateCourses1763700000000', 'CreateSchema1795928000000'])(
+    'refuse the database of a development version that began with %s',
+    async (name) => {
+      await database.query(MIGRATIONS_TABLE);
+      await database.query(`INSERT INTO migrations (timestamp, name) VALUES (1, $1)`, [name]);
+      await expect(migrate(database.url)).rejects.toBeInstanceOf(DatabaseStartError);
+      await expect(migrate(database.url)).rejects.toThrow(
+        /of a development version .*rm -r \.data/,
+      );
+      expect(await tables()).toEqual([]);
+    },
+  );
 
   it('refuse a second Lectern beside the first, whose jobs it would do', async () => {
     await migrate(database.url);

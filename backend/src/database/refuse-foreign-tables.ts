@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { DatabaseStartError } from './database-start-error.js';
 import { OUR_TABLES } from './our-tables.js';
 
-/** The first migration of development versions, whose schema no migration of this version continues. */
-const OF_DEVELOPMENT = 'CreateCourses1763700000000';
+/** The first migrations of development versions, whose schema no migration of this version continues. */
+const OF_DEVELOPMENT = ['CreateCourses1763700000000', 'CreateSchema1795928000000'];
 
 /**
  * Looks at a database to which none of our migrations has come yet: what another program, or another Lectern in a schema
@@ -30,7 +30,7 @@ export async function refuseForeignTables(dataSource: DataSource): Promise<void>
       )
     : [];
   if (done.some(({ name }) => ours.includes(name))) return;
-  if (done.some(({ name }) => name === OF_DEVELOPMENT)) {
+  if (done.some(({ name }) => OF_DEVELOPMENT.includes(name))) {
     throw new DatabaseStartError(
       'DATABASE_URL: the tables in this database are of a development version of Lectern, which this version cannot ' +
         'update. Recreate it: rm -r .data deletes the embedded database; a database of your own has to be an empty one',

@@ -133,7 +133,7 @@ describe('npm run doctor', () => {
 
   it('says of each fault what to do, without secrets', async () => {
     await database.query(
-      `UPDATE migrations SET name = 'OfANewerVersion' WHERE name = 'CreateSchema1795928000000'`,
+      `UPDATE migrations SET name = 'OfANewerVersion' WHERE name = 'CreateSchema1795977000000'`,
     );
     const { said, code } = await run({
       SMTP_URL: 'smtp://127.0.0.1:9',
@@ -143,10 +143,10 @@ describe('npm run doctor', () => {
       PICTURES_DIR: process.execPath,
     });
     await database.query(
-      `UPDATE migrations SET name = 'CreateSchema1795928000000' WHERE name = 'OfANewerVersion'`,
+      `UPDATE migrations SET name = 'CreateSchema1795977000000' WHERE name = 'OfANewerVersion'`,
     );
     expect(said).toContain(
-      'BROKEN  Migrations are missing: CreateSchema1795928000000\n        Restart Lectern',
+      'BROKEN  Migrations are missing: CreateSchema1795977000000\n        Restart Lectern',
     );
     expect(said).toContain('look    Migrations that this version does not know: OfANewerVersion\n');
     expect(said).toContain('BROKEN  The folder of the pictures cannot be written: ENOTDIR\n');

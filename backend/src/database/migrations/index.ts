@@ -1,4 +1,4 @@
-import { CreateSchema1795928000000 } from './1795928000000-create-schema.js';
+import { CreateSchema1795977000000 } from './1795977000000-create-schema.js';
 
 /** In the order in which they run. */
-export const MIGRATIONS = [CreateSchema1795928000000];
+export const MIGRATIONS = [CreateSchema1795977000000];

@@ -8,8 +8,8 @@ import { createExtension } from '../create-extension.js';
 const FOLDER = join(PROJECT_ROOT, 'backend/dist/src/database/schema');
 
 /** Creates everything that `schema/*.sql` describes, file by file in the order of their names. */
-export class CreateSchema1795928000000 implements MigrationInterface {
-  name = 'CreateSchema1795928000000';
+export class CreateSchema1795977000000 implements MigrationInterface {
+  name = 'CreateSchema1795977000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await createExtension(queryRunner, 'pg_trgm');
