@@ -29,7 +29,6 @@ const UNWATCHED = [
   'changed_users',
   'changes',
   'course_curricula',
-  'course_words',
   'deleted_subscriptions',
   'deleted_testimonials',
   'demo_seeds',

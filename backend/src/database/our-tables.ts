@@ -8,7 +8,6 @@ export const OUR_TABLES = [
   'changes',
   'course_curricula',
   'course_overrides',
-  'course_words',
   'courses',
   'deleted_subscriptions',
   'deleted_testimonials',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
-import PQueue from 'p-queue';
-import { BusyError, NotFoundError } from '../common/problem/app-error.js';
+import { NotFoundError } from '../common/problem/app-error.js';
+import { SearchQueue } from '../common/search/search-queue.js';
 import { searchedWords } from '../common/search/search-terms.js';
 import { WordIndex } from '../common/search/word-index.js';
 import { type CachedAnswer, finishJson } from '../content-cache/cached-answer.js';
@@ -19,11 +19,6 @@ const PAGE = 12;
 const MAX_SIZE = 16 * 1024 * 1024;
 const SEARCHES_SIZE = 4 * 1024 * 1024;
 
-/** A search for words that no course has keeps the one thread that answers everybody busy for some 15 ms. */
-const SEARCHES_A_SECOND = 10;
-/** At that pace the last one waits for four seconds. */
-const SEARCHES_WAITING = 40;
-
 interface Courses {
   all: readonly UdemyCourseDto[];
   words: WordIndex<UdemyCourseDto>;
@@ -35,11 +30,7 @@ export class UdemyCatalogue {
   private readonly memory: ContentMemory<Courses>;
   /** There are as many as words, so they push nothing else out. */
   private readonly searches: ContentMemory<CachedAnswer>;
-  private readonly queue = new PQueue({
-    concurrency: 1,
-    interval: 1_000,
-    intervalCap: SEARCHES_A_SECOND,
-  });
+  private readonly queue = new SearchQueue();
 
   constructor(
     changes: ContentChangesService,
@@ -67,7 +58,7 @@ export class UdemyCatalogue {
     if (words.length > 0) {
       const key = JSON.stringify([words, price, page]);
       const search = async () => finishJson(await this.search(q, price, page));
-      return this.searches.get(key, () => this.inTurn(search));
+      return this.searches.get(key, () => this.queue.run(search));
     }
     requirePage(await this.find('', price), page);
     return this.cache.json(addressOf(price, page), ['udemy'], async () =>
@@ -86,17 +77,6 @@ export class UdemyCatalogue {
     const { words } = await this.list();
     const suggestion = words.suggest(q, (text) => ofPrice(words.find(text), price).length > 0);
     return { ...cut(found, page), ...(suggestion !== undefined && { suggestion }) };
-  }
-
-  private async inTurn(search: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
-    if (this.queue.size >= SEARCHES_WAITING) {
-      throw new BusyError('Too much is searched for at the moment. Try again in a few seconds.');
-    }
-    return this.queue.add(async () => {
-      // Whoever came meanwhile and is answered from memory goes first.
-      await setImmediate();
-      return search();
-    });
   }
 
   private async find(q: string, price: 'free' | undefined): Promise<readonly UdemyCourseDto[]> {

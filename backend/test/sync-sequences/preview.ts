@@ -7,8 +7,6 @@ import { actOnPlatform, syncWell } from './play.js';
 import type { World } from './world.js';
 
 const RUNS = '/api/admin/sync-runs';
-/** What the search has made of the courses. */
-const WORDS = 'course_words';
 /** What is known of the pictures at the addresses that courses have had. */
 const PICTURES = 'pictures';
 const RECORDS = ['sync_runs', 'sync_changes', 'sync_problems'];
@@ -66,7 +64,7 @@ async function checkApply(
   { changes }: SyncChangePageDto,
 ): Promise<void> {
   const table = run.platform === 'thinkific' ? 'courses' : 'udemy_courses';
-  const others = [...RECORDS, table, WORDS, PICTURES, LOOKS, ...ASIDE];
+  const others = [...RECORDS, table, PICTURES, LOOKS, ...ASIDE];
   const elsewhere = await digests(world, others);
   const before = world.last;
   await apply(world, run);

@@ -23,7 +23,7 @@ const LONG_OPENING = 400;
 const SHORT_OPENING = 80;
 
 /** A card for the index of all. */
-type IndexedCard = FeaturedCourseDto & PlacedCourse;
+export type IndexedCard = FeaturedCourseDto & PlacedCourse;
 
 /** The visible courses as cards: in pages, and as the index that browsers search (decisions/long-lists.md). */
 @Injectable()
@@ -88,7 +88,12 @@ export class CatalogueService {
   }
 
   async index(): Promise<CatalogueIndexDto> {
-    return toIndex(await this.indexed.list());
+    return toIndex(await this.listCards());
+  }
+
+  /** All visible courses in the platform's order, with what a search looks through. */
+  listCards(): Promise<readonly IndexedCard[]> {
+    return this.indexed.list();
   }
 
   /** In the order of the ids. */

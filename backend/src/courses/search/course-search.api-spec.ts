@@ -51,9 +51,6 @@ describe('a search of the catalogue', () => {
     expect((await find('ocaml')).titles).toEqual(['OCaml']);
     await test.database.query('DELETE FROM courses WHERE thinkific_id = $1', [id]);
     expect((await find('ocaml')).titles).toEqual([]);
-    expect(
-      await test.database.query('SELECT FROM course_words WHERE thinkific_id = $1', [id]),
-    ).toEqual([]);
   });
 
   it('looks at so much of a text, and refuses more', async () => {

@@ -1,45 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import PQueue from 'p-queue';
-import { DataSource } from 'typeorm';
-import { BusyError } from '../../common/problem/app-error.js';
+import { setImmediate } from 'node:timers/promises';
+import { FIELDS, searchedWords } from '../../common/search/search-terms.js';
+import { SearchQueue } from '../../common/search/search-queue.js';
+import { WordIndex } from '../../common/search/word-index.js';
 import { ContentChangesService } from '../../content-cache/content-changes.service.js';
 import { ContentMemory } from '../../content-cache/content-memory.js';
-import { readAlike, readCorrected, readRanks, type Ranks } from './course-words.queries.js';
-import {
-  isTypo,
-  LEAST_LETTERS,
-  nearestOf,
-  searchedWords,
-  suggestionsFor,
-  type Term,
-  termsOf,
-} from '../../common/search/search-terms.js';
-import { SYNONYMS } from '../../common/search/synonyms.js';
+import { CatalogueService, type IndexedCard } from '../catalogue/catalogue.service.js';
 
-/** Strangers make up searches faster than the database does them. */
-const AT_ONCE = 2;
-const WAITING = 50;
+/** Bytes; enough for more courses than a platform holds. */
+const MAX_SIZE = 32 * 1024 * 1024;
+const ENTRY = 2_048;
 
-/** Bytes. */
-const MEMORY = 8 * 1024 * 1024;
-const ENTRY = 100;
-
-/** Finds visible courses as the browser does, in the database. */
+/** Finds visible courses in memory, by the index that browsers build of the same cards. */
 @Injectable()
 export class CourseSearch {
-  private readonly found: ContentMemory<Ranks>;
-  private readonly queue = new PQueue({ concurrency: AT_ONCE });
+  private readonly memory: ContentMemory<{ index: WordIndex<IndexedCard>; size: number }>;
+  private readonly queue = new SearchQueue();
 
   constructor(
     changes: ContentChangesService,
-    private readonly dataSource: DataSource,
+    private readonly catalogue: CatalogueService,
   ) {
-    this.found = new ContentMemory(changes, {
+    this.memory = new ContentMemory(changes, {
       topics: ['courses'],
       isShown: false,
-      entries: 1_000,
-      bytes: MEMORY,
-      sizeOf: (ranks) => (ranks.size + 1) * ENTRY,
+      entries: 1,
+      bytes: MAX_SIZE,
+      sizeOf: ({ size }) => size * ENTRY,
     });
   }
 
@@ -48,73 +35,37 @@ export class CourseSearch {
     courses: readonly Course[],
     search: string,
   ): Promise<Course[]> {
-    const words = searchedWords(search);
-    if (words.length === 0) return [...courses];
-    const ranks = await this.found.get(words.join(' '), () => this.inTurn(() => this.rank(words)));
-    return courses
-      .filter(({ id }) => ranks.has(id))
-      .toSorted((one, other) => (ranks.get(one.id) ?? 0) - (ranks.get(other.id) ?? 0));
+    if (searchedWords(search).length === 0) return [...courses];
+    const index = await this.index();
+    return this.queue.run(async () => found(index, courses, search));
   }
 
   /** What to search for among these where nothing is found. @throws BusyError */
   async suggest(courses: readonly { id: string }[], search: string): Promise<string | undefined> {
-    const words = searchedWords(search);
-    const corrected = await this.inTurn(() => this.correct(words));
-    for (const text of suggestionsFor(words, (word) => corrected.get(word) ?? null)) {
-      if ((await this.filter(courses, text)).length > 0) return text;
-    }
-    return undefined;
-  }
-
-  private async rank(words: string[]): Promise<Ranks> {
-    const terms = termsOf(words, SYNONYMS);
-    const asTyped = await readRanks(this.dataSource, terms);
-    const ranks: Ranks[] = [];
-    for (const [number, term] of terms.entries()) {
-      const found = asTyped[number];
-      ranks.push(found?.size ? found : await this.rankTypos(term));
-    }
-    return ranks.reduce(sumOfBoth);
-  }
-
-  private async rankTypos({ typed }: Term): Promise<Ranks> {
-    if (typed === null) return new Map();
-    const alike = await this.alike(typed);
-    return readCorrected(
-      this.dataSource,
-      alike.filter((word) => isTypo(typed, word)),
+    const index = await this.index();
+    return this.queue.run(async () =>
+      index.suggest(search, (text) => found(index, courses, text).length > 0),
     );
   }
 
-  private async correct(words: string[]): Promise<Map<string, string | null>> {
-    const terms = words.flatMap((word) => termsOf([word], SYNONYMS));
-    const known = await readRanks(this.dataSource, terms);
-    const corrected = new Map<string, string | null>();
-    for (const [number, word] of words.entries()) {
-      const isKnown = (known[number]?.size ?? 0) > 0;
-      const meant = isKnown ? word : nearestOf(word, await this.alike(word));
-      corrected.set(word, meant);
-    }
-    return corrected;
-  }
-
-  private async alike(word: string): Promise<string[]> {
-    return word.length < LEAST_LETTERS ? [] : readAlike(this.dataSource, word);
-  }
-
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.queue.size >= WAITING) {
-      throw new BusyError('Too much is searched for at the moment. Try again in a few seconds.');
-    }
-    return this.queue.add(work);
+  private async index(): Promise<WordIndex<IndexedCard>> {
+    const { index } = await this.memory.get('all', async () => {
+      const cards = await this.catalogue.listCards();
+      // The words of thousands of courses take some 10 ms.
+      await setImmediate();
+      const index = new WordIndex<IndexedCard>((card) => FIELDS.map((name) => card[name]));
+      for (const card of cards) index.add(card);
+      return { index, size: cards.length };
+    });
+    return index;
   }
 }
 
-function sumOfBoth(one: Ranks, other: Ranks): Ranks {
-  const both: Ranks = new Map();
-  for (const [id, rank] of one) {
-    const otherRank = other.get(id);
-    if (otherRank !== undefined) both.set(id, rank + otherRank);
-  }
-  return both;
+function found<Course extends { id: string }>(
+  index: WordIndex<IndexedCard>,
+  courses: readonly Course[],
+  search: string,
+): Course[] {
+  const among = new Map(courses.map((course) => [course.id, course]));
+  return index.find(search).flatMap(({ id }) => among.get(id) ?? []);
 }
