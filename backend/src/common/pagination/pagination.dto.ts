@@ -26,13 +26,28 @@ export class PaginationDto {
       'A search has found more than it counts: `total` and the list end there. Absent otherwise.',
   })
   truncated?: boolean;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    example: 100_000,
+    description:
+      'A search without three letters or digits in a row has looked at so many of the newest rows only. Absent otherwise.',
+  })
+  searched_newest?: number;
 }
 
+/** @param found what a search leaves out */
 export function toPagination(
   { page, limit }: PageQuery,
   total: number,
-  truncated = false,
+  { truncated, searchedNewest }: { truncated?: boolean; searchedNewest?: number } = {},
 ): PaginationDto {
-  const pagination = { page, limit, total, pages: Math.ceil(total / limit) };
-  return truncated ? { ...pagination, truncated } : pagination;
+  return {
+    page,
+    limit,
+    total,
+    pages: Math.ceil(total / limit),
+    ...(truncated && { truncated }),
+    ...(searchedNewest !== undefined && { searched_newest: searchedNewest }),
+  };
 }

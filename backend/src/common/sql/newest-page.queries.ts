@@ -5,7 +5,7 @@ import { findSorted, type SortKey } from './sorted-page.queries.js';
 export interface DatedTable {
   name: string;
   date: string;
-  /** What a search looks into: a column in lower case with a trigram index. */
+  /** What a search looks into: a column of folded text with a trigram index. */
   searched: string;
   /** A table of how many rows (`total`) each `day` (UTC) has, which triggers keep. */
   counts: string;
@@ -44,6 +44,8 @@ export interface FoundPage {
   total: number;
   /** There is more than `total`, which the list does not show. */
   truncated?: boolean;
+  /** A search has looked at so many of the newest rows only. */
+  searchedNewest?: number;
 }
 
 export function findPage(

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { isDayOf, isOfDays, isWanted } from './is-wanted.js';
+import { isOfDays, isWanted } from './is-wanted.js';
+import { countRows } from './count-rows.queries.js';
 import type { DatedTable, FoundPage, RowsWanted } from './newest-page.queries.js';
 
 /** What rows are sorted by: SQL, which an index begins with that has the id and the filter's column, too. */
@@ -18,11 +19,7 @@ export async function findSorted(
   { from, limit, only, firstDay, lastDay }: RowsWanted,
 ): Promise<FoundPage> {
   const wanted = [only ?? null, firstDay ?? null, lastDay ?? null];
-  const [{ total }] = await manager.query<[{ total: number }]>(
-    `SELECT coalesce(sum(total), 0)::float8 AS total FROM ${table.counts}
-     WHERE ${isWanted(table)} AND ${isDayOf('$2', '$3')}`,
-    wanted,
-  );
+  const total = await countRows(manager, table, { only, firstDay, lastDay });
   const to = Math.min(from + limit, total);
   if (to <= from) return { ids: [], total };
   const isBackwards = total - to < from;

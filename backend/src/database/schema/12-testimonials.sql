@@ -38,10 +38,10 @@ CREATE TABLE testimonials (
   status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'approved', 'rejected')),
   is_visible boolean NOT NULL DEFAULT true,
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- Searches use one column in lower case, so that one index serves them. The unit separator keeps
-  -- a search from matching the end of one field and the start of the next.
+  -- Searches read one column without case and accents, so that one index serves them. The unit
+  -- separator keeps a search from matching the end of one field and the start of the next.
   search_text text NOT NULL GENERATED ALWAYS AS
-    (lower(student_name || E'\x1f' || company || E'\x1f' || course_taken)) STORED,
+    (fold(student_name || E'\x1f' || company || E'\x1f' || course_taken)) STORED,
   version integer NOT NULL DEFAULT 1,
   visible_while_pending boolean,
   suspected boolean NOT NULL DEFAULT false,
@@ -57,8 +57,6 @@ CREATE INDEX testimonials_public
 CREATE INDEX testimonials_search
   ON testimonials USING gin (search_text gin_trgm_ops) WITH (fastupdate = off);
 CREATE INDEX testimonials_suspected ON testimonials (created_at DESC, id DESC) WHERE suspected;
-CREATE INDEX testimonials_short_search
-  ON testimonials USING gin (bigrams(search_text)) WITH (fastupdate = off);
 -- For lists sorted as people sort: without case and accents. They include all columns that a page
 -- is found by, so that skipped rows are not read. An index entry has a size limit, and one letter
 -- may fold to many.
@@ -79,18 +77,6 @@ CREATE INDEX testimonials_of_course
 CREATE INDEX testimonials_company_logo
   ON testimonials USING hash (company_logo)
   WHERE company_logo IS NOT NULL;
--- Searches ignore accents. Most texts have none and are found by the indexes above; these have the
--- others. The planner takes frequencies from the statistics, because it ignores partial indexes.
-CREATE INDEX testimonials_folded_search
-  ON testimonials USING gin (fold(search_text) gin_trgm_ops)
-  WITH (fastupdate = off)
-  WHERE octet_length(search_text) > length(search_text);
-CREATE INDEX testimonials_folded_short_search
-  ON testimonials USING gin (bigrams(fold(search_text)))
-  WITH (fastupdate = off)
-  WHERE octet_length(search_text) > length(search_text);
-
-CREATE STATISTICS testimonials_folded ON fold(search_text) FROM testimonials;
 
 CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON testimonials
   FOR EACH ROW EXECUTE FUNCTION record_change(

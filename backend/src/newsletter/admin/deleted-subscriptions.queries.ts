@@ -34,8 +34,9 @@ export async function restoreDeleted(
        SELECT id, content FROM deleted_subscriptions
        WHERE id = ANY($1::bigint[]) AND deleted_at > now() - ${KEPT} ORDER BY id FOR UPDATE
      ), back AS (
-       INSERT INTO newsletter_subscriptions OVERRIDING SYSTEM VALUE
-       SELECT row.* FROM chosen,
+       INSERT INTO newsletter_subscriptions (id, email, subscribed_at, unsubscribe_token, consents)
+       OVERRIDING SYSTEM VALUE
+       SELECT row.id, email, subscribed_at, row.unsubscribe_token, consents FROM chosen,
          jsonb_populate_record(NULL::newsletter_subscriptions, chosen.content) AS row
        ORDER BY chosen.id
        ON CONFLICT DO NOTHING

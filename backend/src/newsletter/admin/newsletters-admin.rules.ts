@@ -7,7 +7,7 @@ import { Subscription } from '../subscription.entity.js';
 export const SUBSCRIBERS: DatedTable = {
   name: 'newsletter_subscriptions',
   date: 'subscribed_at',
-  searched: 'email',
+  searched: 'search_text',
   counts: 'newsletter_counts',
 };
 

@@ -43,7 +43,8 @@ export class NewslettersAdminService {
 
   /** One page, newest first unless told; page, total and number of pages are of one moment. */
   async list(query: ListNewslettersQuery): Promise<NewsletterListDto> {
-    const { total, truncated, shown } = await this.find(query);
+    const found = await this.find(query);
+    const { shown } = found;
     const asOf = new Date().toISOString();
     const { pending } = shown;
     const newsletters = toNewsletterDtos(shown);
@@ -53,7 +54,7 @@ export class NewslettersAdminService {
     });
     return {
       newsletters,
-      pagination: toPagination(query, total, truncated),
+      pagination: toPagination(query, found.total, found),
       as_of: asOf,
       // Nothing where nobody has to confirm an address.
       ...((pending > 0 || this.config.newsletterDoubleOptIn) && { pending }),

@@ -1,6 +1,5 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { containsPattern } from '../../common/sql/contains-pattern.js';
-import { isLike } from '../../common/sql/is-folded.js';
+import { containsPattern, isLike } from '../../common/sql/is-like.js';
 import { isOfDays } from '../../common/sql/is-wanted.js';
 import { WITHOUT_IDLE_LIMIT } from '../../common/sql/without-idle-limit.js';
 import { SUBSCRIBERS } from './newsletters-admin.rules.js';
@@ -48,7 +47,7 @@ export class SubscribersCursor {
     await this.runner.startTransaction('REPEATABLE READ');
     await this.runner.query(WITHOUT_IDLE_LIMIT);
     const wanted = `FROM newsletter_subscriptions
-      WHERE ${isLike('email', '$1')} AND ${isOfDays(SUBSCRIBERS, '$2', '$3')}`;
+      WHERE ${isLike(SUBSCRIBERS.searched, '$1')} AND ${isOfDays(SUBSCRIBERS, '$2', '$3')}`;
     const [{ total }] = await this.runner.manager.query<[{ total: number }]>(
       `SELECT count(*)::int AS total ${wanted}`,
       values,

@@ -1,6 +1,6 @@
 import { type EntityManager, type FindOptionsWhere, MoreThan, Raw } from 'typeorm';
 import { DAYS_REMEMBERED, DAYS_TO_CONFIRM } from '../../common/links/link-days.js';
-import { isLike } from '../../common/sql/is-folded.js';
+import { isLike } from '../../common/sql/is-like.js';
 import type { Consent } from '../consent.js';
 import type { Confirmation } from './confirmation.entity.js';
 
@@ -28,7 +28,9 @@ const isNoSubscriber = (email: string) => `NOT EXISTS (
  */
 export function whoIsPending(pattern: string): FindOptionsWhere<Confirmation> {
   return {
-    email: Raw((email) => `${isLike(email, ':pattern')} AND ${isNoSubscriber(email)}`, { pattern }),
+    email: Raw((email) => `${isLike(`fold(${email})`, ':pattern')} AND ${isNoSubscriber(email)}`, {
+      pattern,
+    }),
     expiresAt: MoreThan(new Date()),
   };
 }

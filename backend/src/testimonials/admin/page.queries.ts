@@ -71,7 +71,7 @@ async function findTestimonials(
   const most = search ? MOST_MATCHES : Infinity;
   const from = (page - 1) * limit;
   const until = Math.min(from + limit, most);
-  const found: Required<FoundPage> = { ids: [], total: 0, truncated: false };
+  const found: FoundPage = { ids: [], total: 0 };
   for (const { table, only } of partsOf(query)) {
     const wanted = {
       from: Math.max(0, from - found.total),
@@ -85,10 +85,11 @@ async function findTestimonials(
       : await findRows(manager, table, wanted);
     found.ids.push(...part.ids);
     found.total += part.total;
-    found.truncated ||= part.truncated ?? false;
+    found.truncated ||= part.truncated;
+    found.searchedNewest ??= part.searchedNewest;
   }
   return {
-    ids: found.ids,
+    ...found,
     total: Math.min(found.total, most),
     truncated: found.truncated || found.total > most,
   };

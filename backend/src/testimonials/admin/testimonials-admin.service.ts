@@ -30,13 +30,13 @@ export class TestimonialsAdminService {
    */
   async list(query: ListAdminTestimonialsQuery): Promise<AdminTestimonialListDto> {
     const { manager } = this.dataSource;
-    const { shown, total, truncated } = isOneStatement(query)
+    const found = isOneStatement(query)
       ? await findStories(manager, query)
       : await manager.transaction('REPEATABLE READ', (snapshot) => findStories(snapshot, query));
     const asOf = new Date().toISOString();
-    const testimonials = await mark(manager, toTestimonials(shown));
+    const testimonials = await mark(manager, toTestimonials(found.shown));
     await this.noteAddresses(testimonials);
-    return { testimonials, pagination: toPagination(query, total, truncated), as_of: asOf };
+    return { testimonials, pagination: toPagination(query, found.total, found), as_of: asOf };
   }
 
   /** Of stories alone there is nothing to note: they are written for everybody. */
