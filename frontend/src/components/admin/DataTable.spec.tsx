@@ -15,7 +15,7 @@ interface Thing {
 
 const COLUMNS: DataColumn<Thing>[] = [{ title: 'Name', card: 'name', render: ({ name }) => name }];
 
-function Things() {
+function Things({ searchedNewest }: { searchedNewest?: number }) {
   const query = useQuery<Thing[]>({ queryKey: [URL] });
   return (
     <>
@@ -30,6 +30,7 @@ function Things() {
         actions={() => [{ title: 'Delete', onClick: () => void query.refetch() }]}
         empty={{ title: 'No things found' }}
         errorTitle="We could not load the things"
+        searchedNewest={searchedNewest}
       />
     </>
   );
@@ -53,6 +54,12 @@ describe('DataTable', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('rowheader', { name: 'First' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says when a search has left out older rows', async () => {
+    answer('First');
+    renderWithProviders(<Things searchedNewest={100_000} />);
+    expect(await screen.findByText(/^Only the newest 100,000 rows were searched/)).toBeTruthy();
   });
 
   it('takes the focus when the row with the pressed button leaves', async () => {

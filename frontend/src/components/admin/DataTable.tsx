@@ -8,9 +8,11 @@ import {
   Table,
   type TableColumnType,
   type TableProps,
+  Typography,
 } from 'antd';
 import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useIsNarrow, useMediaQuery } from '../../theme/use-media-query';
+import { formatCount } from '../../words';
 import {
   DENSITIES,
   nextOrder,
@@ -51,6 +53,8 @@ export interface DataTableProps<Row> {
   total?: number | undefined;
   /** The server stopped counting at `total`. */
   isMore?: boolean | undefined;
+  /** A search has looked at so many of the newest rows only. */
+  searchedNewest?: number | undefined;
   /** From `useTableView()`. */
   view?: TableView;
   empty: { title: string; reason?: ReactNode; onClear?: (() => void) | undefined };
@@ -154,6 +158,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             if (orders && list) list.sorting.onSort(nextOrder(orders, list.sorting.value).value);
           }}
         />
+      )}
+      {props.searchedNewest !== undefined && (
+        <Typography.Text type="secondary">
+          Only the newest {formatCount(props.searchedNewest)} rows were searched. Type three letters
+          or digits in a row to search all.
+        </Typography.Text>
       )}
       {list && total !== undefined && (
         <Pager list={{ ...list, turnTo: showPage }} total={total} isMore={props.isMore} />

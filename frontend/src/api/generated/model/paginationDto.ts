@@ -27,4 +27,6 @@ export interface PaginationDto {
   pages: number;
   /** A search has found more than it counts: `total` and the list end there. Absent otherwise. */
   truncated?: boolean;
+  /** A search without three letters or digits in a row has looked at so many of the newest rows only. Absent otherwise. */
+  searched_newest?: number;
 }

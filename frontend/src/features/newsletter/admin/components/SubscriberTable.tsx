@@ -77,6 +77,7 @@ export function SubscriberTable(props: SubscriberTableProps) {
       list={list}
       total={list.data?.pagination.total}
       isMore={list.data?.pagination.truncated}
+      searchedNewest={list.data?.pagination.searched_newest}
       view={view}
       empty={{ title: 'No subscribers found', reason: reasonOf(list), onClear: list.clear }}
       errorTitle="We could not load the subscribers"

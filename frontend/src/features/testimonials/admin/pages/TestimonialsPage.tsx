@@ -74,6 +74,7 @@ export default function TestimonialsPage() {
           list={list}
           total={list.pagination && list.total}
           isMore={list.pagination?.truncated}
+          searchedNewest={list.pagination?.searched_newest}
           view={tools.view}
           empty={{ title: 'No testimonials found', reason: reasonOf(list), onClear: list.clear }}
           errorTitle="We could not load the testimonials"
