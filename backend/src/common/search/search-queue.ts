@@ -12,7 +12,7 @@ export class SearchQueue {
   private readonly queue = new PQueue({ concurrency: 1, interval: 1_000, intervalCap: A_SECOND });
 
   /** @throws BusyError when too much is searched for */
-  run<Result>(search: () => Promise<Result>): Promise<Result> {
+  run<Result>(search: () => Result | Promise<Result>): Promise<Result> {
     if (this.queue.size >= WAITING) {
       throw new BusyError('Too much is searched for at the moment. Try again in a few seconds.');
     }

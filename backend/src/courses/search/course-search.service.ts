@@ -37,13 +37,13 @@ export class CourseSearch {
   ): Promise<Course[]> {
     if (searchedWords(search).length === 0) return [...courses];
     const index = await this.index();
-    return this.queue.run(async () => found(index, courses, search));
+    return this.queue.run(() => found(index, courses, search));
   }
 
   /** What to search for among these where nothing is found. @throws BusyError */
   async suggest(courses: readonly { id: string }[], search: string): Promise<string | undefined> {
     const index = await this.index();
-    return this.queue.run(async () =>
+    return this.queue.run(() =>
       index.suggest(search, (text) => found(index, courses, text).length > 0),
     );
   }
