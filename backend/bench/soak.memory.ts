@@ -35,7 +35,7 @@ export async function readMemory(
     objects: space('old') + space('large_object'),
     // V8 trusts bytecode, and what it has to know of machine code.
     code: space('code') + space('code_large_object') + space('trusted'),
-    kept: read('lectern_kept_answers_bytes'),
+    kept: read('lectern_cached_responses_bytes'),
   };
 }
 

@@ -38,14 +38,14 @@ export async function configureApp(
     isStopping,
     isRefused: (request) => hasForeignHost(config, request),
   });
-  responses.sendKept();
+  responses.sendCached();
   accessLog.onAnswer = app.get(MetricsService).onAnswer;
   if (config.corsOrigins.length > 0) app.enableCors(crossOrigin(config.corsOrigins));
   app.get(PageTemplates).watch(server);
   keepLogContext(server, await app.resolve(PinoLogger));
   app.get(TurnAwayService).watch(server);
   useCdn(app);
-  responses.keepSent();
+  responses.cacheSent();
   completeAnswers(server, isStopping);
   app.get(OverloadService).watch(app);
   checkRequests(server, config);

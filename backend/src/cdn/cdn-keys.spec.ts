@@ -1,16 +1,16 @@
-import type { Topic } from '../content-cache/topics.js';
+import type { CacheTag } from '../content-cache/cache-tags.js';
 import { keysOf, withChange } from './cdn-keys.js';
 
 const courses = (count: number) =>
-  new Set(Array.from({ length: count }, (_each, number): Topic => `course ${number}`));
+  new Set(Array.from({ length: count }, (_each, number): CacheTag => `course ${number}`));
 
 describe('keys', () => {
   it('name each course that a page shows, if these are few', () => {
-    expect(keysOf(new Set<Topic>(['stories', ...courses(24)]))).toHaveLength(26);
+    expect(keysOf(new Set<CacheTag>(['stories', ...courses(24)]))).toHaveLength(26);
   });
 
   it('name all courses at once where there are many', () => {
-    expect(keysOf(new Set<Topic>(['stories', ...courses(5_000)]))).toEqual([
+    expect(keysOf(new Set<CacheTag>(['stories', ...courses(5_000)]))).toEqual([
       'site',
       'stories',
       'courses',
@@ -20,8 +20,8 @@ describe('keys', () => {
 
 describe('what is purged', () => {
   it('gathers changes', () => {
-    const first = withChange(new Set(), new Set<Topic>(['courses', 'course 1']));
-    const both = withChange(first, new Set<Topic>(['courses', 'course 2']));
+    const first = withChange(new Set(), new Set<CacheTag>(['courses', 'course 1']));
+    const both = withChange(first, new Set<CacheTag>(['courses', 'course 2']));
     expect([...both]).toEqual(['courses', 'course-1', 'course-2']);
   });
 

@@ -1,4 +1,4 @@
-import type { Changed, Topic } from '../content-cache/topics.js';
+import type { Changed, CacheTag } from '../content-cache/cache-tags.js';
 
 /** What each answer has: who wants all of them gone names it. */
 const EVERYTHING = 'site';
@@ -8,7 +8,7 @@ const MOST = 50;
 /** Cloudflare takes 100 in a call, Fastly 256. */
 const MOST_AT_ONCE = 100;
 
-export function keysOf(shows: ReadonlySet<Topic>): string[] {
+export function keysOf(shows: ReadonlySet<CacheTag>): string[] {
   const keys = [EVERYTHING, ...[...shows].map(toKey).toSorted()];
   if (keys.length <= MOST) return keys;
   // A change of any course is one of the list, too.
@@ -21,6 +21,6 @@ export function withChange(keys: ReadonlySet<string>, changed: Changed): Set<str
   return !all || all.has(EVERYTHING) || all.size > MOST_AT_ONCE ? new Set([EVERYTHING]) : all;
 }
 
-function toKey(topic: Topic): string {
-  return topic.replaceAll(' ', '-');
+function toKey(tag: CacheTag): string {
+  return tag.replaceAll(' ', '-');
 }

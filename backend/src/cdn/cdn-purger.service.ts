@@ -5,7 +5,7 @@ import pRetry from 'p-retry';
 import { AppConfig, type CdnConfig } from '../config/app-config.js';
 import { toPurgeRequests } from '../config/purge-template.js';
 import { ContentChangesService } from '../content-cache/content-changes.service.js';
-import type { Changed } from '../content-cache/topics.js';
+import type { Changed } from '../content-cache/cache-tags.js';
 import { withChange } from './cdn-keys.js';
 import { sendPurge } from './send-purge.js';
 

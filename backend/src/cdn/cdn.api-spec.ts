@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { CapturedLog } from '../../test/captured-log.js';
 import { CdnStandIn } from '../../test/cdn-stand-in.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
-import { addressesOf, KEPT_ROUTES } from '../../test/kept-routes.js';
+import { addressesOf, CACHED_ROUTES } from '../../test/cached-routes.js';
 import { rawRequest } from '../../test/raw-request.js';
 import { noteRoutes, routesOf } from '../../test/route-table.js';
 import { signIn } from '../../test/sign-in.js';
@@ -88,7 +88,7 @@ describe('behind a CDN', () => {
     for (const { route, path: address } of addressesOf(routes, { id, slug: 'vector-search' })) {
       const answers = [await ask(address), await ask(address), await ask(address)];
       // A file is kept a moment after it was sent.
-      while (KEPT_ROUTES.includes(route) && !answers.at(-1)?.wasKept) {
+      while (CACHED_ROUTES.includes(route) && !answers.at(-1)?.wasKept) {
         answers.push(await ask(address));
       }
       const isKept = answers.at(-1)?.wasKept ?? false;
@@ -102,7 +102,7 @@ describe('behind a CDN', () => {
         else expect([route, sharing(headers)]).toEqual([route, []]);
       }
     }
-    expect([...found].toSorted()).toEqual(KEPT_ROUTES);
+    expect([...found].toSorted()).toEqual(CACHED_ROUTES);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isRead } from '../common/http/is-read.js';
 import type { CdnConfig } from '../config/app-config.js';
-import type { Topic } from '../content-cache/topics.js';
+import type { CacheTag } from '../content-cache/cache-tags.js';
 import { keysOf } from './cdn-keys.js';
 
 /** Times the age. */
@@ -13,7 +13,7 @@ const MISSING_MAX_AGE = 10;
 /** Lets a CDN hold what is kept here. Has to come before the response cache. */
 export function shareAnswers(server: FastifyInstance, cdn: CdnConfig): void {
   server.addHook('onSend', ({ method }, reply, _payload, done) => {
-    const shows = reply.keptAs?.answer.shows;
+    const shows = reply.cachedAs?.answer.shows;
     if (shows && isRead(method)) void reply.headers(sharedHeaders(cdn, shows, reply.statusCode));
     done();
   });
@@ -25,7 +25,7 @@ export function shareAnswers(server: FastifyInstance, cdn: CdnConfig): void {
  */
 export function sharedHeaders(
   cdn: CdnConfig,
-  shows: ReadonlySet<Topic>,
+  shows: ReadonlySet<CacheTag>,
   status = 200,
 ): Record<string, string> {
   const [age, stale] = status === 200 ? whole(cdn) : [Math.min(cdn.maxAge, MISSING_MAX_AGE), ''];

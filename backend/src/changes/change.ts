@@ -24,7 +24,7 @@ export type RecordChange = Change & { record: string };
 export type Look = Pick<EntityManager, 'query'>;
 
 /** What an answer shows, in the words in which rules of the change log say what has changed. */
-export type Topic =
+export type CacheTag =
   | 'courses'
   | 'featured'
   | 'stories'
@@ -81,7 +81,7 @@ export interface HistoryEntry {
 export interface ChangeRule {
   audit?: AuditWords;
   /** What visitors see changed. */
-  topics?(changes: readonly RecordChange[], look: Look): Topic[] | Promise<Topic[]>;
+  cacheTags?(changes: readonly RecordChange[], look: Look): CacheTag[] | Promise<CacheTag[]>;
   webhooks?(changes: readonly RecordChange[], look: Look): WebhookNews[] | Promise<WebhookNews[]>;
   /** Addresses of pictures that pages show from now on. */
   pictures?(changes: readonly RecordChange[], look: Look): unknown[] | Promise<unknown[]>;

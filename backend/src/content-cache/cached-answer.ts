@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTag } from '../common/http/etag.js';
 import { writeList } from '../common/write-list.js';
 import type { Encoding } from './encoding.js';
-import type { KeptResponses } from './kept-response.js';
+import type { CachedResponses } from './cached-response.js';
 import type { MemoryLimits } from './content-memory.js';
 
 /** Bytes of an answer, with their entity tag unless they are sent only once. */
@@ -13,7 +13,7 @@ export interface Body {
 }
 
 /** A finished answer, ready to be sent again in each encoding that somebody has asked for. */
-export interface CachedAnswer extends KeptResponses {
+export interface CachedAnswer extends CachedResponses {
   status: number;
   contentType: string;
   location?: string;
@@ -31,7 +31,7 @@ export interface CachedAnswer extends KeptResponses {
 /** For a memory of answers. */
 export const OF_ANSWERS = {
   sizeOf: ({ size }) => size,
-  onKept: (answer, topics) => (answer.shows = topics),
+  onKept: (answer, tags) => (answer.shows = tags),
   prepare: (answer, { sent, wanted = [] }) => {
     answer.wanted = new Set([...wanted, ...sent.keys()]);
     return Promise.all([...answer.wanted].flatMap((one) => answer.bodies.get(one)?.() ?? []));

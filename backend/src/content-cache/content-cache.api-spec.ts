@@ -9,8 +9,8 @@ import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 import { type Body, finishBytes } from './cached-answer.js';
 import { ContentCacheService } from './content-cache.service.js';
 import { ContentChangesService } from './content-changes.service.js';
-import { toKeptResponse } from './kept-response.js';
-import type { Topic } from './topics.js';
+import { toCachedResponse } from './cached-response.js';
+import type { CacheTag } from './cache-tags.js';
 
 const caughtUp = (test: TestApp) => test.app.get(ContentChangesService).caughtUp();
 
@@ -246,7 +246,7 @@ describe('finished answers', () => {
     /** An answer that much was asked for, has changed, and is made anew but for its compression. */
     async function change(
       address: string,
-      topic: Topic,
+      tag: CacheTag,
       write: () => Promise<unknown> = () => insertCourse(test.database, { name: 'Another' }),
     ) {
       const cache = test.app.get(ContentCacheService);
@@ -258,8 +258,8 @@ describe('finished answers', () => {
         makings.emit('made');
         return Promise.resolve({ ...finishBytes('text/html', Buffer.alloc(9)), bodies });
       };
-      const old = await cache.get(address, make, [topic]);
-      old.sent.set('br', toKeptResponse({}, Buffer.alloc(9)));
+      const old = await cache.get(address, make, [tag]);
+      old.sent.set('br', toCachedResponse({}, Buffer.alloc(9)));
       for (let visit = 0; visit < 99; visit += 1) expect(cache.find(address)).toBe(old);
       await Promise.all([once(makings, 'made'), write()]);
       await setImmediate();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CachedAnswer, finishJson, OF_ANSWERS } from './cached-answer.js';
 import { ContentChangesService } from './content-changes.service.js';
 import { ContentMemory } from './content-memory.js';
-import type { Topic } from './topics.js';
+import type { CacheTag } from './cache-tags.js';
 
 const MAX_ENTRIES = 20_000;
 /** Bytes. */
@@ -24,9 +24,9 @@ export class ContentCacheService extends ContentMemory<CachedAnswer> {
   /** @param address with the parameters as they were validated, not as they were sent */
   json(
     address: string,
-    topics: readonly Topic[],
+    tags: readonly CacheTag[],
     make: () => Promise<unknown>,
   ): Promise<CachedAnswer> {
-    return this.get(address, async () => finishJson(await make()), topics);
+    return this.get(address, async () => finishJson(await make()), tags);
   }
 }

@@ -8,13 +8,13 @@ import { OF_SESSIONS, settingsOf } from '../common/sql/session-settings.js';
 import { readChanges, readSnapshot, type Snapshot } from '../changes/changes.queries.js';
 import type { Look } from '../changes/change.js';
 import { askRules, tablesWith } from '../changes/rules/index.js';
-import type { Changed } from './topics.js';
+import type { Changed } from './cache-tags.js';
 
 const CHANNEL = 'changes';
 const CHANGED = 'changed';
 /** Said on the channel by programs that write past the triggers. */
 const ANYTHING = '*';
-const TABLES = tablesWith('topics');
+const TABLES = tablesWith('cacheTags');
 
 /** The name by which the database knows this connection, of which each process has one. */
 export const LISTENS_AS = 'lectern content';
@@ -170,7 +170,7 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     if (!watch) return;
     try {
       const { changes, now } = await readChanges(watch.look, TABLES, watch.seen);
-      const changed = new Set(await askRules('topics', changes, watch.look));
+      const changed = new Set(await askRules('cacheTags', changes, watch.look));
       watch.seen = now;
       if (changed.size > 0) this.notices.emit(CHANGED, changed);
     } catch (error) {

@@ -1,12 +1,12 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { ContentChangesService } from './content-changes.service.js';
-import { type KeptLimits, type KeptValue, KeptValues, Making } from './kept-values.js';
-import { type Changed, isMakingAnswer, noteAlsoShown, noteShown, type Topic } from './topics.js';
+import { type CacheLimits, type CachedValue, CachedValues, Making } from './cached-values.js';
+import { type Changed, isMakingAnswer, addTags, collectTags, type CacheTag } from './cache-tags.js';
 
-export interface MemoryLimits<Value> extends KeptLimits<Value> {
+export interface MemoryLimits<Value> extends CacheLimits<Value> {
   isKept?: (value: Value) => boolean;
   /** What the values show, unless each says so. */
-  topics?: readonly Topic[];
+  tags?: readonly CacheTag[];
   /** Whether answers that ask for them show them; false where they only lead to what is shown. */
   isShown?: boolean;
   /** Makes what was asked of an old value ready in the new one, which takes its place after that. */
@@ -20,8 +20,8 @@ const REMADE = 16;
 /** Two, so that one is compressed while the next is made. */
 const REMADE_AT_ONCE = 2;
 
-type Recipe<Value> = Pick<KeptValue<Value>, 'make' | 'declared'>;
-type Made<Value> = Pick<KeptValue<Value>, 'value' | 'topics'>;
+type Recipe<Value> = Pick<CachedValue<Value>, 'make' | 'declared'>;
+type Made<Value> = Pick<CachedValue<Value>, 'value' | 'tags'>;
 
 /**
  * Values made of what visitors see. One that shows what has changed is dropped; if it is much asked
@@ -33,7 +33,7 @@ type Made<Value> = Pick<KeptValue<Value>, 'value' | 'topics'>;
 export class ContentMemory<Value extends object> {
   /** How often something was found here, and how often it was made, since the start. */
   readonly counts = { hits: 0, made: 0 };
-  private readonly kept: KeptValues<Value>;
+  private readonly kept: CachedValues<Value>;
   private readonly making = new Map<string, Promise<Made<Value>>>();
   private readonly underWay = new Set<Making>();
   /** Keys of old values that still stand in, and what tells that nothing new is on its way in their place. */
@@ -46,7 +46,7 @@ export class ContentMemory<Value extends object> {
     protected readonly changes: ContentChangesService,
     private readonly limits: MemoryLimits<Value>,
   ) {
-    this.kept = new KeptValues(limits);
+    this.kept = new CachedValues(limits);
     changes.onChange((changed, isReconnected) => this.noteChange(changed, isReconnected));
     changes.onSettle((patience) => this.settle(patience));
   }
@@ -67,14 +67,14 @@ export class ContentMemory<Value extends object> {
   async get(
     key: string,
     make: () => Promise<Value>,
-    declared: readonly Topic[] = this.limits.topics ?? [],
+    declared: readonly CacheTag[] = this.limits.tags ?? [],
   ): Promise<Value> {
-    const { value, topics } = this.findEntry(key) ?? (await this.obtain(key, { make, declared }));
-    if (this.limits.isShown ?? true) noteAlsoShown(topics);
+    const { value, tags } = this.findEntry(key) ?? (await this.obtain(key, { make, declared }));
+    if (this.limits.isShown ?? true) addTags(tags);
     return value;
   }
 
-  private findEntry(key: string): KeptValue<Value> | undefined {
+  private findEntry(key: string): CachedValue<Value> | undefined {
     const entry = this.changes.watch === 'connecting' ? undefined : this.kept.get(key);
     if (!entry || !this.isUsable(entry)) return undefined;
     entry.hits += 1;
@@ -88,7 +88,7 @@ export class ContentMemory<Value extends object> {
     return entry && this.changes.watch === 'connecting' ? within(PATIENCE, making, entry) : making;
   }
 
-  private isUsable({ staleSince }: KeptValue<Value>): boolean {
+  private isUsable({ staleSince }: CachedValue<Value>): boolean {
     if (staleSince === null || this.changes.watch === 'away') return true;
     return !isMakingAnswer() && performance.now() - staleSince < this.changes.maxStaleness;
   }
@@ -111,7 +111,7 @@ export class ContentMemory<Value extends object> {
     this.startRemakers();
   }
 
-  private makeStale(changed: ReadonlySet<Topic>): void {
+  private makeStale(changed: ReadonlySet<CacheTag>): void {
     const concerned = [...this.kept.concernedBy(changed)].toSorted(
       ([, one], [, other]) => other.hits - one.hits,
     );
@@ -163,14 +163,14 @@ export class ContentMemory<Value extends object> {
   private make(key: string, { make, declared }: Recipe<Value>): Promise<Made<Value>> {
     const own = new Making();
     this.counts.made += 1;
-    const topics = new Set(declared);
+    const tags = new Set(declared);
     this.underWay.add(own);
-    const making = noteShown(topics, make)
+    const making = collectTags(tags, make)
       .then(async (value) => {
         const old = this.kept.get(key);
         if (old) await this.limits.prepare?.(value, old.value);
-        if (!own.isOvertaken(topics)) this.keep(key, { value, topics, make, declared });
-        return { value, topics };
+        if (!own.isOvertaken(tags)) this.keep(key, { value, tags, make, declared });
+        return { value, tags };
       })
       .finally(() => {
         this.underWay.delete(own);
@@ -180,7 +180,7 @@ export class ContentMemory<Value extends object> {
     return making;
   }
 
-  private keep(key: string, made: Omit<KeptValue<Value>, 'hits' | 'staleSince'>): void {
+  private keep(key: string, made: Omit<CachedValue<Value>, 'hits' | 'staleSince'>): void {
     const { isKept = () => true } = this.limits;
     if (this.changes.watch !== 'listening') return;
     const hits = (this.kept.get(key)?.hits ?? 0) / 2;

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
-import { addressesOf, KEPT_ROUTES } from '../../test/kept-routes.js';
+import { addressesOf, CACHED_ROUTES } from '../../test/cached-routes.js';
 import { rawRequest } from '../../test/raw-request.js';
 import { noteRoutes, routesOf } from '../../test/route-table.js';
 import { signIn } from '../../test/sign-in.js';
@@ -128,7 +128,7 @@ describe('the response cache', () => {
   it('keeps of the API what is described with its tag', async () => {
     const routes = routesOf(test.app.getHttpAdapter().getInstance());
     for (const { route, path } of addressesOf(routes, { id, slug: 'vector-search-anew' })) {
-      if (!route.startsWith('/api/') || !KEPT_ROUTES.includes(route)) continue;
+      if (!route.startsWith('/api/') || !CACHED_ROUTES.includes(route)) continue;
       const held = (await test.api.get(path)).headers.get('etag') ?? '';
       const { status } = await test.api.get(path, { headers: { 'If-None-Match': held } });
       expect([route, status]).toEqual([route, 304]);
@@ -144,7 +144,7 @@ describe('the response cache', () => {
       await ask('GET', path);
       let last = await ask('GET', path);
       // A file is kept a moment after it was sent.
-      while (KEPT_ROUTES.includes(route) && !last.wasKept) last = await ask('GET', path);
+      while (CACHED_ROUTES.includes(route) && !last.wasKept) last = await ask('GET', path);
       if (last.wasKept) found.add(route);
       const named = await ask('GET', path, { Authorization: `Bearer ${token}` });
       expect([route, named.wasKept]).toEqual([route, false]);
@@ -152,6 +152,6 @@ describe('the response cache', () => {
       if (last.wasKept) expect([route, last.answer]).toEqual([route, first.answer]);
       if (last.wasKept) expect([route, named.answer]).toEqual([route, first.answer]);
     }
-    expect([...found].toSorted()).toEqual(KEPT_ROUTES);
+    expect([...found].toSorted()).toEqual(CACHED_ROUTES);
   });
 });

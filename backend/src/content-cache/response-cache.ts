@@ -6,17 +6,17 @@ import type { ContentCacheService } from './content-cache.service.js';
 import { type Encoding, preferredEncoding } from './encoding.js';
 import {
   isForEverybody,
-  type KeptResponse,
-  type KeptResponses,
-  toKeptResponse,
-} from './kept-response.js';
+  type CachedResponse,
+  type CachedResponses,
+  toCachedResponse,
+} from './cached-response.js';
 
 declare module 'fastify' {
   interface FastifyReply {
     /** What this answer belongs to, if everybody gets the same. */
-    keptAs: { answer: KeptResponses; preferred: Encoding } | null;
+    cachedAs: { answer: CachedResponses; preferred: Encoding } | null;
     /** Whether it was sent from memory, without a handler. */
-    isKept: boolean;
+    isCached: boolean;
   }
 }
 
@@ -33,7 +33,7 @@ interface ResponseCacheOptions {
  */
 export class ResponseCache {
   /** No more than there are files of two builds: none is made while the server runs. */
-  private readonly files = new Map<string, KeptResponses>();
+  private readonly files = new Map<string, CachedResponses>();
 
   constructor(
     private readonly server: FastifyInstance,
@@ -41,8 +41,8 @@ export class ResponseCache {
   ) {}
 
   /** Has to come before the hooks that it saves. */
-  sendKept(): void {
-    this.server.decorateReply('isKept', false);
+  sendCached(): void {
+    this.server.decorateReply('isCached', false);
     this.server.addHook('onRequest', (request, reply, done) => {
       const kept = this.findFor(request);
       if (kept) send(request, reply, kept);
@@ -51,8 +51,8 @@ export class ResponseCache {
   }
 
   /** Has to come before what answers 304, which has no body. */
-  keepSent(): void {
-    this.server.decorateReply('keptAs', null);
+  cacheSent(): void {
+    this.server.decorateReply('cachedAs', null);
     this.server.addHook('onSend', (request, reply, payload, done) => {
       this.keep(request, reply, payload);
       done();
@@ -60,16 +60,16 @@ export class ResponseCache {
   }
 
   /** Keeps each file that a route of this server sends, once somebody has asked for it. */
-  keepFiles(server: FastifyInstance): void {
+  cacheFiles(server: FastifyInstance): void {
     server.addHook('onResponse', async ({ method, url, routeOptions, headers }, { statusCode }) => {
       const isWhole = method === 'GET' && statusCode === 200 && url === routeOptions.url;
       if (isWhole && !inProcessCall()) {
-        await this.keepFile(url, preferredEncoding(headers['accept-encoding']));
+        await this.cacheFile(url, preferredEncoding(headers['accept-encoding']));
       }
     });
   }
 
-  private findFor({ raw }: FastifyRequest): KeptResponse | undefined {
+  private findFor({ raw }: FastifyRequest): CachedResponse | undefined {
     const { isRefused, isStopping } = this.options;
     if (inProcessCall() || !isForEverybody(raw) || isStopping() || isRefused(raw)) return undefined;
     const { url = '', headers } = raw;
@@ -78,26 +78,26 @@ export class ResponseCache {
   }
 
   private keep({ raw }: FastifyRequest, reply: FastifyReply, payload: unknown): void {
-    if (!reply.keptAs || reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return;
+    if (!reply.cachedAs || reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return;
     if (raw.method !== 'GET' || !isForEverybody(raw)) return;
-    const { answer, preferred } = reply.keptAs;
-    answer.sent.set(preferred, toKeptResponse(reply.getHeaders(), payload));
+    const { answer, preferred } = reply.cachedAs;
+    answer.sent.set(preferred, toCachedResponse(reply.getHeaders(), payload));
   }
 
-  private async keepFile(url: string, preferred: Encoding): Promise<void> {
-    const file = this.files.get(url) ?? { sent: new Map<Encoding, KeptResponse>() };
+  private async cacheFile(url: string, preferred: Encoding): Promise<void> {
+    const file = this.files.get(url) ?? { sent: new Map<Encoding, CachedResponse>() };
     if (file.sent.has(preferred)) return;
     const asked = { 'accept-encoding': preferred };
     const { status, headers, bytes } = await askInProcess(this.server, url, asked);
     if (status !== 200) return;
-    file.sent.set(preferred, toKeptResponse(headers, bytes));
+    file.sent.set(preferred, toCachedResponse(headers, bytes));
     this.files.set(url, file);
   }
 }
 
-function send({ raw, id }: FastifyRequest, reply: FastifyReply, kept: KeptResponse): void {
+function send({ raw, id }: FastifyRequest, reply: FastifyReply, kept: CachedResponse): void {
   reply.hijack();
-  reply.isKept = true;
+  reply.isCached = true;
   const requestId = ['x-request-id', id];
   if (isHeld(raw, kept.etag))
     reply.raw.writeHead(304, [...kept.headersWithoutBody, ...requestId]).end();

@@ -20,7 +20,7 @@ export async function writeAnswer(
   if (etag !== undefined) void reply.header('ETag', etag);
   if (bodies.size > 1) void reply.header('Vary', vary(reply.getHeader('Vary')));
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
-  if (etag !== undefined) reply.keptAs = { answer, preferred };
+  if (etag !== undefined) reply.cachedAs = { answer, preferred };
   return bytes;
 }
 

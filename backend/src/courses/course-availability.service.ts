@@ -22,7 +22,7 @@ export class CourseAvailability {
     private readonly courses: CoursesService,
   ) {
     this.memory = new ContentMemory(changes, {
-      topics: ['courses'],
+      tags: ['courses'],
       isShown: false,
       entries: 1,
       bytes: MAX_SIZE,

@@ -2,10 +2,10 @@ import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { ApiKeptAnswer } from '../content-cache/api-kept-answer.js';
+import { ApiCachedAnswer } from '../content-cache/api-cached-answer.js';
 import { type CachedAnswer, finishLongList } from '../content-cache/cached-answer.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
-import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
+import { SendCachedInterceptor } from '../content-cache/send-cached.interceptor.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
 import { CourseLists } from './catalogue/course-lists.service.js';
 import { CourseAvailability } from './course-availability.service.js';
@@ -16,7 +16,7 @@ import { ListCoursesQuery } from './dto/list-courses.query.js';
 
 @ApiTags('Courses')
 @Public()
-@UseInterceptors(SendKeptInterceptor)
+@UseInterceptors(SendCachedInterceptor)
 @Controller('api/courses')
 export class CoursesController {
   constructor(
@@ -36,7 +36,7 @@ export class CoursesController {
       'come and go meanwhile.',
   })
   @ApiExtraModels(CoursePartDto)
-  @ApiKeptAnswer({
+  @ApiCachedAnswer({
     description: 'The visible courses, in the platform’s order.',
     schema: {
       type: 'array',
@@ -60,7 +60,7 @@ export class CoursesController {
   @Get(':id')
   @ApiOperation({ summary: 'Show one course of the public catalogue' })
   @ApiParam({ name: 'id', type: String, example: '2200451' })
-  @ApiKeptAnswer({ type: CourseDto, description: 'The course.' })
+  @ApiCachedAnswer({ type: CourseDto, description: 'The course.' })
   @ApiProblems({
     404: 'There is no course 2200451.',
     410: 'Course 2200451 is not offered any more.',
@@ -78,7 +78,7 @@ export class CoursesController {
       'A course without a category has none.',
   })
   @ApiParam({ name: 'id', type: String, example: '2200451' })
-  @ApiKeptAnswer({ type: [CourseCardDto], description: 'At most three.' })
+  @ApiCachedAnswer({ type: [CourseCardDto], description: 'At most three.' })
   @ApiProblems({
     404: 'There is no course 2200451.',
     410: 'Course 2200451 is not offered any more.',

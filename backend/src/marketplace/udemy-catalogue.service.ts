@@ -38,14 +38,14 @@ export class UdemyCatalogue {
     private readonly courses: UdemyCoursesService,
   ) {
     this.memory = new ContentMemory(changes, {
-      topics: ['udemy'],
+      tags: ['udemy'],
       isShown: false,
       entries: 1,
       bytes: MAX_SIZE,
       sizeOf: ({ all }) => JSON.stringify(all).length * 4,
     });
     this.searches = new ContentMemory(changes, {
-      topics: ['udemy'],
+      tags: ['udemy'],
       entries: 1_000,
       bytes: SEARCHES_SIZE,
       sizeOf: ({ size }) => size,

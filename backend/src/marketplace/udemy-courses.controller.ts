@@ -2,10 +2,10 @@ import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { ApiKeptAnswer } from '../content-cache/api-kept-answer.js';
+import { ApiCachedAnswer } from '../content-cache/api-cached-answer.js';
 import type { CachedAnswer } from '../content-cache/cached-answer.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
-import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
+import { SendCachedInterceptor } from '../content-cache/send-cached.interceptor.js';
 import { UdemyCataloguePageDto, UdemyCatalogueQuery } from './dto/udemy-catalogue.dto.js';
 import { UdemyCourseDto } from './dto/udemy-course.dto.js';
 import { UdemyCatalogue } from './udemy-catalogue.service.js';
@@ -13,7 +13,7 @@ import { UdemyCoursesService } from './udemy-courses.service.js';
 
 @ApiTags('Marketplace')
 @Public()
-@UseInterceptors(SendKeptInterceptor)
+@UseInterceptors(SendCachedInterceptor)
 @Controller('api')
 export class UdemyCoursesController {
   constructor(
@@ -24,7 +24,7 @@ export class UdemyCoursesController {
 
   @Get('udemy-courses')
   @ApiOperation({ summary: 'List the courses that are also on Udemy' })
-  @ApiKeptAnswer({
+  @ApiCachedAnswer({
     type: [UdemyCourseDto],
     description: 'All visible courses, by title, but those that are among the offers of another.',
   })
@@ -37,7 +37,7 @@ export class UdemyCoursesController {
   @ApiOperation({
     summary: 'Show a page of the courses that are also on Udemy, or of those that pass the filters',
   })
-  @ApiKeptAnswer({
+  @ApiCachedAnswer({
     type: UdemyCataloguePageDto,
     description: '12 courses, and how many there are.',
   })

@@ -104,7 +104,7 @@ describe('metrics', () => {
   });
 
   it('count what is kept under one label, and how often memory had it', async () => {
-    const kept = (scraped: Scraped) => scraped.requests('GET', 'kept', '2xx') ?? 0;
+    const kept = (scraped: Scraped) => scraped.requests('GET', 'cached', '2xx') ?? 0;
     let before = await scrape();
     await until(async () => {
       await test.api.get('/api/courses');
@@ -113,10 +113,10 @@ describe('metrics', () => {
     });
     await test.api.get('/api/courses');
     const after = await scrapeUntil((scraped) => kept(scraped) === kept(before) + 1);
-    const hits = (scraped: Scraped) => scraped.value('lectern_kept_answers_hits_total') ?? 0;
+    const hits = (scraped: Scraped) => scraped.value('lectern_cache_hits_total') ?? 0;
     expect(hits(after) - hits(before)).toBe(1);
-    expect(after.value('lectern_kept_answers_made_total')).toBeGreaterThan(0);
-    expect(after.value('lectern_kept_answers')).toBeGreaterThan(0);
+    expect(after.value('lectern_cache_misses_total')).toBeGreaterThan(0);
+    expect(after.value('lectern_cached_responses')).toBeGreaterThan(0);
   });
 
   it('count what limits refuse', async () => {
@@ -275,7 +275,7 @@ describe('metrics', () => {
     expect(unknownIn(queries.join('\n'), names)).toEqual([]);
     const shown = new Set(queries.flatMap(metricsIn));
     const own = [...names].filter((name) => name.startsWith('lectern_'));
-    expect(own.filter((name) => !shown.has(name))).toEqual(['lectern_kept_answers']);
+    expect(own.filter((name) => !shown.has(name))).toEqual(['lectern_cached_responses']);
   });
 
   it('are there without the database, but for what only it knows', async () => {
@@ -287,7 +287,7 @@ describe('metrics', () => {
     expect(scraped.value('lectern_mails_waiting_seconds')).toBeUndefined();
     expect(scraped.value('lectern_stories_waiting_seconds')).toBeUndefined();
     expect(scraped.value('lectern_mails', { state: 'failed' })).toBeUndefined();
-    expect(scraped.requests('GET', 'kept', '2xx')).toBeGreaterThan(0);
+    expect(scraped.requests('GET', 'cached', '2xx')).toBeGreaterThan(0);
   });
 });
 

@@ -52,22 +52,14 @@ export function measureProcess(
   );
   gauge('lectern_database_pool_limit', 'Connections that may be open.', () => pool.options.max);
 
-  gauge('lectern_kept_answers', 'Answers in memory.', () => contents.usage.entries);
+  gauge('lectern_cached_responses', 'Answers in memory.', () => contents.usage.entries);
   gauge(
-    'lectern_kept_answers_bytes',
+    'lectern_cached_responses_bytes',
     'Bytes of the answers in memory.',
     () => contents.usage.bytes,
   );
-  counter(
-    'lectern_kept_answers_hits_total',
-    'Answers found in memory.',
-    () => contents.counts.hits,
-  );
-  counter(
-    'lectern_kept_answers_made_total',
-    'Answers made for memory.',
-    () => contents.counts.made,
-  );
+  counter('lectern_cache_hits_total', 'Answers found in memory.', () => contents.counts.hits);
+  counter('lectern_cache_misses_total', 'Answers made for memory.', () => contents.counts.made);
   counter('lectern_page_renders_total', 'Pages and pictures rendered.', () => renders.counts.begun);
   counter(
     'lectern_page_renders_refused_total',

@@ -3,13 +3,13 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import type { CachedAnswer } from '../content-cache/cached-answer.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
-import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
+import { SendCachedInterceptor } from '../content-cache/send-cached.interceptor.js';
 import { ApiDescriptionService } from './api-description.service.js';
 
 /** Gives everybody the description, which is written and compressed once. */
 @Public()
 @ApiExcludeController()
-@UseInterceptors(SendKeptInterceptor)
+@UseInterceptors(SendCachedInterceptor)
 @Controller('api')
 export class OpenDocsController {
   constructor(

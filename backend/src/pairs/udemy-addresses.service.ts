@@ -23,7 +23,7 @@ export class UdemyAddresses {
     private readonly dataSource: DataSource,
   ) {
     this.memory = new ContentMemory(changes, {
-      topics: ['courses', 'udemy'],
+      tags: ['courses', 'udemy'],
       isShown: false,
       entries: 1,
       bytes: MAX_SIZE,

@@ -33,7 +33,7 @@ export async function serveSite(
   const results = new Set(pages.formResults.values());
   namePages(server, [...pages.publicPages, ...results, ...COURSE_PAGES]);
   await server.register(async (files) => {
-    responses.keepFiles(files);
+    responses.cacheFiles(files);
     await serveAssets(files, app.get(AppConfig).cdn);
   });
 }

@@ -2,17 +2,17 @@ import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { ApiKeptAnswer } from '../content-cache/api-kept-answer.js';
+import { ApiCachedAnswer } from '../content-cache/api-cached-answer.js';
 import type { CachedAnswer } from '../content-cache/cached-answer.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
-import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
+import { SendCachedInterceptor } from '../content-cache/send-cached.interceptor.js';
 import { CourseAvailability } from '../courses/course-availability.service.js';
 import { PublishedStoryDto } from './dto/testimonial.dto.js';
 import { TestimonialsService } from './testimonials.service.js';
 
 @ApiTags('Testimonials')
 @Public()
-@UseInterceptors(SendKeptInterceptor)
+@UseInterceptors(SendCachedInterceptor)
 @Controller('api/courses')
 export class CourseStoriesController {
   constructor(
@@ -27,7 +27,7 @@ export class CourseStoriesController {
     description: 'A story is of the course whose title it names, whatever the case.',
   })
   @ApiParam({ name: 'id', type: String, example: '2200451' })
-  @ApiKeptAnswer({
+  @ApiCachedAnswer({
     type: [PublishedStoryDto],
     description: 'At most two, approved and visible, newest first.',
   })

@@ -3,10 +3,10 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { CROSS_SITE } from '../common/http/cross-site.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { ApiKeptAnswer } from '../content-cache/api-kept-answer.js';
+import { ApiCachedAnswer } from '../content-cache/api-cached-answer.js';
 import type { CachedAnswer } from '../content-cache/cached-answer.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
-import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
+import { SendCachedInterceptor } from '../content-cache/send-cached.interceptor.js';
 import { ListTestimonialsQuery } from './dto/list-testimonials.query.js';
 import { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
 import { SubmittedTestimonialDto } from './dto/submitted-testimonial.dto.js';
@@ -23,9 +23,12 @@ export class TestimonialsController {
   ) {}
 
   @Get()
-  @UseInterceptors(SendKeptInterceptor)
+  @UseInterceptors(SendCachedInterceptor)
   @ApiOperation({ summary: 'List the newest success stories' })
-  @ApiKeptAnswer({ type: [PublishedStoryDto], description: 'Approved and visible, newest first.' })
+  @ApiCachedAnswer({
+    type: [PublishedStoryDto],
+    description: 'Approved and visible, newest first.',
+  })
   @ApiProblems()
   listTestimonials(@Query() { limit }: ListTestimonialsQuery): Promise<CachedAnswer> {
     return this.cache.json(`/api/testimonials?limit=${limit}`, ['stories'], () =>

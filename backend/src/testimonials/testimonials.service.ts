@@ -4,7 +4,7 @@ import { DataSource, Repository } from 'typeorm';
 import { TooManyRequestsError } from '../common/problem/app-error.js';
 import { FormLimiter } from '../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../config/app-config.js';
-import { noteAlsoShown } from '../content-cache/topics.js';
+import { addTags } from '../content-cache/cache-tags.js';
 import type { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
 import type { SubmittedTestimonialDto } from './dto/submitted-testimonial.dto.js';
 import { StoryAuthorsService } from './authors/story-authors.service.js';
@@ -52,7 +52,7 @@ export class TestimonialsService {
     const { manager } = this.dataSource;
     const key = await findCourseKey(manager, id);
     if (key === undefined) return [];
-    noteAlsoShown(new Set([`stories of ${key}`] as const));
+    addTags(new Set([`stories of ${key}`] as const));
     const testimonials = await manager
       .createQueryBuilder(Testimonial, 'story')
       .where('course_key(story.courseTaken) = :key', { key })

@@ -1,7 +1,7 @@
 import { OVERRIDE_FIELDS, toColumn } from '../../common/overridable-fields.js';
 import { type ChangeRule, changedColumns, hasChanged, valuesOf } from '../change.js';
 import { visibleCourses } from './lookups.queries.js';
-import { topicsOfCourses } from './topics-of.js';
+import { tagsOfCourses } from './tags-of.js';
 
 /** `base` is what the platform said when the override was made, which nobody sees. */
 const UNSEEN = ['base'];
@@ -13,9 +13,9 @@ export const courseOverrides: ChangeRule = {
     called: { base: 'compared platform values' },
     hidden: ['base'],
   },
-  async topics(changes, look) {
+  async cacheTags(changes, look) {
     const changed = changes.filter((change) => changedColumns(change, UNSEEN).length > 0);
-    return topicsOfCourses(
+    return tagsOfCourses(
       await visibleCourses(
         look,
         changed.map(({ record }) => record),

@@ -1,7 +1,7 @@
 import { type Change, type ChangeRule, hasChanged } from '../change.js';
 import { pairsOfCourses } from './lookups.queries.js';
 import { historyOfChoices, newsOfCourses } from './platform-courses.js';
-import { topicsOfCourses } from './topics-of.js';
+import { tagsOfCourses } from './tags-of.js';
 
 /** Visitors see a visible course, and at the address of one that its platform removed that it is gone. */
 function isSeen({ before, after }: Change): boolean {
@@ -40,12 +40,12 @@ export const courses: ChangeRule = {
     },
     hidden: ['image_url', 'difference'],
   },
-  topics(changes) {
+  cacheTags(changes) {
     const seen = changes.filter(isSeen);
     // A course of Udemy is in no list while a visible course stands for it.
     const isAnySwitched = seen.some(isSwitched);
     return [
-      ...topicsOfCourses(seen.map(({ record }) => record)),
+      ...tagsOfCourses(seen.map(({ record }) => record)),
       ...(isAnySwitched ? (['udemy'] as const) : []),
     ];
   },

@@ -6,5 +6,5 @@ export const featuredCourses: ChangeRule = {
     fields: ['featured_at'],
     called: { featured_at: 'featured since' },
   },
-  topics: () => ['featured'],
+  cacheTags: () => ['featured'],
 };

@@ -51,7 +51,7 @@ export function tablesWith(kind: keyof ChangeRule): string[] {
   return Object.keys(RULES).filter((table) => RULES[table]?.[kind] !== undefined);
 }
 
-type Asked = 'topics' | 'webhooks' | 'pictures';
+type Asked = 'cacheTags' | 'webhooks' | 'pictures';
 type Answers<Kind extends Asked> = Awaited<ReturnType<NonNullable<ChangeRule[Kind]>>>;
 
 /** What the rules of the tables say of the changes, table by table. */

@@ -1,6 +1,6 @@
 import { type ChangeRule, valuesOf } from '../change.js';
 import { visibleUdemyCourses } from './lookups.queries.js';
-import { topicsOfCourses } from './topics-of.js';
+import { tagsOfCourses } from './tags-of.js';
 
 export const joinedCourses: ChangeRule = {
   audit: {
@@ -8,7 +8,7 @@ export const joinedCourses: ChangeRule = {
     fields: ['udemy_id'],
     called: { udemy_id: 'joined with' },
   },
-  topics: (changes) => [...topicsOfCourses(changes.map(({ record }) => record)), 'udemy'],
+  cacheTags: (changes) => [...tagsOfCourses(changes.map(({ record }) => record)), 'udemy'],
   async webhooks(changes, look) {
     const pairs = changes.map(({ record, before, after, at }) => ({
       ...{ id: record, udemyId: (after ?? before)?.['udemy_id'], at },

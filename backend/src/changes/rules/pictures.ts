@@ -1,14 +1,14 @@
 import type { ChangeRule } from '../change.js';
 import { courseKeysOfPortraits, coursesWithPictures } from './lookups.queries.js';
-import { topicsOfCourses } from './topics-of.js';
+import { tagsOfCourses } from './tags-of.js';
 
 /** Pages that show a picture are made again when it has arrived, changed or gone; and a course has changed with its picture. */
 export const pictures: ChangeRule = {
-  async topics(changes, look) {
+  async cacheTags(changes, look) {
     const urls = changes.map(({ record }) => record);
     const keys = await courseKeysOfPortraits(look, urls);
     return [
-      ...topicsOfCourses(await coursesWithPictures(look, urls)),
+      ...tagsOfCourses(await coursesWithPictures(look, urls)),
       ...(keys.length > 0 ? (['stories'] as const) : []),
       ...keys.map((key) => `stories of ${key}` as const),
     ];

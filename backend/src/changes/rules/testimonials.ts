@@ -22,7 +22,7 @@ export const testimonials: ChangeRule = {
     ],
   },
   /** The page of a course shows the stories that name it by its title, so no page of another course is made again. */
-  async topics(changes, look) {
+  async cacheTags(changes, look) {
     const seen = changes.filter(({ before, after }) => isPublic(before) || isPublic(after));
     if (seen.length === 0) return [];
     const titles = seen.flatMap(({ before, after }) => [

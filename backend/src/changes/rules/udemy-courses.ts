@@ -1,7 +1,7 @@
-import { type ChangeRule, changedColumns, type Topic } from '../change.js';
+import { type ChangeRule, changedColumns, type CacheTag } from '../change.js';
 import { pairsOfUdemy } from './lookups.queries.js';
 import { historyOfChoices, isVisible, newsOfCourses } from './platform-courses.js';
-import { topicsOfCourses } from './topics-of.js';
+import { tagsOfCourses } from './tags-of.js';
 
 const OF_AN_OFFER = ['is_visible', 'is_paid', 'url'];
 
@@ -20,11 +20,11 @@ export const udemyCourses: ChangeRule = {
     called: { visibility_choice: 'visibility', difference: 'waiting change' },
     hidden: ['difference'],
   },
-  async topics(changes, look) {
+  async cacheTags(changes, look) {
     const seen = changes.filter(isVisible).map(({ record }) => record);
     const pairs = await pairsOfUdemy(look, seen);
-    const udemy: Topic[] = seen.length > 0 ? ['udemy'] : [];
-    return [...udemy, ...topicsOfCourses(pairs.map((pair) => pair.thinkific_id))];
+    const udemy: CacheTag[] = seen.length > 0 ? ['udemy'] : [];
+    return [...udemy, ...tagsOfCourses(pairs.map((pair) => pair.thinkific_id))];
   },
   async webhooks(changes, look) {
     // A linked course of Udemy is an offer of the other one.

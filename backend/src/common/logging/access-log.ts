@@ -7,7 +7,7 @@ import { isPrematureClose } from '../http/premature-close.js';
 /** What is told of every answer, whether it has a line or not. */
 export interface Answered {
   method: string;
-  /** The template, `KEPT`, or null where no route was found. */
+  /** The template, `CACHED`, or null where no route was found. */
   route: string | null;
   /** Null: the caller did not get all of it. */
   status: number | null;
@@ -15,7 +15,7 @@ export interface Answered {
 }
 
 /** The route of all answers that are sent as they are kept. */
-const KEPT = 'kept';
+const CACHED = 'cached';
 
 interface MaybeSignedIn {
   user?: { id: string };
@@ -54,7 +54,7 @@ export class AccessLog extends LogController {
       const ms = since(started);
       this.onAnswer?.({
         method,
-        route: reply.isKept ? KEPT : route,
+        route: reply.isCached ? CACHED : route,
         status: refusal ?? (writableFinished ? statusCode : null),
         ms,
       });

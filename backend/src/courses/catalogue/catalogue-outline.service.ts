@@ -44,7 +44,7 @@ export class CatalogueOutline {
   ) {
     this.rows = new CourseRows(changes, (ids) => this.read(ids));
     this.memory = new ContentMemory(changes, {
-      topics: ['courses'],
+      tags: ['courses'],
       isShown: false,
       entries: 1,
       bytes: MAX_SIZE,

@@ -2,10 +2,10 @@ import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../auth/public.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import { ApiKeptAnswer } from '../../content-cache/api-kept-answer.js';
+import { ApiCachedAnswer } from '../../content-cache/api-cached-answer.js';
 import type { CachedAnswer } from '../../content-cache/cached-answer.js';
 import { ContentCacheService } from '../../content-cache/content-cache.service.js';
-import { SendKeptInterceptor } from '../../content-cache/send-kept.interceptor.js';
+import { SendCachedInterceptor } from '../../content-cache/send-cached.interceptor.js';
 import { CatalogueIndexDto } from '../dto/catalogue-index.dto.js';
 import { CatalogueQuery } from '../dto/catalogue.query.js';
 import { CataloguePageDto, FeaturedCourseDto } from '../dto/course-card.dto.js';
@@ -17,7 +17,7 @@ const ADDRESS = '/api/catalogue';
 /** Courses as cards, for the pages that show many. */
 @ApiTags('Courses')
 @Public()
-@UseInterceptors(SendKeptInterceptor)
+@UseInterceptors(SendCachedInterceptor)
 @Controller('api/catalogue')
 export class CatalogueController {
   constructor(
@@ -28,7 +28,7 @@ export class CatalogueController {
 
   @Get()
   @ApiOperation({ summary: 'Show a page of the catalogue, or of a part of it' })
-  @ApiKeptAnswer({ type: CataloguePageDto, description: '24 courses, and how many there are.' })
+  @ApiCachedAnswer({ type: CataloguePageDto, description: '24 courses, and how many there are.' })
   @ApiProblems({ 404: 'There is no page 9 of these courses.' })
   async getCataloguePage(@Query() query: CatalogueQuery): Promise<CachedAnswer> {
     const { page, q, sort, ...filters } = query;
@@ -45,7 +45,7 @@ export class CatalogueController {
     description:
       'The first visible courses in the platform’s order; courses that an admin has featured come first.',
   })
-  @ApiKeptAnswer({ type: [FeaturedCourseDto], description: 'At most three.' })
+  @ApiCachedAnswer({ type: [FeaturedCourseDto], description: 'At most three.' })
   @ApiProblems()
   listFeaturedCourses(): Promise<CachedAnswer> {
     return this.cache.json(`${ADDRESS}/featured`, ['courses', 'featured'], () =>
@@ -57,7 +57,7 @@ export class CatalogueController {
   @ApiOperation({
     summary: 'List all courses of the catalogue, as short as cards and filters allow',
   })
-  @ApiKeptAnswer({
+  @ApiCachedAnswer({
     type: CatalogueIndexDto,
     description: 'Each field of all visible courses, in the catalogue’s order.',
   })

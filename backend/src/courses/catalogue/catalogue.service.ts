@@ -6,7 +6,7 @@ import { type CatalogueIndexDto, toIndex } from '../dto/catalogue-index.dto.js';
 import type { CataloguePageDto, CourseCardDto, FeaturedCourseDto } from '../dto/course-card.dto.js';
 import { type CatalogueFilters, CatalogueOutline } from './catalogue-outline.service.js';
 import { ContentChangesService } from '../../content-cache/content-changes.service.js';
-import { noteAlsoShown, type Topic } from '../../content-cache/topics.js';
+import { addTags, type CacheTag } from '../../content-cache/cache-tags.js';
 import { type CatalogueSort, inOrder } from './price-and-order.js';
 import { pictureIn, PicturesService } from '../../pictures/pictures.service.js';
 import { findFeatured, readCards } from './course-cards.queries.js';
@@ -82,8 +82,8 @@ export class CatalogueService {
     const course = courses.find((each) => each.id === id);
     if (!course?.category) return [];
     const related = relatedTo(course, courses).slice(0, RELATED);
-    const shown = related.map((each): Topic => `course ${each.id}`);
-    noteAlsoShown(new Set(related.length < RELATED ? [...shown, 'courses'] : shown));
+    const shown = related.map((each): CacheTag => `course ${each.id}`);
+    addTags(new Set(related.length < RELATED ? [...shown, 'courses'] : shown));
     return this.cards(related.map((each) => each.id));
   }
 

@@ -53,13 +53,13 @@ export class CourseLists {
     private readonly courses: CoursesService,
   ) {
     this.blocks = new ContentMemory(changes, {
-      topics: ['courses'],
+      tags: ['courses'],
       entries: 1_000,
       bytes: BLOCKS,
       sizeOf: (block) => JSON.stringify(block).length * 2,
     });
     this.answers = new ContentMemory(changes, {
-      topics: ['courses'],
+      tags: ['courses'],
       entries: 1_000,
       bytes: ANSWERS,
       ...OF_ANSWERS,

@@ -1,4 +1,4 @@
-import type { Changed, Topic } from '../../content-cache/topics.js';
+import type { Changed, CacheTag } from '../../content-cache/cache-tags.js';
 import { CourseRows } from './course-rows.js';
 
 interface Row {
@@ -20,7 +20,7 @@ class Table {
 
   put(id: string, title: string): void {
     this.rows.set(id, { id, position: Number(id), title });
-    this.listener(new Set<Topic>(['courses', `course ${id}`]));
+    this.listener(new Set<CacheTag>(['courses', `course ${id}`]));
   }
 
   private read(ids?: string[]): Promise<Row[]> {

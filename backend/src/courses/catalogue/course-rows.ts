@@ -1,5 +1,5 @@
 import type { ContentChangesService } from '../../content-cache/content-changes.service.js';
-import type { Changed } from '../../content-cache/topics.js';
+import type { Changed } from '../../content-cache/cache-tags.js';
 import { comesAfter, placeOf, type PlacedCourse } from './place.js';
 
 /** If more have changed, all are read, which then costs less. */
@@ -52,8 +52,8 @@ export class CourseRows<Row extends PlacedCourse> {
 
   private note(changed: Changed): void {
     if (changed === null) this.changed = null;
-    for (const topic of changed ?? []) {
-      const [kind, id] = topic.split(' ');
+    for (const tag of changed ?? []) {
+      const [kind, id] = tag.split(' ');
       if (kind === 'course' && id !== undefined) this.changed?.add(id);
     }
     if (this.changed && this.changed.size > MOST) this.changed = null;

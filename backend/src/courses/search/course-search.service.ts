@@ -22,7 +22,7 @@ export class CourseSearch {
     private readonly catalogue: CatalogueService,
   ) {
     this.memory = new ContentMemory(changes, {
-      topics: ['courses'],
+      tags: ['courses'],
       isShown: false,
       entries: 1,
       bytes: MAX_SIZE,

@@ -25,7 +25,7 @@ export class SearchedPages {
     private readonly search: CourseSearch,
   ) {
     this.answers = new ContentMemory(changes, {
-      topics: ['courses'],
+      tags: ['courses'],
       entries: 1_000,
       bytes: MEMORY,
       sizeOf: ({ size }) => size,

@@ -4,8 +4,8 @@ import { Public } from '../../auth/public.decorator.js';
 import { AppConfig } from '../../config/app-config.js';
 import { type CachedAnswer, finishBytes, finishText } from '../../content-cache/cached-answer.js';
 import { ContentCacheService } from '../../content-cache/content-cache.service.js';
-import { SendKeptInterceptor } from '../../content-cache/send-kept.interceptor.js';
-import type { Topic } from '../../content-cache/topics.js';
+import { SendCachedInterceptor } from '../../content-cache/send-cached.interceptor.js';
+import type { CacheTag } from '../../content-cache/cache-tags.js';
 import { CourseAvailability } from '../../courses/course-availability.service.js';
 import { CoursesService } from '../../courses/courses.service.js';
 import { PagesService } from '../pages/pages.service.js';
@@ -18,7 +18,7 @@ const COURSES_IN_FEED = 20;
 /** What draws and writes these is loaded when somebody asks: a start does not wait for it. */
 @Public()
 @ApiExcludeController()
-@UseInterceptors(SendKeptInterceptor)
+@UseInterceptors(SendCachedInterceptor)
 @Controller()
 export class DiscoveryController {
   constructor(
@@ -69,11 +69,11 @@ export class DiscoveryController {
   private keep(
     path: string,
     type: string,
-    topics: Topic[],
+    tags: CacheTag[],
     write: () => string | Promise<string>,
   ): Promise<CachedAnswer> {
     const make = async () => finishText(200, `${type}; charset=utf-8`, await write());
-    return this.cache.get(path, make, topics);
+    return this.cache.get(path, make, tags);
   }
 
   private draw(course?: ShareImage['course']): Promise<CachedAnswer> {

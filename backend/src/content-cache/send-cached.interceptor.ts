@@ -10,7 +10,7 @@ import type { CachedAnswer } from './cached-answer.js';
 import { writeAnswer } from './send-answer.js';
 
 @Injectable()
-export class SendKeptInterceptor implements NestInterceptor<CachedAnswer, Buffer> {
+export class SendCachedInterceptor implements NestInterceptor<CachedAnswer, Buffer> {
   intercept(context: ExecutionContext, next: CallHandler<CachedAnswer>): Observable<Buffer> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();

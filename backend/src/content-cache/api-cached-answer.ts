@@ -9,8 +9,8 @@ const ETAG = {
 
 type Answer = NonNullable<Parameters<typeof ApiOkResponse>[0]>;
 
-/** Describes an answer that `SendKeptInterceptor` sends, and that it is not sent twice. */
-export function ApiKeptAnswer({ headers, ...answer }: Answer): MethodDecorator {
+/** Describes an answer that `SendCachedInterceptor` sends, and that it is not sent twice. */
+export function ApiCachedAnswer({ headers, ...answer }: Answer): MethodDecorator {
   return applyDecorators(
     ApiOkResponse({ ...answer, headers: { ...headers, ETag: ETAG } }),
     ApiHeader({

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Encoding } from './encoding.js';
-import type { Topic } from './topics.js';
+import type { CacheTag } from './cache-tags.js';
 
 type Headers = Readonly<Record<string, number | string | string[] | undefined>>;
 
 /** A whole answer as it left once, ready to leave again without anything being asked. */
-export interface KeptResponse {
+export interface CachedResponse {
   /** Names and values by turns, without those that differ each time. */
   headers: string[];
   /** Those of them that its 304 has, too. */
@@ -15,10 +15,10 @@ export interface KeptResponse {
 }
 
 /** Those of one address that were asked for so far, by the encoding that the caller preferred. */
-export interface KeptResponses {
-  sent: Map<Encoding, KeptResponse>;
+export interface CachedResponses {
+  sent: Map<Encoding, CachedResponse>;
   /** What it shows, once it is kept: others may keep it too, until that changes. */
-  shows?: ReadonlySet<Topic>;
+  shows?: ReadonlySet<CacheTag>;
 }
 
 /** What belongs to one request or one connection, or is written anew each time. */
@@ -45,7 +45,7 @@ export function isForEverybody({ method, headers }: IncomingMessage): boolean {
   return true;
 }
 
-export function toKeptResponse(headers: Headers, body: Buffer): KeptResponse {
+export function toCachedResponse(headers: Headers, body: Buffer): CachedResponse {
   const named = Object.entries({ ...headers, 'content-length': body.length })
     .filter(([name]) => !OF_ONE.has(name))
     .flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, String(each)] as const));

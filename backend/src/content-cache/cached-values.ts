@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { type Changed, concerns, type Topic } from './topics.js';
+import { type Changed, concerns, type CacheTag } from './cache-tags.js';
 
-export interface KeptValue<Value> {
+export interface CachedValue<Value> {
   value: Value;
-  topics: ReadonlySet<Topic>;
+  tags: ReadonlySet<CacheTag>;
   /** Those that are known before it is made. */
-  declared: readonly Topic[];
+  declared: readonly CacheTag[];
   make: () => Promise<Value>;
   /** How often it was asked for. Those before it was last made anew count half. */
   hits: number;
@@ -13,12 +13,12 @@ export interface KeptValue<Value> {
   staleSince: number | null;
 }
 
-export interface KeptLimits<Value> {
+export interface CacheLimits<Value> {
   entries: number;
   /** Bytes of values and keys together. */
   bytes: number;
   sizeOf: (value: Value) => number;
-  onKept?: (value: Value, topics: ReadonlySet<Topic>) => void;
+  onKept?: (value: Value, tags: ReadonlySet<CacheTag>) => void;
 }
 
 /** Bytes that the memory needs for an entry beside its value and its key. */
@@ -27,17 +27,17 @@ const ENTRY = 512;
 const CHARACTER = 2;
 
 /** Values by their keys, and the keys by what the values show. */
-export class KeptValues<Value extends object> {
-  private readonly byTopic = new Map<Topic, Set<string>>();
-  private readonly kept: LRUCache<string, KeptValue<Value>>;
+export class CachedValues<Value extends object> {
+  private readonly byTag = new Map<CacheTag, Set<string>>();
+  private readonly kept: LRUCache<string, CachedValue<Value>>;
 
-  constructor(private readonly limits: KeptLimits<Value>) {
+  constructor(private readonly limits: CacheLimits<Value>) {
     const { entries, bytes, sizeOf } = limits;
     this.kept = new LRUCache({
       max: entries,
       maxSize: bytes,
       sizeCalculation: ({ value }, key) => sizeOf(value) + key.length * CHARACTER + ENTRY,
-      dispose: ({ topics }, key) => this.forget(key, topics),
+      dispose: ({ tags }, key) => this.forget(key, tags),
     });
   }
 
@@ -45,17 +45,17 @@ export class KeptValues<Value extends object> {
     return { entries: this.kept.size, bytes: this.kept.calculatedSize };
   }
 
-  get(key: string): KeptValue<Value> | undefined {
+  get(key: string): CachedValue<Value> | undefined {
     return this.kept.get(key);
   }
 
-  set(key: string, entry: KeptValue<Value>): void {
+  set(key: string, entry: CachedValue<Value>): void {
     this.kept.set(key, entry);
     if (!this.kept.has(key)) return;
-    this.limits.onKept?.(entry.value, entry.topics);
-    for (const topic of entry.topics) {
-      const keys = this.byTopic.get(topic) ?? new Set();
-      this.byTopic.set(topic, keys.add(key));
+    this.limits.onKept?.(entry.value, entry.tags);
+    for (const tag of entry.tags) {
+      const keys = this.byTag.get(tag) ?? new Set();
+      this.byTag.set(tag, keys.add(key));
     }
   }
 
@@ -67,40 +67,40 @@ export class KeptValues<Value extends object> {
     this.kept.clear();
   }
 
-  list(): [string, KeptValue<Value>][] {
+  list(): [string, CachedValue<Value>][] {
     return [...this.kept.entries()];
   }
 
   /** Those that show what has changed, by their keys. */
-  *concernedBy(changed: ReadonlySet<Topic>): Generator<[string, KeptValue<Value>]> {
-    const keys = new Set([...changed].flatMap((topic) => [...(this.byTopic.get(topic) ?? [])]));
+  *concernedBy(changed: ReadonlySet<CacheTag>): Generator<[string, CachedValue<Value>]> {
+    const keys = new Set([...changed].flatMap((tag) => [...(this.byTag.get(tag) ?? [])]));
     for (const key of keys) {
       const entry = this.kept.peek(key);
       if (entry) yield [key, entry];
     }
   }
 
-  private forget(key: string, topics: ReadonlySet<Topic>): void {
-    for (const topic of topics) {
-      const keys = this.byTopic.get(topic);
+  private forget(key: string, tags: ReadonlySet<CacheTag>): void {
+    for (const tag of tags) {
+      const keys = this.byTag.get(tag);
       keys?.delete(key);
-      if (keys?.size === 0) this.byTopic.delete(topic);
+      if (keys?.size === 0) this.byTag.delete(tag);
     }
   }
 }
 
 /** A value on its way, and what has changed since it began. */
 export class Making {
-  private readonly changed = new Set<Topic>();
+  private readonly changed = new Set<CacheTag>();
   private isLost = false;
 
   note(changed: Changed): void {
     if (changed === null) this.isLost = true;
-    else for (const topic of changed) this.changed.add(topic);
+    else for (const tag of changed) this.changed.add(tag);
   }
 
-  /** Whether a value that shows `topics` was overtaken. */
-  isOvertaken(topics: ReadonlySet<Topic>): boolean {
-    return this.isLost || concerns(this.changed, topics);
+  /** Whether a value that shows `tags` was overtaken. */
+  isOvertaken(tags: ReadonlySet<CacheTag>): boolean {
+    return this.isLost || concerns(this.changed, tags);
   }
 }

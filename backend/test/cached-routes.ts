@@ -1,5 +1,5 @@
 /** The routes whose answers are kept. What any other answers is made anew for each caller. */
-export const KEPT_ROUTES = [
+export const CACHED_ROUTES = [
   '/',
   '/api/catalogue',
   '/api/catalogue/featured',

@@ -36,7 +36,11 @@ interface Kind {
 const BR = 'br';
 
 /** How near kept answers come to a bare server of Node that sends the same bytes, in pairs. */
-export default async function benchKeptAnswers({ resources, quick, say }: Bench): Promise<void> {
+export default async function benchCachedResponses({
+  resources,
+  quick,
+  say,
+}: Bench): Promise<void> {
   const { databaseUrl, courseId } = await fillDatabase(resources);
   const product = await startReplica(
     resources,
