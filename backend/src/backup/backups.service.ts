@@ -5,9 +5,9 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { JobsService } from '../common/jobs/jobs.service.js';
-import { RepeatedLook } from '../common/jobs/repeated-look.js';
+import { Poller } from '../common/jobs/poller.js';
 import type { JobQueue } from '../common/jobs/queue.js';
-import { SharedLook } from '../common/sql/shared-look.js';
+import { MemoizedQuery } from '../common/sql/memoized-query.js';
 import { AppConfig } from '../config/app-config.js';
 import { PictureFiles } from '../pictures/picture-files.service.js';
 import { nameBackup, newestBackup, tidyBackups } from './backup-names.js';
@@ -40,9 +40,9 @@ export interface BackupState {
 export class BackupsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Backups');
   private readonly place: BackupPlace;
-  private readonly look = new RepeatedLook(this.logger, 'No backup is begun.', () => this.start());
+  private readonly poller = new Poller(this.logger, 'No backup is begun.', () => this.start());
   /** Metrics are read more often than a bucket is to be asked. */
-  private readonly newest = new SharedLook(EVERY, () => newestBackup(this.place));
+  private readonly newest = new MemoizedQuery(EVERY, () => newestBackup(this.place));
   /** Whether the log has been told that nobody knows it. */
   private isToldOfAge = false;
 
@@ -60,12 +60,12 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
     if (!jobs) return;
     if ('folder' in backup.place) void this.removeAbandoned();
     if (backup.cron === null) return;
-    this.look.every(EVERY);
-    this.look.take();
+    this.poller.start(EVERY);
+    this.poller.poll();
   }
 
   beforeApplicationShutdown(): void {
-    this.look.stop();
+    this.poller.stop();
   }
 
   /** Seconds since the newest was made; infinite when there should be one, null when nobody said so. */

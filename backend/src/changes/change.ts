@@ -21,7 +21,7 @@ export interface Change {
 export type RecordChange = Change & { record: string };
 
 /** What rules may ask the database for. */
-export type Look = Pick<EntityManager, 'query'>;
+export type Queryable = Pick<EntityManager, 'query'>;
 
 /** What an answer shows, in the words in which rules of the change log say what has changed. */
 export type CacheTag =
@@ -81,10 +81,16 @@ export interface HistoryEntry {
 export interface ChangeRule {
   audit?: AuditWords;
   /** What visitors see changed. */
-  cacheTags?(changes: readonly RecordChange[], look: Look): CacheTag[] | Promise<CacheTag[]>;
-  webhooks?(changes: readonly RecordChange[], look: Look): WebhookNews[] | Promise<WebhookNews[]>;
+  cacheTags?(
+    changes: readonly RecordChange[],
+    database: Queryable,
+  ): CacheTag[] | Promise<CacheTag[]>;
+  webhooks?(
+    changes: readonly RecordChange[],
+    database: Queryable,
+  ): WebhookNews[] | Promise<WebhookNews[]>;
   /** Addresses of pictures that pages show from now on. */
-  pictures?(changes: readonly RecordChange[], look: Look): unknown[] | Promise<unknown[]>;
+  pictures?(changes: readonly RecordChange[], database: Queryable): unknown[] | Promise<unknown[]>;
   /** Null where the history of a course does not tell it. */
   history?(change: RecordChange): HistoryEntry | null;
 }

@@ -6,7 +6,7 @@ import { AppConfig } from '../config/app-config.js';
 import { connectionTo } from '../common/sql/servers.js';
 import { OF_SESSIONS, settingsOf } from '../common/sql/session-settings.js';
 import { readChanges, readSnapshot, type Snapshot } from '../changes/changes.queries.js';
-import type { Look } from '../changes/change.js';
+import type { Queryable } from '../changes/change.js';
 import { askRules, tablesWith } from '../changes/rules/index.js';
 import type { Changed } from './cache-tags.js';
 
@@ -34,7 +34,7 @@ export type ContentWatch = 'listening' | 'connecting' | 'away';
 
 /** The connection on which a process hears of changes and reads them. */
 interface Watch {
-  look: Look;
+  database: Queryable;
   seen: Snapshot;
   lost: AbortController;
 }
@@ -131,12 +131,12 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
       void this.read();
       this.wake();
     });
-    const look = lookOf(client);
+    const database = queryableOf(client);
     try {
       await client.connect();
       await client.query(settingsOf(OF_SESSIONS));
       await client.query(`LISTEN ${CHANNEL}`);
-      this.current = { look, seen: await readSnapshot(look), lost };
+      this.current = { database, seen: await readSnapshot(database), lost };
       this.become('listening');
       this.notices.emit(CHANGED, null, true);
       this.wake();
@@ -169,8 +169,8 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     const watch = this.current;
     if (!watch) return;
     try {
-      const { changes, now } = await readChanges(watch.look, TABLES, watch.seen);
-      const changed = new Set(await askRules('cacheTags', changes, watch.look));
+      const { changes, now } = await readChanges(watch.database, TABLES, watch.seen);
+      const changed = new Set(await askRules('cacheTags', changes, watch.database));
       watch.seen = now;
       if (changed.size > 0) this.notices.emit(CHANGED, changed);
     } catch (error) {
@@ -193,8 +193,8 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-function lookOf(client: Client): Look {
+function queryableOf(client: Client): Queryable {
   const query = async (sql: string, values?: unknown[]): Promise<unknown[]> =>
     (await client.query<object>(sql, values)).rows;
-  return { query } as Look;
+  return { query } as Queryable;
 }

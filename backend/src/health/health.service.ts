@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { StoppingError } from '../common/problem/app-error.js';
-import { SharedLook } from '../common/sql/shared-look.js';
+import { MemoizedQuery } from '../common/sql/memoized-query.js';
 import { withDeadline } from '../common/sql/deadline.js';
 import { SyncStatusService } from '../sync/sync-status.service.js';
 import type { HealthDto } from './health.dto.js';
@@ -10,13 +10,13 @@ import { reach, writeToDisk } from './health.queries.js';
 
 /** Milliseconds: whoever watches the process wants to know within a second. */
 const PATIENCE = 900;
-/** Milliseconds for which one look at the database's disk and the syncs counts. */
-const LOOK_EVERY = 2_000;
+/** Milliseconds for which one check of the database's disk and the syncs counts. */
+const CHECK_EVERY = 2_000;
 
 /** What people and dashboards are told; probes, which restart and route, ask `ReadinessService` (operations.md). */
 @Injectable()
 export class HealthService {
-  private readonly looks = new SharedLook(LOOK_EVERY, () => this.lookAnew());
+  private readonly checks = new MemoizedQuery(CHECK_EVERY, () => this.measure());
 
   private stopping = false;
 
@@ -39,11 +39,11 @@ export class HealthService {
     if (this.stopping) throw new StoppingError('This process is being stopped.');
     return withDeadline(async () => {
       await reach(this.dataSource);
-      return this.looks.get();
+      return this.checks.get();
     }, PATIENCE);
   }
 
-  private async lookAnew(): Promise<HealthDto> {
+  private async measure(): Promise<HealthDto> {
     await writeToDisk(this.dataSource);
     const overdue = await this.syncs.overdue();
     const jobsAreDone = !this.jobs.isStuck;

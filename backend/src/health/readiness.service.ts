@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SharedLook } from '../common/sql/shared-look.js';
+import { MemoizedQuery } from '../common/sql/memoized-query.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { isLogBlocked } from '../common/logging/log-stream.js';
 import { codeOf } from '../common/sql/database-fault.js';
@@ -13,26 +13,26 @@ import { HealthService } from './health.service.js';
 import { NotReadyError, type Unready } from './not-ready.error.js';
 import type { Degradation, ReadinessDto } from './probe.dto.js';
 
-/** Milliseconds that a look may take, and for which it counts from its beginning. */
+/** Milliseconds that a check may take, and for which it counts from its beginning. */
 const PATIENCE = 900;
-const LOOK_EVERY = 1_000;
+const CHECK_EVERY = 1_000;
 
 /** Codes of PostgreSQL for what it may not write, or cannot. */
 const NO_ROOM = new Set(['53100', '53400', '58030']);
 const NO_TABLE = '42P01';
 
-export interface Look {
+export interface Readiness {
   unready: Unready | null;
   degraded: Degradation[];
   fault?: unknown;
 }
 
-/** Says whether this process is to be sent requests. All who ask within a second share a look. */
+/** Says whether this process is to be sent requests. All who ask within a second share a check. */
 @Injectable()
 export class ReadinessService {
   private readonly logger = new Logger('Readiness');
   private readonly needed = knownMigrations();
-  private readonly looks = new SharedLook(LOOK_EVERY, () => this.lookAnew());
+  private readonly checks = new MemoizedQuery(CHECK_EVERY, () => this.checkAndLog());
   /** What the log was last told; empty while nothing is wrong. */
   private told = '';
 
@@ -45,29 +45,29 @@ export class ReadinessService {
 
   /** @throws NotReadyError that says why */
   async check(): Promise<ReadinessDto> {
-    const { unready, degraded } = await this.look();
+    const { unready, degraded } = await this.current();
     if (unready) throw new NotReadyError(unready);
     return { status: 'ready', degraded };
   }
 
-  async look(): Promise<Look> {
+  async current(): Promise<Readiness> {
     if (this.health.isStopping) return { unready: 'stopping', degraded: [] };
-    return this.looks.get();
+    return this.checks.get();
   }
 
-  private async lookAnew(): Promise<Look> {
-    const look = await this.examine().catch((fault: unknown) => ({
+  private async checkAndLog(): Promise<Readiness> {
+    const readiness = await this.examine().catch((fault: unknown) => ({
       unready: reasonOf(fault),
       degraded: [],
       fault,
     }));
-    this.tell(look);
-    return look;
+    this.tell(readiness);
+    return readiness;
   }
 
   /** A newer schema is fine: the replica that brought it has begun to take over. */
-  private async examine(): Promise<Look> {
-    const schema = await this.lookAtDatabase();
+  private async examine(): Promise<Readiness> {
+    const schema = await this.checkDatabase();
     if (schema.migrations !== this.needed.length) {
       return { unready: 'migrations-missing', degraded: [] };
     }
@@ -81,7 +81,7 @@ export class ReadinessService {
     return { unready: null, degraded: states.flatMap(([holds, name]) => (holds ? [name] : [])) };
   }
 
-  private lookAtDatabase() {
+  private checkDatabase() {
     return transactionWithin(this.dataSource, PATIENCE, async (manager) => {
       const schema = await readSchema(manager, this.needed);
       await writeToDisk(manager);
@@ -89,7 +89,7 @@ export class ReadinessService {
     });
   }
 
-  private tell({ unready, degraded, fault }: Look): void {
+  private tell({ unready, degraded, fault }: Readiness): void {
     const state = unready ?? degraded.join(', ');
     if (state === this.told) return;
     this.told = state;

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SharedLook } from '../common/sql/shared-look.js';
+import { MemoizedQuery } from '../common/sql/memoized-query.js';
 import { withDeadline } from '../common/sql/deadline.js';
 import { transactionWithin } from '../common/sql/transaction-within.js';
 import { type SyncFreshness, SyncStatusService } from '../sync/sync-status.service.js';
@@ -8,7 +8,7 @@ import { countFigures, type CountedFigures } from './database-figures.queries.js
 
 /** Milliseconds that a scrape waits for the database, and for which what it says counts. */
 const PATIENCE = 2_000;
-const LOOK_EVERY = 5_000;
+const CHECK_EVERY = 5_000;
 
 export interface DatabaseFigures extends CountedFigures {
   syncs: SyncFreshness[];
@@ -18,7 +18,7 @@ export interface DatabaseFigures extends CountedFigures {
 @Injectable()
 export class DatabaseFiguresService {
   private readonly logger = new Logger('Metrics');
-  private readonly looks = new SharedLook(LOOK_EVERY, () => this.look());
+  private readonly figures = new MemoizedQuery(CHECK_EVERY, () => this.read());
   private isAway = false;
 
   constructor(
@@ -28,10 +28,10 @@ export class DatabaseFiguresService {
 
   /** Null while the database says nothing in time. */
   latest(): Promise<DatabaseFigures | null> {
-    return this.looks.get();
+    return this.figures.get();
   }
 
-  private async look(): Promise<DatabaseFigures | null> {
+  private async read(): Promise<DatabaseFigures | null> {
     try {
       const figures = await this.ask();
       this.isAway = false;

@@ -51,7 +51,7 @@ export class MetricsService implements OnApplicationShutdown {
     const pool = poolOf(dataSource);
     measureProcess(this.registry, { pool, contents, renders, overload, mailServer });
     measureBackups(this.registry, () => backups.age());
-    measureReadiness(this.registry, () => readiness.look());
+    measureReadiness(this.registry, () => readiness.current());
   }
 
   /** The port that it listens on, if it does. */

@@ -1,14 +1,14 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Look } from '../health/readiness.service.js';
+import type { Readiness } from '../health/readiness.service.js';
 
-export function measureReadiness(registry: Registry, look: () => Promise<Look>): void {
+export function measureReadiness(registry: Registry, readiness: () => Promise<Readiness>): void {
   const registers = [registry];
   new Gauge({
     name: 'lectern_ready',
     help: '1 while the process is to be sent requests.',
     registers,
     async collect() {
-      const { unready } = await look();
+      const { unready } = await readiness();
       this.set(unready ? 0 : 1);
     },
   });
@@ -18,7 +18,7 @@ export function measureReadiness(registry: Registry, look: () => Promise<Look>):
     labelNames: ['what'],
     registers,
     async collect() {
-      const { degraded } = await look();
+      const { degraded } = await readiness();
       this.reset();
       for (const what of degraded) this.set({ what }, 1);
     },

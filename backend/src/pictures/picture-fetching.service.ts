@@ -8,7 +8,7 @@ import pMap from 'p-map';
 import { DataSource } from 'typeorm';
 import { Every } from '../common/jobs/every.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
-import { RepeatedLook } from '../common/jobs/repeated-look.js';
+import { Poller } from '../common/jobs/poller.js';
 import type { JobQueue } from '../common/jobs/queue.js';
 import { AppConfig } from '../config/app-config.js';
 import { ContentChangesService } from '../content-cache/content-changes.service.js';
@@ -65,12 +65,8 @@ interface Hosts {
 @Injectable()
 export class PictureFetching implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(PictureFetching.name);
-  private readonly look = new RepeatedLook(this.logger, 'No picture is fetched.', () =>
-    this.start(),
-  );
-  private readonly lookForFiles = new RepeatedLook(this.logger, NOT_LOOKED, () =>
-    this.wantLostFiles(),
-  );
+  private readonly poller = new Poller(this.logger, 'No picture is fetched.', () => this.start());
+  private readonly filePoller = new Poller(this.logger, NOT_LOOKED, () => this.wantLostFiles());
 
   /** The address of the last picture that was looked at whether anything shows it; after the last of all, none. */
   private lookedThroughTo = '';
@@ -86,19 +82,19 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     changes: ContentChangesService,
   ) {
     jobs.workOn(PICTURES, (_jobs, signal) => this.work(signal));
-    if (config.jobs) changes.onWrite(() => this.look.takeSoon());
+    if (config.jobs) changes.onWrite(() => this.poller.pollSoon());
   }
 
   onApplicationBootstrap(): void {
     if (!this.config.jobs) return;
-    this.look.every(EVERY);
+    this.poller.start(EVERY);
     if (!this.isOn) return;
-    this.lookForFiles.take();
+    this.filePoller.poll();
   }
 
   beforeApplicationShutdown(): void {
-    this.look.stop();
-    this.lookForFiles.stop();
+    this.poller.stop();
+    this.filePoller.stop();
   }
 
   /** Has all pictures fetched that are due, if this process does so, and those forgotten that nothing shows any more. */

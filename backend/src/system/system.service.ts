@@ -5,7 +5,7 @@ import { BackupsService } from '../backup/backups.service.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { loggedErrors } from '../common/logging/error-tap.js';
 import { withDeadline } from '../common/sql/deadline.js';
-import { SharedLook } from '../common/sql/shared-look.js';
+import { MemoizedQuery } from '../common/sql/memoized-query.js';
 import { transactionWithin } from '../common/sql/transaction-within.js';
 import { AppConfig, type Place } from '../config/app-config.js';
 import { reported } from '../csp-reports/csp-reports.service.js';
@@ -26,13 +26,13 @@ import { readDatabase } from './system.queries.js';
 
 /** Milliseconds that a part may take, and for which a look counts. */
 const PATIENCE = 2_000;
-const LOOK_EVERY = 2_000;
+const CHECK_EVERY = 2_000;
 
 /** What whoever runs the product asks first, from what doctor, health and metrics find out. */
 @Injectable()
 export class SystemService {
   private readonly logger = new Logger('System');
-  private readonly looks = new SharedLook(LOOK_EVERY, () => this.lookAnew());
+  private readonly checks = new MemoizedQuery(CHECK_EVERY, () => this.check());
 
   constructor(
     private readonly config: AppConfig,
@@ -45,10 +45,10 @@ export class SystemService {
   ) {}
 
   get(): Promise<SystemDto> {
-    return this.looks.get();
+    return this.checks.get();
   }
 
-  private async lookAnew(): Promise<SystemDto> {
+  private async check(): Promise<SystemDto> {
     const [database, schedule, platforms, work, folders, replicas] = await Promise.all([
       this.part('database', () => this.database()),
       this.part('schedule', () => this.schedule()),

@@ -9,7 +9,7 @@ import pMap from 'p-map';
 import { DataSource } from 'typeorm';
 import { Every } from '../common/jobs/every.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
-import { RepeatedLook } from '../common/jobs/repeated-look.js';
+import { Poller } from '../common/jobs/poller.js';
 import type { JobQueue } from '../common/jobs/queue.js';
 import { AppConfig } from '../config/app-config.js';
 import { ContentChangesService } from '../content-cache/content-changes.service.js';
@@ -63,7 +63,7 @@ interface Gathered {
 @Injectable()
 export class WebhookSendingService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(WebhookSendingService.name);
-  private readonly look = new RepeatedLook(this.logger, 'No webhook is sent.', () => this.start());
+  private readonly poller = new Poller(this.logger, 'No webhook is sent.', () => this.start());
 
   constructor(
     private readonly dataSource: DataSource,
@@ -74,15 +74,15 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
     changes: ContentChangesService,
   ) {
     jobs.workOn(WEBHOOKS, (_jobs, signal) => this.sendDue(signal));
-    if (config.jobs) changes.onWrite(() => this.look.takeSoon());
+    if (config.jobs) changes.onWrite(() => this.poller.pollSoon());
   }
 
   onApplicationBootstrap(): void {
-    if (this.config.jobs) this.look.every(EVERY);
+    if (this.config.jobs) this.poller.start(EVERY);
   }
 
   beforeApplicationShutdown(): void {
-    this.look.stop();
+    this.poller.stop();
   }
 
   private async start(): Promise<void> {

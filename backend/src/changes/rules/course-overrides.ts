@@ -13,19 +13,19 @@ export const courseOverrides: ChangeRule = {
     called: { base: 'compared platform values' },
     hidden: ['base'],
   },
-  async cacheTags(changes, look) {
+  async cacheTags(changes, database) {
     const changed = changes.filter((change) => changedColumns(change, UNSEEN).length > 0);
     return tagsOfCourses(
       await visibleCourses(
-        look,
+        database,
         changed.map(({ record }) => record),
       ),
     );
   },
-  async webhooks(changes, look) {
+  async webhooks(changes, database) {
     const changed = changes.filter((change) => changedColumns(change, UNSEEN).length > 0);
     const visible = await visibleCourses(
-      look,
+      database,
       changed.map(({ record }) => record),
     );
     return changed

@@ -49,10 +49,10 @@ export const courses: ChangeRule = {
       ...(isAnySwitched ? (['udemy'] as const) : []),
     ];
   },
-  async webhooks(changes, look) {
+  async webhooks(changes, database) {
     const switched = changes.filter(isSwitched);
     const times = new Map(switched.map(({ record, at }) => [record, at]));
-    const pairs = await pairsOfCourses(look, [...times.keys()]);
+    const pairs = await pairsOfCourses(database, [...times.keys()]);
     return [
       ...newsOfCourses('thinkific', changes),
       ...pairs

@@ -1,4 +1,4 @@
-import type { Change, ChangeRule, Look, RecordChange } from '../change.js';
+import type { Change, ChangeRule, Queryable, RecordChange } from '../change.js';
 import { apiKeys } from './api-keys.js';
 import { courseOverrides } from './course-overrides.js';
 import { courses } from './courses.js';
@@ -58,11 +58,11 @@ type Answers<Kind extends Asked> = Awaited<ReturnType<NonNullable<ChangeRule[Kin
 export async function askRules<Kind extends Asked>(
   kind: Kind,
   changes: readonly Change[],
-  look: Look,
+  database: Queryable,
 ): Promise<Answers<Kind>[number][]> {
   const answers: Answers<Kind>[number][] = [];
   for (const [table, ofTable] of Map.groupBy(changes, (change) => change.table_name)) {
-    answers.push(...((await RULES[table]?.[kind]?.(ofTable as RecordChange[], look)) ?? []));
+    answers.push(...((await RULES[table]?.[kind]?.(ofTable as RecordChange[], database)) ?? []));
   }
   return answers;
 }

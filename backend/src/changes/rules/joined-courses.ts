@@ -9,12 +9,12 @@ export const joinedCourses: ChangeRule = {
     called: { udemy_id: 'joined with' },
   },
   cacheTags: (changes) => [...tagsOfCourses(changes.map(({ record }) => record)), 'udemy'],
-  async webhooks(changes, look) {
+  async webhooks(changes, database) {
     const pairs = changes.map(({ record, before, after, at }) => ({
       ...{ id: record, udemyId: (after ?? before)?.['udemy_id'], at },
     }));
     const visible = await visibleUdemyCourses(
-      look,
+      database,
       pairs.map(({ udemyId }) => udemyId),
     );
     return pairs.flatMap(({ id, udemyId, at }) => [

@@ -1,9 +1,12 @@
-import type { Look } from '../change.js';
+import type { Queryable } from '../change.js';
 
 /** Those of the courses that visitors see. */
-export async function visibleCourses(look: Look, ids: readonly string[]): Promise<Set<string>> {
+export async function visibleCourses(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await look.query<{ id: string }[]>(
+  const rows = await database.query<{ id: string }[]>(
     'SELECT thinkific_id AS id FROM courses WHERE thinkific_id = ANY ($1::bigint[]) AND is_visible',
     [ids],
   );
@@ -25,23 +28,23 @@ const PAIRS = `
   JOIN udemy_courses AS udemy USING (udemy_id)`;
 
 /** The pairs that the courses of Thinkific are part of. */
-export function pairsOfCourses(look: Look, ids: readonly string[]): Promise<Pair[]> {
+export function pairsOfCourses(database: Queryable, ids: readonly string[]): Promise<Pair[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  return look.query<Pair[]>(`${PAIRS} WHERE thinkific_id = ANY ($1::bigint[])`, [ids]);
+  return database.query<Pair[]>(`${PAIRS} WHERE thinkific_id = ANY ($1::bigint[])`, [ids]);
 }
 
 /** The pairs that the courses of Udemy are part of. */
-export function pairsOfUdemy(look: Look, ids: readonly string[]): Promise<Pair[]> {
+export function pairsOfUdemy(database: Queryable, ids: readonly string[]): Promise<Pair[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  return look.query<Pair[]>(`${PAIRS} WHERE udemy_id = ANY ($1)`, [ids]);
+  return database.query<Pair[]>(`${PAIRS} WHERE udemy_id = ANY ($1)`, [ids]);
 }
 
 /** Those of the courses of Udemy that their rule lets visitors see. */
 export async function visibleUdemyCourses(
-  look: Look,
+  database: Queryable,
   ids: readonly unknown[],
 ): Promise<Set<unknown>> {
-  const rows = await look.query<{ id: string }[]>(
+  const rows = await database.query<{ id: string }[]>(
     'SELECT udemy_id AS id FROM udemy_courses WHERE udemy_id = ANY ($1) AND is_visible',
     [ids],
   );
@@ -49,8 +52,11 @@ export async function visibleUdemyCourses(
 }
 
 /** The visible courses that show one of these pictures. */
-export async function coursesWithPictures(look: Look, urls: readonly string[]): Promise<string[]> {
-  const rows = await look.query<{ id: string }[]>(
+export async function coursesWithPictures(
+  database: Queryable,
+  urls: readonly string[],
+): Promise<string[]> {
+  const rows = await database.query<{ id: string }[]>(
     `SELECT thinkific_id AS id FROM courses AS course
      LEFT JOIN course_overrides AS override USING (thinkific_id)
      WHERE course.is_visible AND coalesce(override.image_url, course.image_url) = ANY ($1)
@@ -64,10 +70,10 @@ export async function coursesWithPictures(look: Look, urls: readonly string[]): 
 
 /** The courses, by the keys of their titles, whose visible stories show one of these portraits. */
 export async function courseKeysOfPortraits(
-  look: Look,
+  database: Queryable,
   urls: readonly string[],
 ): Promise<string[]> {
-  const rows = await look.query<{ key: string }[]>(
+  const rows = await database.query<{ key: string }[]>(
     `SELECT DISTINCT course_key(course_taken) AS key FROM testimonials
      WHERE student_image = ANY ($1) AND status = 'approved' AND is_visible`,
     [urls],
@@ -76,9 +82,12 @@ export async function courseKeysOfPortraits(
 }
 
 /** The keys by which stories find the pages of courses. */
-export async function courseKeys(look: Look, titles: readonly unknown[]): Promise<string[]> {
+export async function courseKeys(
+  database: Queryable,
+  titles: readonly unknown[],
+): Promise<string[]> {
   if (titles.length === 0) return [];
-  const rows = await look.query<{ key: string }[]>(
+  const rows = await database.query<{ key: string }[]>(
     'SELECT DISTINCT course_key(title) AS key FROM unnest($1::text[]) AS given (title)',
     [titles],
   );
@@ -86,8 +95,8 @@ export async function courseKeys(look: Look, titles: readonly unknown[]): Promis
 }
 
 /** The addresses of the pictures of those who tell the stories. */
-export async function portraitsOf(look: Look, ids: readonly string[]): Promise<string[]> {
-  const rows = await look.query<{ url: string }[]>(
+export async function portraitsOf(database: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await database.query<{ url: string }[]>(
     'SELECT student_image AS url FROM testimonials WHERE id = ANY ($1::bigint[])',
     [ids],
   );

@@ -4,18 +4,18 @@ import { tagsOfCourses } from './tags-of.js';
 
 /** Pages that show a picture are made again when it has arrived, changed or gone; and a course has changed with its picture. */
 export const pictures: ChangeRule = {
-  async cacheTags(changes, look) {
+  async cacheTags(changes, database) {
     const urls = changes.map(({ record }) => record);
-    const keys = await courseKeysOfPortraits(look, urls);
+    const keys = await courseKeysOfPortraits(database, urls);
     return [
-      ...tagsOfCourses(await coursesWithPictures(look, urls)),
+      ...tagsOfCourses(await coursesWithPictures(database, urls)),
       ...(keys.length > 0 ? (['stories'] as const) : []),
       ...keys.map((key) => `stories of ${key}` as const),
     ];
   },
-  async webhooks(changes, look) {
+  async webhooks(changes, database) {
     const ids = await coursesWithPictures(
-      look,
+      database,
       changes.map(({ record }) => record),
     );
     const at = changes.at(-1)?.at ?? new Date();

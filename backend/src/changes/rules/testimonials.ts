@@ -22,7 +22,7 @@ export const testimonials: ChangeRule = {
     ],
   },
   /** The page of a course shows the stories that name it by its title, so no page of another course is made again. */
-  async cacheTags(changes, look) {
+  async cacheTags(changes, database) {
     const seen = changes.filter(({ before, after }) => isPublic(before) || isPublic(after));
     if (seen.length === 0) return [];
     const titles = seen.flatMap(({ before, after }) => [
@@ -30,7 +30,7 @@ export const testimonials: ChangeRule = {
       after?.['course_taken'],
     ]);
     const keys = await courseKeys(
-      look,
+      database,
       titles.filter((title) => title !== undefined),
     );
     return ['stories', ...keys.map((key) => `stories of ${key}` as const)];
@@ -40,12 +40,12 @@ export const testimonials: ChangeRule = {
       .filter(({ before, after }) => !isPublic(before) && isPublic(after))
       .map(({ record, at }) => ({ event: 'story.approved', subject: record, at })),
   /** The log must not keep the picture of who withdraws a story, so it is asked for here. */
-  pictures(changes, look) {
+  pictures(changes, database) {
     const changed = changes.filter(
       (change) => change.operation === 'insert' || hasChanged(change, 'student_image'),
     );
     return portraitsOf(
-      look,
+      database,
       changed.map(({ record }) => record),
     );
   },

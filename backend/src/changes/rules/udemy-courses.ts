@@ -20,13 +20,13 @@ export const udemyCourses: ChangeRule = {
     called: { visibility_choice: 'visibility', difference: 'waiting change' },
     hidden: ['difference'],
   },
-  async cacheTags(changes, look) {
+  async cacheTags(changes, database) {
     const seen = changes.filter(isVisible).map(({ record }) => record);
-    const pairs = await pairsOfUdemy(look, seen);
+    const pairs = await pairsOfUdemy(database, seen);
     const udemy: CacheTag[] = seen.length > 0 ? ['udemy'] : [];
     return [...udemy, ...tagsOfCourses(pairs.map((pair) => pair.thinkific_id))];
   },
-  async webhooks(changes, look) {
+  async webhooks(changes, database) {
     // A linked course of Udemy is an offer of the other one.
     const offers = changes.filter(
       (change) =>
@@ -35,7 +35,7 @@ export const udemyCourses: ChangeRule = {
         changedColumns(change).some((column) => OF_AN_OFFER.includes(column)),
     );
     const times = new Map(offers.map(({ record, at }) => [record, at]));
-    const pairs = await pairsOfUdemy(look, [...times.keys()]);
+    const pairs = await pairsOfUdemy(database, [...times.keys()]);
     return [
       ...newsOfCourses('udemy', changes),
       ...pairs

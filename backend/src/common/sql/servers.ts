@@ -1,12 +1,12 @@
 import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import { SharedLook } from './shared-look.js';
+import { MemoizedQuery } from './memoized-query.js';
 import { separateTls } from './tls.js';
 import { ReadOnlyError } from './read-only.error.js';
 
 /** Milliseconds that a look at the servers counts, may take, and goes on once one was found. */
-const LOOK_EVERY = 1_000;
+const CHECK_EVERY = 1_000;
 const PATIENCE = 3_000;
 const GRACE = 200;
 
@@ -33,8 +33,8 @@ export function connectionTo(
   const hosts = address.searchParams.get('hosts');
   if (hosts === null) return separateTls(address, [hostOf(address)]);
   const servers = hosts.split(',').map((host) => addressOf(databaseUrl, host));
-  const looks = new SharedLook(LOOK_EVERY, () => findWritable(servers));
-  return { ...separateTls(address, servers.map(hostOf)), stream: () => socketTo(looks) };
+  const checks = new MemoizedQuery(CHECK_EVERY, () => findWritable(servers));
+  return { ...separateTls(address, servers.map(hostOf)), stream: () => socketTo(checks) };
 }
 
 function hostOf({ hostname, searchParams }: URL): string {
@@ -50,11 +50,11 @@ function addressOf(databaseUrl: string, host: string): URL {
   return address;
 }
 
-function socketTo(looks: SharedLook<URL>): Socket {
+function socketTo(checks: MemoizedQuery<URL>): Socket {
   const socket = new Socket();
   const connect = socket.connect.bind(socket);
   socket.connect = () => {
-    looks.get().then(
+    checks.get().then(
       (address) => {
         if (!socket.destroyed) connect(Number(address.port), hostOf(address));
       },
@@ -67,8 +67,8 @@ function socketTo(looks: SharedLook<URL>): Socket {
 
 /** @throws ReadOnlyError while some answer and none takes writes, or what the first one says */
 async function findWritable(servers: URL[]): Promise<URL> {
-  const looks = servers.map((address) => lookAt(address));
-  const isFound = looks.map(async (look) => {
+  const checks = servers.map((address) => checkServer(address));
+  const isFound = checks.map(async (look) => {
     if ((await look).timeline === null) throw new ReadOnlyError();
   });
   const first = await Promise.any(isFound).then(
@@ -77,8 +77,8 @@ async function findWritable(servers: URL[]): Promise<URL> {
   );
   const late = new AbortController();
   const all = first
-    ? await Promise.allSettled(looks.map((look) => Promise.race([look, giveUp(late.signal)])))
-    : await Promise.allSettled(looks);
+    ? await Promise.allSettled(checks.map((look) => Promise.race([look, giveUp(late.signal)])))
+    : await Promise.allSettled(checks);
   late.abort();
   return newest(all);
 }
@@ -88,20 +88,20 @@ async function giveUp(signal: AbortSignal): Promise<never> {
   throw new Error('It is not waited for.');
 }
 
-function newest(looks: PromiseSettledResult<Found>[]): URL {
-  const answered = looks.flatMap((look) => (look.status === 'fulfilled' ? [look.value] : []));
+function newest(checks: PromiseSettledResult<Found>[]): URL {
+  const answered = checks.flatMap((look) => (look.status === 'fulfilled' ? [look.value] : []));
   const best = answered
     .filter(({ timeline }) => timeline !== null)
     .toSorted((one, other) => (other.timeline ?? 0) - (one.timeline ?? 0))[0];
   if (best) return best.address;
   if (answered.length > 0) throw new ReadOnlyError();
-  const [fault] = looks.flatMap((look): unknown[] =>
+  const [fault] = checks.flatMap((look): unknown[] =>
     look.status === 'rejected' ? [look.reason] : [],
   );
   throw fault;
 }
 
-async function lookAt(address: URL): Promise<Found> {
+async function checkServer(address: URL): Promise<Found> {
   const client = new Client({
     ...connectionTo(address.href),
     connectionTimeoutMillis: PATIENCE,

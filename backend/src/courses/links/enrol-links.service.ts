@@ -7,7 +7,7 @@ import {
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { JobsService } from '../../common/jobs/jobs.service.js';
-import { RepeatedLook } from '../../common/jobs/repeated-look.js';
+import { Poller } from '../../common/jobs/poller.js';
 import type { JobQueue } from '../../common/jobs/queue.js';
 import { AppConfig } from '../../config/app-config.js';
 import { isLoopback } from '../../config/loopback.js';
@@ -35,7 +35,7 @@ const PATIENCE = 3;
 @Injectable()
 export class EnrolLinks implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(EnrolLinks.name);
-  private readonly look = new RepeatedLook(this.logger, 'No enrol link is checked.', () =>
+  private readonly poller = new Poller(this.logger, 'No enrol link is checked.', () =>
     this.start(),
   );
 
@@ -49,11 +49,11 @@ export class EnrolLinks implements OnApplicationBootstrap, BeforeApplicationShut
 
   onApplicationBootstrap(): void {
     if (!this.config.jobs || !this.isOn) return;
-    this.look.every(EVERY);
+    this.poller.start(EVERY);
   }
 
   beforeApplicationShutdown(): void {
-    this.look.stop();
+    this.poller.stop();
   }
 
   /** Has all links checked that are due. */

@@ -1,24 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
-import { RepeatedLook } from './repeated-look.js';
+import { Poller } from './poller.js';
 
-describe('a look for work', () => {
+describe('Poller', () => {
   async function tellOf(...results: ('fails' | 'works' | 'stops')[]): Promise<number> {
     let told = 0;
     const logger = { warn: () => (told += 1) };
-    const look = new RepeatedLook(logger, 'Nothing is done.', () =>
+    const poller = new Poller(logger, 'Nothing is done.', () =>
       results.shift() === 'works' ? Promise.resolve() : Promise.reject(new Error('away')),
     );
     while (results.length > 0) {
-      if (results[0] === 'stops') look.stop();
-      look.take();
+      if (results[0] === 'stops') poller.stop();
+      poller.poll();
       await setImmediate();
     }
     return told;
   }
 
-  it('that fails is told once', async () => expect(await tellOf('fails', 'fails')).toBe(1));
-  it('that fails after it has worked is told again', async () =>
+  it('logs the first of several failures', async () =>
+    expect(await tellOf('fails', 'fails')).toBe(1));
+  it('logs a failure after a success again', async () =>
     expect(await tellOf('fails', 'works', 'fails')).toBe(2));
-  it('that fails as the process stops is not told', async () =>
+  it('logs no failure after it was stopped', async () =>
     expect(await tellOf('works', 'stops')).toBe(0));
 });

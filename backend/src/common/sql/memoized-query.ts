@@ -1,0 +1,21 @@
+/** Runs a query at most once in so many milliseconds. Everyone who asks in between gets the same result. */
+export class MemoizedQuery<Result> {
+  private last: { until: number; result: Promise<Result> } | null = null;
+
+  /** @param ttl milliseconds */
+  constructor(
+    private readonly ttl: number,
+    private readonly query: () => Promise<Result>,
+  ) {}
+
+  get(): Promise<Result> {
+    if (!this.last || performance.now() > this.last.until) {
+      this.last = { until: performance.now() + this.ttl, result: this.query() };
+    }
+    return this.last.result;
+  }
+
+  forget(): void {
+    this.last = null;
+  }
+}
