@@ -22,7 +22,7 @@ export interface TestDatabase {
 }
 
 /** As some operators of Kubernetes make databases unless they are told otherwise. */
-const ENGLISH_ONLY = `LOCALE_PROVIDER libc LC_COLLATE 'C' LC_CTYPE 'C'`;
+const FOLDS_ASCII_ONLY = `LOCALE_PROVIDER libc LC_COLLATE 'C' LC_CTYPE 'C'`;
 
 /** Small tables that nobody has analysed look as if workers were worth starting for them. */
 const ALONE = '-c max_parallel_workers_per_gather=0';
@@ -37,7 +37,7 @@ export async function createTestDatabase(
   await onServer(
     server,
     `CREATE DATABASE ${name} TEMPLATE ${options.empty ? 'template0' : TEMPLATE} STRATEGY file_copy
-     ${options.letters ? ENGLISH_ONLY : ''}`,
+     ${options.letters ? FOLDS_ASCII_ONLY : ''}`,
   );
   const url = withDatabase(server, name);
   // One connection, which keeps its settings, and takes what is asked at once in turn.

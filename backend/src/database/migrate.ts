@@ -7,7 +7,7 @@ import { codeOf, isDatabaseAway } from '../common/sql/database-fault.js';
 import { OF_SESSIONS, settingsOf } from '../common/sql/session-settings.js';
 import { refuseHiddenExtension } from './create-extension.js';
 import { DatabaseStartError } from './database-start-error.js';
-import { ENGLISH_ONLY, FOLDS, FOR_ALL_LETTERS } from './letters.js';
+import { FOLDS_ASCII_ONLY, FOLDS_ALL_LETTERS, UTF8_OPTIONS } from './collation.js';
 import { connect, NO_SESSIONS, sharesSessions } from './pooler.js';
 import { refuseForeignTables } from './refuse-foreign-tables.js';
 
@@ -39,7 +39,7 @@ export async function migrate(url: string, only?: readonly string[]): Promise<vo
       isNew: boolean;
       isReadOnly: boolean;
     }>(
-      `SELECT current_setting('server_version_num')::int / 10000 AS version, ${FOLDS} AS folds,
+      `SELECT current_setting('server_version_num')::int / 10000 AS version, ${FOLDS_ALL_LETTERS} AS folds,
          to_regclass('migrations') IS NULL AS "isNew",
          current_setting('transaction_read_only')::boolean AS "isReadOnly"`,
     );
@@ -57,7 +57,7 @@ export async function migrate(url: string, only?: readonly string[]): Promise<vo
     }
     if (isNew && !folds) {
       throw new DatabaseStartError(
-        `DATABASE_URL: ${ENGLISH_ONLY}. Create it with ${FOR_ALL_LETTERS}`,
+        `DATABASE_URL: ${FOLDS_ASCII_ONLY}. Create it with ${UTF8_OPTIONS}`,
       );
     }
     await client.query(settingsOf({ statement_timeout: 0, ...OF_SESSIONS }));

@@ -1,5 +1,5 @@
 import { type Manager, queryRow, queryValue } from '../common/sql/query.js';
-import { FOLDS } from '../database/letters.js';
+import { FOLDS_ALL_LETTERS } from '../database/collation.js';
 
 interface Rights {
   role: string;
@@ -33,8 +33,8 @@ export function readRole(manager: Manager): Promise<string> {
 }
 
 /** Whether the database knows upper and lower case beyond A to Z. */
-export function foldsLetters(manager: Manager): Promise<boolean> {
-  return queryValue(manager, `SELECT ${FOLDS}`);
+export function foldsAllLetters(manager: Manager): Promise<boolean> {
+  return queryValue(manager, `SELECT ${FOLDS_ALL_LETTERS}`);
 }
 
 /** Returns the time by the database's clock, in milliseconds. */

@@ -9,7 +9,7 @@ import { OLDEST_SUPPORTED } from '../database/migrate.js';
 import { writeToDisk } from '../health/health.queries.js';
 import { readClock } from './doctor.queries.js';
 import { examineAuditRole } from './examine-audit-role.js';
-import { examineLetters } from './examine-letters.js';
+import { checkCollation } from './check-collation.js';
 import { examineSecrets } from './examine-secrets.js';
 import { examineReplicas } from './examine-replicas.js';
 import { advice, broken, type Finding, well } from './finding.js';
@@ -30,7 +30,7 @@ export async function examineDatabase(
   return [
     await examineClock(dataSource),
     await examineDisk(dataSource),
-    ...(await examineLetters(dataSource)),
+    ...(await checkCollation(dataSource)),
     ...schema,
     ...(schema.some(({ isBroken }) => isBroken) ? [] : await examineRows(dataSource, config)),
   ];

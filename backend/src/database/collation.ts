@@ -1,6 +1,6 @@
 /** Whether letters beyond A to Z are compared without regard to case, which they are not where LC_CTYPE is C. */
-export const FOLDS = `lower('É') = 'é'`;
+export const FOLDS_ALL_LETTERS = `lower('É') = 'é'`;
 
-export const ENGLISH_ONLY =
+export const FOLDS_ASCII_ONLY =
   'The database knows upper and lower case of A to Z only (LC_CTYPE C), so that é does not find É';
-export const FOR_ALL_LETTERS = `TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8', or another locale for UTF-8`;
+export const UTF8_OPTIONS = `TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8', or another locale for UTF-8`;
