@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomUUID } from 'node:crypto';
-import type { DestinationStream } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import { AppModule } from '../app.module.js';
 import { refuseBrokenRequest } from '../common/http/broken-request.js';
 import { originForm } from '../common/http/origin-form.js';
@@ -31,7 +31,7 @@ export async function createApp(
   const isTraced = config.tracing !== null;
   const logger = createLogger(config.logLevel, new ErrorTap(log), { isTraced });
   const stopTracing = await startTracing(config.tracing, productVersion, logger);
-  const accessLog = new AccessLog(config.accessLogSample);
+  const accessLog = new AccessLog(pino({ level: config.logLevel }, log), config.accessLogSample);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: accessLog,

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Logger } from 'pino';
 import { inProcessCall } from '../http/in-process.js';
 import { isPrematureClose } from '../http/premature-close.js';
 
@@ -33,8 +34,14 @@ export class AccessLog extends LogController {
   /** Requests that had no fault, since the start. */
   private flawless = 0;
 
-  /** @param sample of so many requests without a fault one has its line */
-  constructor(private readonly sample: number) {
+  /**
+   * @param logger without the redaction of other lines, as these hold nothing secret and are most of the log
+   * @param sample one in so many requests that did not fail is logged
+   */
+  constructor(
+    private readonly logger: Logger,
+    private readonly sample: number,
+  ) {
     super({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
   }
 
@@ -59,8 +66,9 @@ export class AccessLog extends LogController {
         ms,
       });
       if (!refusal && writableFinished && statusCode < 400 && !this.isInSample()) return;
-      request.log.info(
+      this.logger.info(
         {
+          requestId: request.id,
           method,
           route,
           status: refusal ?? (headersSent ? statusCode : null),
