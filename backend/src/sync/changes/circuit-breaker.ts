@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { SyncHoldConfig } from '../../config/app-config.js';
 import type { MirrorTable } from './mirror-table.js';
-import { countLosses, type Loss } from './sync-changes.queries.js';
+import { countLosses, type Loss } from './listed-changes.queries.js';
 
 export function isTooMuch({ had, lost }: Loss, limits: SyncHoldConfig): boolean {
   return lost >= limits.least && lost * 100 > had * limits.percent;

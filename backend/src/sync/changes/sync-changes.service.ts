@@ -5,7 +5,7 @@ import { toPagination } from '../../common/pagination/pagination.dto.js';
 import type { SyncChangePageDto } from '../dto/sync-change.dto.js';
 import type { SyncRun } from '../runs/sync-run.entity.js';
 import { toFieldChanges } from './field-changes.js';
-import { countChanges, findChanges } from './sync-changes.queries.js';
+import { countChanges, findChanges } from './listed-changes.queries.js';
 
 /** Reads what runs have recorded of courses, field by field; only runs write it (decisions/sync.md). */
 @Injectable()
