@@ -57,7 +57,9 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
 }
 
 async function startPostgres(dataDir: string): Promise<EmbeddedPostgres> {
-  const { startEmbeddedPostgres } = (await import(join(DIST, 'src/database/embedded/embedded.js'))) as {
+  const { startEmbeddedPostgres } = (await import(
+    join(DIST, 'src/database/embedded/embedded.js')
+  )) as {
     startEmbeddedPostgres: (options: { dataDir: string }) => Promise<EmbeddedPostgres>;
   };
   return startEmbeddedPostgres({ dataDir });
