@@ -83,12 +83,12 @@ export class AuditService {
     return forgetLines(this.dataSource, this.config.auditRetentionDays, LINES_AT_ONCE);
   }
 
-  @Every('10 seconds', 'Lines of the audit log wait to be sealed.')
+  @Every('10 seconds', 'Could not seal new audit entries (will retry in 10 s).')
   async sealSoon(): Promise<void> {
     while ((await this.seal()) >= LINES_AT_ONCE);
   }
 
-  @Every('hour', 'Old lines of the audit log are kept for another hour.')
+  @Every('hour', 'Could not delete old audit entries (will retry in 1 h).')
   async forgetOld(): Promise<void> {
     while ((await this.forget()) >= LINES_AT_ONCE);
   }

@@ -40,7 +40,11 @@ export interface BackupState {
 export class BackupsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Backups');
   private readonly place: BackupPlace;
-  private readonly poller = new Poller(this.logger, 'No backup is begun.', () => this.start());
+  private readonly poller = new Poller(
+    this.logger,
+    'Could not check whether a backup is due (will retry).',
+    () => this.start(),
+  );
   /** Metrics are read more often than a bucket is to be asked. */
   private readonly newest = new MemoizedQuery(EVERY, () => newestBackup(this.place));
   /** Whether the log has been told that nobody knows it. */
@@ -77,7 +81,7 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
       this.isToldOfAge = false;
     } catch (error) {
       if (!this.isToldOfAge)
-        this.logger.warn({ err: error }, 'Nobody knows how old the newest backup is.');
+        this.logger.warn({ err: error }, 'Could not read the age of the newest backup.');
       this.isToldOfAge = true;
     }
     if (newest === null) return cron === null ? null : Infinity;

@@ -26,7 +26,7 @@ describe('scheduled backups', () => {
     resources.defer(() => test.close());
     const backups = test.app.get(BackupsService);
     const told = () =>
-      log.lines.filter(({ msg }) => msg === 'Nobody knows how old the newest backup is.').length;
+      log.lines.filter(({ msg }) => msg === 'Could not read the age of the newest backup.').length;
     let ahead = 0;
     const now = performance.now.bind(performance);
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + ahead);

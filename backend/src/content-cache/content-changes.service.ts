@@ -174,7 +174,10 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
       watch.seen = now;
       if (changed.size > 0) this.notices.emit(CHANGED, changed);
     } catch (error) {
-      this.logger.warn({ err: error }, 'The changes could not be read.');
+      this.logger.warn(
+        { err: error },
+        'Could not read the change log; the cache is cleared and the connection opened again.',
+      );
       watch.lost.abort();
     }
   }

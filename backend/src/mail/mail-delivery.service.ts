@@ -92,12 +92,15 @@ export class MailDeliveryService {
     if (Date.now() + pause * 1000 > mail.createdAt.getTime() + PATIENCE) {
       this.logger.error(
         { mail: mail.id, kind: mail.kind },
-        `A mail was given up: ${toLoggedWords(words)}`,
+        `Gave up sending a mail: ${toLoggedWords(words)}`,
       );
       return this.end(mail, 'failed', { tries, fault: words });
     }
     if (tries === 1) {
-      this.logger.warn({ mail: mail.id }, `A mail is tried again: ${toLoggedWords(words)}`);
+      this.logger.warn(
+        { mail: mail.id },
+        `Could not send a mail (will retry): ${toLoggedWords(words)}`,
+      );
     }
     await this.dataSource.transaction(async (manager) => {
       await manager.update(Mail, mail.id, { tries, fault: words, changedAt: new Date() });

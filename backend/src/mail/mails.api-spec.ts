@@ -259,7 +259,10 @@ describe('mails', () => {
     const words = '450 4.2.0 <<email>>: Recipient address rejected: Greylisted';
     const said = () => log.lines.map(({ msg }) => msg).filter((msg) => msg.startsWith('A mail '));
     await until(() => said().length === 2);
-    expect(said()).toEqual([`A mail is tried again: ${words}`, `A mail was given up: ${words}`]);
+    expect(said()).toEqual([
+      `Could not send a mail (will retry): ${words}`,
+      `Gave up sending a mail: ${words}`,
+    ]);
     expect(log.text).not.toContain('maria@');
   });
 

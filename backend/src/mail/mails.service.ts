@@ -129,7 +129,7 @@ export class MailsService {
     if (emails.length > 0) await forgetUnknown(manager, emails);
   }
 
-  @Every('hour', 'Old mails are remembered for another hour.')
+  @Every('hour', 'Could not delete old mail records (will retry in 1 h).')
   async forget(): Promise<void> {
     const { manager } = this.dataSource;
     await manager.update(

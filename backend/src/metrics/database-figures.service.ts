@@ -37,7 +37,11 @@ export class DatabaseFiguresService {
       this.isAway = false;
       return figures;
     } catch (error) {
-      if (!this.isAway) this.logger.warn({ err: error }, 'Metrics are without the database’s.');
+      if (!this.isAway)
+        this.logger.warn(
+          { err: error },
+          'Could not read the metrics of the database; the others are served.',
+        );
       this.isAway = true;
       return null;
     }

@@ -89,7 +89,7 @@ export class MetricsService implements OnApplicationShutdown {
       const text = await this.registry.metrics();
       response.writeHead(200, { 'Content-Type': this.registry.contentType }).end(text);
     } catch (error) {
-      this.logger.error({ err: error }, 'The metrics cannot be read.');
+      this.logger.error({ err: error }, 'Could not answer a request for metrics.');
       response.writeHead(500).end();
     }
   }

@@ -53,7 +53,7 @@ const STORAGE_PAUSE = 5;
 /** Fetches without an answer after which a host is left alone for the rest of a round. */
 const MOST_SILENT = 3;
 const MOST_MINUTES = 24 * 60;
-const NOT_LOOKED = 'Nobody has looked which files of pictures are missing.';
+const NOT_LOOKED = 'Could not check for missing picture files (will retry).';
 
 /** In one round: how often they have not answered, and the minutes for which they have asked to be left alone. */
 interface Hosts {
@@ -65,7 +65,11 @@ interface Hosts {
 @Injectable()
 export class PictureFetching implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(PictureFetching.name);
-  private readonly poller = new Poller(this.logger, 'No picture is fetched.', () => this.start());
+  private readonly poller = new Poller(
+    this.logger,
+    'Could not check for pictures to fetch (will retry).',
+    () => this.start(),
+  );
   private readonly filePoller = new Poller(this.logger, NOT_LOOKED, () => this.wantLostFiles());
 
   /** The address of the last picture that was looked at whether anything shows it; after the last of all, none. */
@@ -105,7 +109,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /** Has those forgotten that nothing shows any more, also where no other is due for days. */
-  @Every('hour', 'Pictures that nothing shows any more are kept for another hour.')
+  @Every('hour', 'Could not delete unused pictures (will retry in 1 h).')
   async forget(): Promise<void> {
     if (!this.config.jobs) return;
     this.isWholeLookDue = true;

@@ -59,7 +59,7 @@ export class PictureFiles {
   }
 
   /** Removes files that nobody has finished to write. */
-  @Every('hour', 'Unfinished files of pictures are kept for another hour.')
+  @Every('hour', 'Could not delete unfinished picture files (will retry in 1 h).')
   async removeUnfinished(): Promise<void> {
     await this.store.removeUnfinished();
   }

@@ -43,7 +43,7 @@ export class UserUndoService {
   }
 
   /** Makes changes final. */
-  @Every('minute', 'Changes of users are kept until the next minute.')
+  @Every('minute', 'Could not delete expired undo records of users (will retry in 1 min).')
   async purge(): Promise<void> {
     await purgeChanges(this.dataSource.manager);
   }

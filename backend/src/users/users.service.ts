@@ -134,7 +134,7 @@ export class UsersService {
     });
   }
 
-  @Every('hour', 'Users who were deleted 30 days ago are kept for another hour.')
+  @Every('hour', 'Could not purge users who were deleted 30 days ago (will retry in 1 h).')
   async purge(): Promise<void> {
     await changeUsers(this.dataSource.manager, null, purgeDeletedUsers);
   }

@@ -63,7 +63,11 @@ interface Gathered {
 @Injectable()
 export class WebhookSendingService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(WebhookSendingService.name);
-  private readonly poller = new Poller(this.logger, 'No webhook is sent.', () => this.start());
+  private readonly poller = new Poller(
+    this.logger,
+    'Could not check for webhooks to send (will retry).',
+    () => this.start(),
+  );
 
   constructor(
     private readonly dataSource: DataSource,
@@ -163,9 +167,9 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
     const isGivenUp = await keepAttempt(manager, id, attempt);
     const told = { endpoint: endpoint.id, delivery: id, event: delivery.event };
     if (attempt.status === GONE) await this.turnOff(endpoint);
-    else if (isGivenUp) this.logger.error(told, `A webhook was given up: ${attempt.fault}`);
+    else if (isGivenUp) this.logger.error(told, `Gave up delivering a webhook: ${attempt.fault}`);
     else if (attempt.fault !== null && delivery.tries === 1)
-      this.logger.warn(told, `A webhook is tried again: ${attempt.fault}`);
+      this.logger.warn(told, `Could not deliver a webhook (will retry): ${attempt.fault}`);
     return attempt;
   }
 
@@ -182,10 +186,10 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
     const { manager } = this.dataSource;
     const { affected } = await manager.update(WebhookEndpoint, { id, url }, { isActive: false });
     if (affected)
-      this.logger.warn({ endpoint: id }, 'A webhook’s endpoint is gone (410), and was turned off.');
+      this.logger.warn({ endpoint: id }, 'Turned off a webhook endpoint that answered 410 (gone).');
   }
 
-  @Every('hour', 'Old deliveries of webhooks are remembered for another hour.')
+  @Every('hour', 'Could not delete old webhook deliveries (will retry in 1 h).')
   async tidy(): Promise<void> {
     await forgetOldDeliveries(this.dataSource.manager);
     if (this.secrets.hasOlderKeys) await this.sealAnew();

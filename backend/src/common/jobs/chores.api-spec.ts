@@ -58,7 +58,7 @@ describe('what is due at the hour', () => {
     await isPurged();
     expect(log.lines.find(({ context }) => context === 'MailsService')).toMatchObject({
       level: 40,
-      msg: 'Old mails are remembered for another hour.',
+      msg: 'Could not delete old mail records (will retry in 1 h).',
       err: { type: 'QueryFailedError' },
     });
   });

@@ -116,7 +116,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Logs, in one process, the jobs that were given up because their process was killed in their last try. */
-  @Every('minute', 'Jobs that were given up may not be logged for another minute.')
+  @Every('minute', 'Could not log failed jobs (will retry in 1 min).')
   async logDead(): Promise<void> {
     if (!this.config.jobs || this.stuck) return;
     const [dead] = await this.dataSource.query<[{ name: string; id: string; reason: string }[]]>(
@@ -168,7 +168,8 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private tellStuck({ message }: Error): void {
-    if (!this.stuck) this.logger.warn(`No jobs are done, but soon tried again: ${message}`);
+    if (!this.stuck)
+      this.logger.warn(`Could not start the job queue (will retry soon): ${message}`);
     this.stuck = true;
   }
 

@@ -35,8 +35,10 @@ const PATIENCE = 3;
 @Injectable()
 export class EnrolLinks implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(EnrolLinks.name);
-  private readonly poller = new Poller(this.logger, 'No enrol link is checked.', () =>
-    this.start(),
+  private readonly poller = new Poller(
+    this.logger,
+    'Could not check for enrol links to test (will retry).',
+    () => this.start(),
   );
 
   constructor(

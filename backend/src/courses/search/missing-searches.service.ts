@@ -46,7 +46,7 @@ export class MissingSearches {
     return listSearches(this.dataSource);
   }
 
-  @Every('hour', 'Old searches are kept until the next hour.')
+  @Every('hour', 'Could not delete old searches without results (will retry in 1 h).')
   async purge(): Promise<void> {
     await purgeSearches(this.dataSource);
   }

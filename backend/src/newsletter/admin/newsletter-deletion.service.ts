@@ -69,7 +69,7 @@ export class NewsletterDeletionService {
   }
 
   /** Makes deletions final. */
-  @Every('minute', 'Deleted subscribers are kept until the next minute.')
+  @Every('minute', 'Could not purge deleted subscribers (will retry in 1 min).')
   async purge(): Promise<void> {
     await purgeDeleted(this.dataSource.manager);
   }

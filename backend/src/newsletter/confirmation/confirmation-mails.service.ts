@@ -33,14 +33,14 @@ export class ConfirmationMailsService {
     if (asked) await this.send(manager, asked);
   }
 
-  @Every('hour', 'Pending subscribers are reminded an hour later.')
+  @Every('hour', 'Could not remind pending subscribers (will retry in 1 h).')
   async remind(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       for (const due of await takeReminders(manager)) await this.send(manager, due);
     });
   }
 
-  @Every('hour', 'Pending subscribers are kept for another hour.')
+  @Every('hour', 'Could not delete expired subscription requests (will retry in 1 h).')
   async forget(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const expired = await forgetExpired(manager);

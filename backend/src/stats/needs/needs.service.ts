@@ -42,7 +42,7 @@ export class NeedsService {
     try {
       return await this.pairs.list(SHOWN);
     } catch (error) {
-      this.logger.warn(error, 'Courses could not be compared with those of the other platform.');
+      this.logger.warn(error, 'Could not compare courses with those of the other platform.');
       return { total: 0, pairs: [] };
     }
   }

@@ -56,7 +56,7 @@ export class DeletionService {
   }
 
   /** Forgets what nobody can restore any more. */
-  @Every('hour', 'Deleted testimonials are kept until the next hour.')
+  @Every('hour', 'Could not purge deleted testimonials (will retry in 1 h).')
   async purge(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.authors.end(manager, await purge(manager), 'deleted');

@@ -48,7 +48,7 @@ export class StoryAuthorsService {
     await this.mails.forgetAbout(manager, await endAuthors(manager, testimonialIds, ended));
   }
 
-  @Every('hour', 'Unconfirmed stories are kept for another hour.')
+  @Every('hour', 'Could not delete unconfirmed stories (will retry in 1 h).')
   async forget(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.mails.forgetAbout(manager, await forgetUnconfirmed(manager));

@@ -133,7 +133,7 @@ export class ApiKeysService {
     try {
       await keepUse(this.dataSource, id, address);
     } catch (error) {
-      this.logger.warn(error, 'It was not noted that an API key was used.');
+      this.logger.warn(error, 'Could not record when an API key was last used.');
     }
   }
 }

@@ -104,7 +104,7 @@ export class EmailChangeService {
   }
 
   /** Old links say for a week what became of them. */
-  @Every('hour', 'Old links for new addresses are kept for another hour.')
+  @Every('hour', 'Could not delete expired email change links (will retry in 1 h).')
   async forget(): Promise<void> {
     await this.emailChanges.delete({ expiresAt: olderThan(7) });
   }

@@ -115,7 +115,7 @@ export class InvitationsService {
   }
 
   /** Those that were accepted or revoked; open ones are listed until somebody decides. */
-  @Every('hour', 'Old invitations are kept for another hour.')
+  @Every('hour', 'Could not delete old invitations (will retry in 1 h).')
   async forget(): Promise<void> {
     const { manager } = this.dataSource;
     await manager.delete(Invitation, { acceptedAt: olderThan(DAYS_REMEMBERED) });

@@ -33,7 +33,7 @@ export class PasskeyChallengesService {
     return affected === 1;
   }
 
-  @Every('10 minutes', 'Old challenges of passkeys are kept for another ten minutes.')
+  @Every('10 minutes', 'Could not delete expired passkey challenges (will retry in 10 min).')
   async purge(): Promise<void> {
     const expiresAt = LessThanOrEqual(new Date());
     await this.challenges.delete({ expiresAt });

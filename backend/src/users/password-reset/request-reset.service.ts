@@ -50,7 +50,7 @@ export class RequestResetService {
   }
 
   /** Used and expired links say so for a week. */
-  @Every('hour', 'Old links for new passwords are kept for another hour.')
+  @Every('hour', 'Could not delete expired password reset links (will retry in 1 h).')
   async forget(): Promise<void> {
     await this.resets.delete({ expiresAt: olderThan(7) });
   }

@@ -137,7 +137,7 @@ export class SessionsService {
     });
   }
 
-  @Every('hour', 'Sessions that have ended are kept for another hour.')
+  @Every('hour', 'Could not delete expired sessions (will retry in 1 h).')
   async purge(): Promise<void> {
     await purgeSessions(this.dataSource.manager);
   }
@@ -147,7 +147,7 @@ export class SessionsService {
     try {
       await noteSeen(this.dataSource.manager, id, address);
     } catch (error) {
-      this.logger.warn(error, 'It was not noted that a session was seen.');
+      this.logger.warn(error, 'Could not record when a session was last used.');
     }
   }
 }

@@ -88,7 +88,10 @@ export class FactorCodesService {
   }
 
   /** Encrypts with the first key what an older one of `JWT_SECRET` has encrypted, so that it can go. */
-  @Every('hour', 'Secrets of apps keep the older key for another hour.')
+  @Every(
+    'hour',
+    'Could not encrypt secrets of authenticator apps with the newest key (will retry in 1 h).',
+  )
   async renewSecrets(): Promise<void> {
     if (!this.secrets.hasOlderKeys) return;
     const { manager } = this.dataSource;

@@ -5,7 +5,8 @@ import { until } from '../../../test/until.js';
 it('a look for work that fails has its cause in the log', async () => {
   const log = new CapturedLog();
   const test = await createTestApp({ log });
-  const told = () => log.lines.find(({ msg }) => msg === 'No webhook is sent.');
+  const told = () =>
+    log.lines.find(({ msg }) => msg === 'Could not check for webhooks to send (will retry).');
   try {
     await test.database.query('ALTER TABLE webhook_deliveries RENAME TO deliveries_away');
     await test.database.query(`SELECT pg_notify('changes', '')`);
