@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Every } from '../common/jobs/every.js';
+import { Scheduled } from '../common/jobs/scheduled.js';
 import { currentCaller } from '../common/sql/caller.js';
 import { AppConfig } from '../config/app-config.js';
 import { type AuditObjectType, TABLE_OF } from '../changes/audit-objects.js';
@@ -83,12 +83,12 @@ export class AuditService {
     return forgetLines(this.dataSource, this.config.auditRetentionDays, LINES_AT_ONCE);
   }
 
-  @Every('10 seconds', 'Could not seal new audit entries (will retry in 10 s).')
+  @Scheduled('10 seconds', 'Could not seal new audit entries (will retry in 10 s).')
   async sealSoon(): Promise<void> {
     while ((await this.seal()) >= LINES_AT_ONCE);
   }
 
-  @Every('hour', 'Could not delete old audit entries (will retry in 1 h).')
+  @Scheduled('hour', 'Could not delete old audit entries (will retry in 1 h).')
   async forgetOld(): Promise<void> {
     while ((await this.forget()) >= LINES_AT_ONCE);
   }

@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 import { Any, DataSource, type EntityManager, Not } from 'typeorm';
 import type { MailTexts } from '../../../frontend/src/server/contract.ts';
 import { AuditService } from '../audit/audit.service.js';
-import { Every } from '../common/jobs/every.js';
+import { Scheduled } from '../common/jobs/scheduled.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import type { JobQueue } from '../common/jobs/queue.js';
 import { ConflictError, NotFoundError } from '../common/problem/app-error.js';
@@ -129,7 +129,7 @@ export class MailsService {
     if (emails.length > 0) await forgetUnknown(manager, emails);
   }
 
-  @Every('hour', 'Could not delete old mail records (will retry in 1 h).')
+  @Scheduled('hour', 'Could not delete old mail records (will retry in 1 h).')
   async forget(): Promise<void> {
     const { manager } = this.dataSource;
     await manager.update(

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import pMap from 'p-map';
 import { DataSource } from 'typeorm';
-import { Every } from '../common/jobs/every.js';
+import { Scheduled } from '../common/jobs/scheduled.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { Poller } from '../common/jobs/poller.js';
 import type { JobQueue } from '../common/jobs/queue.js';
@@ -109,7 +109,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /** Has those forgotten that nothing shows any more, also where no other is due for days. */
-  @Every('hour', 'Could not delete unused pictures (will retry in 1 h).')
+  @Scheduled('hour', 'Could not delete unused pictures (will retry in 1 h).')
   async forget(): Promise<void> {
     if (!this.config.jobs) return;
     this.isWholeLookDue = true;

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { createHash, createHmac } from 'node:crypto';
 import PQueue from 'p-queue';
-import { Every } from '../common/jobs/every.js';
+import { Scheduled } from '../common/jobs/scheduled.js';
 import type { ObjectStore } from '../common/objects/object-store.js';
 import { openStore } from '../common/objects/open-store.js';
 import { StoreFault } from '../common/objects/store-fault.js';
@@ -59,7 +59,7 @@ export class PictureFiles {
   }
 
   /** Removes files that nobody has finished to write. */
-  @Every('hour', 'Could not delete unfinished picture files (will retry in 1 h).')
+  @Scheduled('hour', 'Could not delete unfinished picture files (will retry in 1 h).')
   async removeUnfinished(): Promise<void> {
     await this.store.removeUnfinished();
   }

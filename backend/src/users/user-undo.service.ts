@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Every } from '../common/jobs/every.js';
+import { Scheduled } from '../common/jobs/scheduled.js';
 import { ConflictError, NotFoundError } from '../common/problem/app-error.js';
 import type { UserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
@@ -43,7 +43,7 @@ export class UserUndoService {
   }
 
   /** Makes changes final. */
-  @Every('minute', 'Could not delete expired undo records of users (will retry in 1 min).')
+  @Scheduled('minute', 'Could not delete expired undo records of users (will retry in 1 min).')
   async purge(): Promise<void> {
     await purgeChanges(this.dataSource.manager);
   }

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
-import { Every } from '../common/jobs/every.js';
+import { Scheduled } from '../common/jobs/scheduled.js';
 import { PageQuery } from '../common/pagination/page-query.js';
 import { toPagination } from '../common/pagination/pagination.dto.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
@@ -134,7 +134,7 @@ export class UsersService {
     });
   }
 
-  @Every('hour', 'Could not purge users who were deleted 30 days ago (will retry in 1 h).')
+  @Scheduled('hour', 'Could not purge users who were deleted 30 days ago (will retry in 1 h).')
   async purge(): Promise<void> {
     await changeUsers(this.dataSource.manager, null, purgeDeletedUsers);
   }

@@ -7,7 +7,7 @@ import {
 import { setTimeout } from 'node:timers/promises';
 import pMap from 'p-map';
 import { DataSource } from 'typeorm';
-import { Every } from '../common/jobs/every.js';
+import { Scheduled } from '../common/jobs/scheduled.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { Poller } from '../common/jobs/poller.js';
 import type { JobQueue } from '../common/jobs/queue.js';
@@ -189,7 +189,7 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
       this.logger.warn({ endpoint: id }, 'Turned off a webhook endpoint that answered 410 (gone).');
   }
 
-  @Every('hour', 'Could not delete old webhook deliveries (will retry in 1 h).')
+  @Scheduled('hour', 'Could not delete old webhook deliveries (will retry in 1 h).')
   async tidy(): Promise<void> {
     await forgetOldDeliveries(this.dataSource.manager);
     if (this.secrets.hasOlderKeys) await this.sealAnew();

@@ -1,12 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { ChoresService } from './chores.service.js';
+import { ScheduledTasksService } from './scheduled-tasks.service.js';
 import { JobsService } from './jobs.service.js';
 
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [JobsService, ChoresService],
+  providers: [JobsService, ScheduledTasksService],
   exports: [JobsService],
 })
 export class JobsModule {}

@@ -13,7 +13,7 @@ import { UnavailableError } from '../problem/app-error.js';
 import { asNobody } from '../sql/caller.js';
 import { inTrace, outsideTraces } from '../tracing/spans.js';
 import { createBoss, within } from './create-boss.js';
-import { Every } from './every.js';
+import { Scheduled } from './scheduled.js';
 import type { JobQueue, Work } from './queue.js';
 
 /** Seconds between looks for jobs that other processes have sent, or that are to be tried again. */
@@ -116,7 +116,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Logs, in one process, the jobs that were given up because their process was killed in their last try. */
-  @Every('minute', 'Could not log failed jobs (will retry in 1 min).')
+  @Scheduled('minute', 'Could not log failed jobs (will retry in 1 min).')
   async logDead(): Promise<void> {
     if (!this.config.jobs || this.stuck) return;
     const [dead] = await this.dataSource.query<[{ name: string; id: string; reason: string }[]]>(

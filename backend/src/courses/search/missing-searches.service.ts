@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Every } from '../../common/jobs/every.js';
+import { Scheduled } from '../../common/jobs/scheduled.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../../config/app-config.js';
 import { CatalogueOutline } from '../catalogue/catalogue-outline.service.js';
@@ -46,7 +46,7 @@ export class MissingSearches {
     return listSearches(this.dataSource);
   }
 
-  @Every('hour', 'Could not delete old searches without results (will retry in 1 h).')
+  @Scheduled('hour', 'Could not delete old searches without results (will retry in 1 h).')
   async purge(): Promise<void> {
     await purgeSearches(this.dataSource);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Every } from '../../common/jobs/every.js';
+import { Scheduled } from '../../common/jobs/scheduled.js';
 import { ConflictError } from '../../common/problem/app-error.js';
 import { findMatchesBefore } from '../../common/sql/newest-matches.queries.js';
 import { toRowIds } from '../../common/sql/row-id.js';
@@ -69,7 +69,7 @@ export class NewsletterDeletionService {
   }
 
   /** Makes deletions final. */
-  @Every('minute', 'Could not purge deleted subscribers (will retry in 1 min).')
+  @Scheduled('minute', 'Could not purge deleted subscribers (will retry in 1 min).')
   async purge(): Promise<void> {
     await purgeDeleted(this.dataSource.manager);
   }

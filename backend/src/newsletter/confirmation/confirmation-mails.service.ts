@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Every } from '../../common/jobs/every.js';
+import { Scheduled } from '../../common/jobs/scheduled.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
@@ -33,14 +33,14 @@ export class ConfirmationMailsService {
     if (asked) await this.send(manager, asked);
   }
 
-  @Every('hour', 'Could not remind pending subscribers (will retry in 1 h).')
+  @Scheduled('hour', 'Could not remind pending subscribers (will retry in 1 h).')
   async remind(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       for (const due of await takeReminders(manager)) await this.send(manager, due);
     });
   }
 
-  @Every('hour', 'Could not delete expired subscription requests (will retry in 1 h).')
+  @Scheduled('hour', 'Could not delete expired subscription requests (will retry in 1 h).')
   async forget(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const expired = await forgetExpired(manager);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Every } from '../../common/jobs/every.js';
+import { Scheduled } from '../../common/jobs/scheduled.js';
 import { findMatchesBefore } from '../../common/sql/newest-matches.queries.js';
 import { toRowIds } from '../../common/sql/row-id.js';
 import { MAX_IDS } from '../../common/validation/ids.dto.js';
@@ -56,7 +56,7 @@ export class DeletionService {
   }
 
   /** Forgets what nobody can restore any more. */
-  @Every('hour', 'Could not purge deleted testimonials (will retry in 1 h).')
+  @Scheduled('hour', 'Could not purge deleted testimonials (will retry in 1 h).')
   async purge(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.authors.end(manager, await purge(manager), 'deleted');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, MoreThan, Not, Raw } from 'typeorm';
-import { Every } from '../../common/jobs/every.js';
+import { Scheduled } from '../../common/jobs/scheduled.js';
 import { InvalidInputError, TooManyRequestsError } from '../../common/problem/app-error.js';
 import { lockTextForTransaction } from '../../common/sql/advisory-lock.queries.js';
 import { AppConfig } from '../../config/app-config.js';
@@ -48,7 +48,7 @@ export class StoryAuthorsService {
     await this.mails.forgetAbout(manager, await endAuthors(manager, testimonialIds, ended));
   }
 
-  @Every('hour', 'Could not delete unconfirmed stories (will retry in 1 h).')
+  @Scheduled('hour', 'Could not delete unconfirmed stories (will retry in 1 h).')
   async forget(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.mails.forgetAbout(manager, await forgetUnconfirmed(manager));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { CurrentPasswordService } from '../../auth/current-password.service.js';
-import { Every } from '../../common/jobs/every.js';
+import { Scheduled } from '../../common/jobs/scheduled.js';
 import { hashToken, LinkTokensService } from '../../common/links/link-tokens.service.js';
 import { olderThan } from '../../common/sql/older-than.js';
 import { momentInWords } from '../../common/text/day-in-words.js';
@@ -104,7 +104,7 @@ export class EmailChangeService {
   }
 
   /** Old links say for a week what became of them. */
-  @Every('hour', 'Could not delete expired email change links (will retry in 1 h).')
+  @Scheduled('hour', 'Could not delete expired email change links (will retry in 1 h).')
   async forget(): Promise<void> {
     await this.emailChanges.delete({ expiresAt: olderThan(7) });
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager, Raw, Repository } from 'typeorm';
-import { Every } from '../../common/jobs/every.js';
+import { Scheduled } from '../../common/jobs/scheduled.js';
 import { DAYS_REMEMBERED } from '../../common/links/link-days.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import type { PageQuery } from '../../common/pagination/page-query.js';
@@ -115,7 +115,7 @@ export class InvitationsService {
   }
 
   /** Those that were accepted or revoked; open ones are listed until somebody decides. */
-  @Every('hour', 'Could not delete old invitations (will retry in 1 h).')
+  @Scheduled('hour', 'Could not delete old invitations (will retry in 1 h).')
   async forget(): Promise<void> {
     const { manager } = this.dataSource;
     await manager.delete(Invitation, { acceptedAt: olderThan(DAYS_REMEMBERED) });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { randomBytes } from 'node:crypto';
 import { IsNull, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
-import { Every } from '../../common/jobs/every.js';
+import { Scheduled } from '../../common/jobs/scheduled.js';
 import { PasskeyChallenge } from './passkey-challenge.entity.js';
 
 /** Milliseconds that somebody has to unlock a device, or to fetch one. */
@@ -33,7 +33,7 @@ export class PasskeyChallengesService {
     return affected === 1;
   }
 
-  @Every('10 minutes', 'Could not delete expired passkey challenges (will retry in 10 min).')
+  @Scheduled('10 minutes', 'Could not delete expired passkey challenges (will retry in 10 min).')
   async purge(): Promise<void> {
     const expiresAt = LessThanOrEqual(new Date());
     await this.challenges.delete({ expiresAt });

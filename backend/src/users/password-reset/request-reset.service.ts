@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
 import { DataSource, Repository } from 'typeorm';
-import { Every } from '../../common/jobs/every.js';
+import { Scheduled } from '../../common/jobs/scheduled.js';
 import { JobsService } from '../../common/jobs/jobs.service.js';
 import type { JobQueue } from '../../common/jobs/queue.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
@@ -50,7 +50,7 @@ export class RequestResetService {
   }
 
   /** Used and expired links say so for a week. */
-  @Every('hour', 'Could not delete expired password reset links (will retry in 1 h).')
+  @Scheduled('hour', 'Could not delete expired password reset links (will retry in 1 h).')
   async forget(): Promise<void> {
     await this.resets.delete({ expiresAt: olderThan(7) });
   }

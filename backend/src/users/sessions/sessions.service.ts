@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { randomUUID } from 'node:crypto';
 import { DataSource, MoreThan, Repository } from 'typeorm';
-import { Every } from '../../common/jobs/every.js';
+import { Scheduled } from '../../common/jobs/scheduled.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { AppConfig } from '../../config/app-config.js';
 import type { UserDto } from '../dto/user.dto.js';
@@ -137,7 +137,7 @@ export class SessionsService {
     });
   }
 
-  @Every('hour', 'Could not delete expired sessions (will retry in 1 h).')
+  @Scheduled('hour', 'Could not delete expired sessions (will retry in 1 h).')
   async purge(): Promise<void> {
     await purgeSessions(this.dataSource.manager);
   }

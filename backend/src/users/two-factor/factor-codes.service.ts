@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, Not, Repository } from 'typeorm';
-import { Every } from '../../common/jobs/every.js';
+import { Scheduled } from '../../common/jobs/scheduled.js';
 import { AppConfig } from '../../config/app-config.js';
 import { CodeLimiter } from './code-limiter.js';
 import { hashRecoveryCode, matchAppCode, readAppCode } from './codes.js';
@@ -88,7 +88,7 @@ export class FactorCodesService {
   }
 
   /** Encrypts with the first key what an older one of `JWT_SECRET` has encrypted, so that it can go. */
-  @Every(
+  @Scheduled(
     'hour',
     'Could not encrypt secrets of authenticator apps with the newest key (will retry in 1 h).',
   )

@@ -6,11 +6,11 @@ import {
 } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { CronJob } from 'cron';
-import { type Chore, choresOf, PACES } from './every.js';
+import { type ScheduledTask, scheduledTasksOf, INTERVALS } from './scheduled.js';
 
-/** Does what is due by the clock. Chores of one pace take turns, so that they need one connection only. */
+/** Runs the scheduled tasks. Tasks of one interval run one after the other, so that they need one connection only. */
 @Injectable()
-export class ChoresService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ScheduledTasksService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private clocks: CronJob[] = [];
 
   constructor(private readonly discovery: DiscoveryService) {}
@@ -18,14 +18,14 @@ export class ChoresService implements OnApplicationBootstrap, BeforeApplicationS
   onApplicationBootstrap(): void {
     const instances = this.discovery.getProviders().map(({ instance }) => instance as unknown);
     const providers = [...new Set(instances)].filter((instance) => instance instanceof Object);
-    this.clocks = Object.entries(PACES).map(([pace, cronTime]) => {
+    this.clocks = Object.entries(INTERVALS).map(([interval, cronTime]) => {
       const due = providers.flatMap((provider) =>
-        choresOf(provider)
-          .filter((chore) => chore.pace === pace)
-          .map((chore) => () => this.take(chore, provider)),
+        scheduledTasksOf(provider)
+          .filter((task) => task.interval === interval)
+          .map((task) => () => this.run(task, provider)),
       );
       const onTick = async () => {
-        for (const take of due) if (clock.isActive) await take();
+        for (const run of due) if (clock.isActive) await run();
       };
       const clock: CronJob = CronJob.from({ cronTime, onTick, waitForCompletion: true });
       return clock;
@@ -37,11 +37,11 @@ export class ChoresService implements OnApplicationBootstrap, BeforeApplicationS
     for (const clock of this.clocks) void clock.stop();
   }
 
-  private async take({ work, complaint }: Chore, provider: object): Promise<void> {
+  private async run({ work, failure }: ScheduledTask, provider: object): Promise<void> {
     try {
       await work.call(provider);
     } catch (error) {
-      new Logger(provider.constructor.name).warn(error, complaint);
+      new Logger(provider.constructor.name).warn(error, failure);
     }
   }
 }

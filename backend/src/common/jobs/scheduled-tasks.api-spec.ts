@@ -2,14 +2,14 @@ import { mock } from 'node:test';
 import { CapturedLog } from '../../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { until } from '../../../test/until.js';
-import { ChoresService } from './chores.service.js';
+import { ScheduledTasksService } from './scheduled-tasks.service.js';
 
 /** Starts the clocks again, and lets an hour pass for them alone. */
 function passAnHour({ app }: TestApp): void {
-  const chores = app.get(ChoresService);
-  chores.beforeApplicationShutdown();
+  const tasks = app.get(ScheduledTasksService);
+  tasks.beforeApplicationShutdown();
   mock.timers.enable({ apis: ['setTimeout', 'Date'], now: Date.now() });
-  chores.onApplicationBootstrap();
+  tasks.onApplicationBootstrap();
   mock.timers.tick(3_600_000);
   mock.timers.reset();
 }
