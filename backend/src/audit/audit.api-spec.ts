@@ -42,7 +42,7 @@ const UNWATCHED = [
   'missing_searches',
   'newsletter_confirmations',
   'newsletter_counts',
-  'newsletter_departures',
+  'unsubscribe_records',
   'passkey_challenges',
   'rate_limits',
   'refused_addresses',

@@ -7,7 +7,7 @@ import { EmailChange } from '../users/email-change/email-change.entity.js';
 import { PasswordReset } from '../users/password-reset/password-reset.entity.js';
 import { Mail } from '../mail/mail.entity.js';
 import { Confirmation } from '../newsletter/confirmation/confirmation.entity.js';
-import { Departure } from '../newsletter/departure.entity.js';
+import { UnsubscribeRecord } from '../newsletter/unsubscribe-record.entity.js';
 import { StaffAssignment } from '../marketplace/staff-assignment.entity.js';
 import { UdemyCourse } from '../marketplace/udemy-course.entity.js';
 import { Subscription } from '../newsletter/subscription.entity.js';
@@ -72,7 +72,7 @@ function connectionOptions(url: string) {
       Testimonial,
       StoryAuthor,
       Subscription,
-      Departure,
+      UnsubscribeRecord,
       Confirmation,
       Mail,
       Invitation,

@@ -35,7 +35,7 @@ describe('an address that the mail server refuses', () => {
     await test.database.query('DELETE FROM users WHERE id <> $1', [admin.user.id]);
     await test.database.query(
       `TRUNCATE invitations, mails, refused_addresses, newsletter_subscriptions, newsletter_counts,
-         newsletter_departures`,
+         unsubscribe_records`,
     );
     server.reset();
   });

@@ -17,7 +17,7 @@ describe('subscribing', () => {
     test = await createTestApp();
   });
   afterAll(() => test.close());
-  afterEach(() => test.database.empty('newsletter_subscriptions', 'newsletter_departures'));
+  afterEach(() => test.database.empty('newsletter_subscriptions', 'unsubscribe_records'));
 
   const kept = async () =>
     (

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Confirmation } from './confirmation/confirmation.entity.js';
-import { Departure } from './departure.entity.js';
+import { UnsubscribeRecord } from './unsubscribe-record.entity.js';
 import { Subscription } from './subscription.entity.js';
 import { PlainForms } from '../common/http/plain-forms.service.js';
 import { AppConfig } from '../config/app-config.js';
@@ -37,7 +37,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Confirmation, Departure, Subscription]),
+    TypeOrmModule.forFeature([Confirmation, UnsubscribeRecord, Subscription]),
     SiteModule,
     MailModule,
   ],

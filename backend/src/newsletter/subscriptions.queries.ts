@@ -33,7 +33,7 @@ export async function insertSubscription(
   await announce(manager, added.id);
   await manager.query(
     `WITH returned AS (
-       DELETE FROM newsletter_departures WHERE address_hash = ANY($2::bytea[])
+       DELETE FROM unsubscribe_records WHERE address_hash = ANY($2::bytea[])
        RETURNING unsubscribe_token, unsubscribed_at
      ), latest AS (
        SELECT unsubscribe_token FROM returned ORDER BY unsubscribed_at DESC LIMIT 1
@@ -88,7 +88,7 @@ export async function eraseSubscriptions(
   ]);
   await forgetMailsTo(manager, CONFIRMATION_MAIL, emails);
   await manager.query(
-    `INSERT INTO newsletter_departures (unsubscribe_token, address_hash)
+    `INSERT INTO unsubscribe_records (unsubscribe_token, address_hash)
      SELECT * FROM unnest($1::uuid[], $2::bytea[])`,
     [
       erased.map(({ unsubscribe_token }) => unsubscribe_token),
@@ -105,7 +105,7 @@ export async function restoreSubscription(
 ): Promise<void> {
   await manager.query(
     `WITH back AS (
-       DELETE FROM newsletter_departures WHERE unsubscribe_token = $1 AND NOT is_final
+       DELETE FROM unsubscribe_records WHERE unsubscribe_token = $1 AND NOT is_final
        RETURNING unsubscribe_token
      )
      INSERT INTO newsletter_subscriptions (email, subscribed_at, consents, unsubscribe_token)
@@ -117,8 +117,8 @@ export async function restoreSubscription(
 /** Ends the undo of an address that has left, also of earlier times at which it did. */
 export function endUndo(manager: EntityManager, token: string): Promise<unknown> {
   return manager.query(
-    `UPDATE newsletter_departures SET is_final = true WHERE address_hash IN
-       (SELECT address_hash FROM newsletter_departures WHERE unsubscribe_token = $1)`,
+    `UPDATE unsubscribe_records SET is_final = true WHERE address_hash IN
+       (SELECT address_hash FROM unsubscribe_records WHERE unsubscribe_token = $1)`,
     [token],
   );
 }

@@ -82,14 +82,14 @@ CREATE UNIQUE INDEX newsletter_confirmations_token ON newsletter_confirmations (
 CREATE INDEX newsletter_confirmations_expiry ON newsletter_confirmations (expires_at);
 
 -- Unsubscribe records, which know the address only by its hash.
-CREATE TABLE newsletter_departures (
+CREATE TABLE unsubscribe_records (
   unsubscribe_token uuid PRIMARY KEY,
   address_hash bytea NOT NULL,
   unsubscribed_at timestamptz NOT NULL DEFAULT now(),
   is_final boolean NOT NULL DEFAULT false
 );
 
-CREATE INDEX newsletter_departures_address ON newsletter_departures (address_hash);
+CREATE INDEX unsubscribe_records_address ON unsubscribe_records (address_hash);
 
 -- Deleted subscribers, while the deletion can be undone: for half an hour.
 CREATE TABLE deleted_subscriptions (

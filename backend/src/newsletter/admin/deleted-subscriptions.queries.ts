@@ -44,8 +44,8 @@ export async function restoreDeleted(
      ), forgotten AS (
        DELETE FROM deleted_subscriptions AS deleted USING back WHERE deleted.id = back.id
      ), returned AS (
-       DELETE FROM newsletter_departures AS departure USING back
-       WHERE departure.unsubscribe_token = back.unsubscribe_token
+       DELETE FROM unsubscribe_records AS record USING back
+       WHERE record.unsubscribe_token = back.unsubscribe_token
      )
      SELECT chosen.id, content ->> 'email' AS email, back.id IS NOT NULL AS is_back
      FROM chosen LEFT JOIN back USING (id) ORDER BY chosen.id`,

@@ -58,8 +58,8 @@ export async function countImported(manager: EntityManager): Promise<ImportCount
        FROM imported_addresses GROUP BY email
      ), judged AS (
        SELECT times, reason, subscription.id IS NOT NULL AS is_subscribed,
-         EXISTS (SELECT FROM newsletter_departures AS departure
-                 WHERE departure.address_hash = ANY(named.hashes)) AS has_left
+         EXISTS (SELECT FROM unsubscribe_records AS record
+                 WHERE record.address_hash = ANY(named.hashes)) AS has_left
        FROM named LEFT JOIN newsletter_subscriptions AS subscription USING (email)
      )
      SELECT count(*) FILTER (WHERE is_new AND reason IS NULL)::int AS fresh,
@@ -90,7 +90,7 @@ export async function countImported(manager: EntityManager): Promise<ImportCount
 }
 
 /**
- * Adds who is new. The insertion waits for an erasure of the same address, whose departure only the next
+ * Adds who is new. The insertion waits for an erasure of the same address, whose record only the next
  * statement sees: it takes such an address out again.
  * @returns how many are there now
  */
@@ -105,7 +105,7 @@ export async function addImported(manager: EntityManager): Promise<number> {
      WHERE NOT EXISTS (SELECT FROM imported_addresses AS line
                        WHERE line.email = named.email AND line.reason IS NOT NULL)
        AND NOT EXISTS (SELECT FROM imported_addresses AS hashed
-                       JOIN newsletter_departures USING (address_hash)
+                       JOIN unsubscribe_records USING (address_hash)
                        WHERE hashed.email = named.email)
      ORDER BY email
      ON CONFLICT (email) DO NOTHING RETURNING id`,
@@ -114,9 +114,9 @@ export async function addImported(manager: EntityManager): Promise<number> {
     manager,
     LIMIT,
     `DELETE FROM newsletter_subscriptions AS subscription
-     USING imported_addresses AS imported, newsletter_departures AS departure
+     USING imported_addresses AS imported, unsubscribe_records AS record
      WHERE subscription.id = ANY($1::bigint[]) AND imported.email = subscription.email
-       AND departure.address_hash = imported.address_hash`,
+       AND record.address_hash = imported.address_hash`,
     [added.map(({ id }) => id)],
   );
   return added.length - (erased ?? 0);

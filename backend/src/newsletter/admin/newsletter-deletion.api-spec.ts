@@ -22,17 +22,13 @@ describe('the undo of deleted subscribers', () => {
   });
   afterAll(() => test.close());
   afterEach(() =>
-    test.database.empty(
-      'newsletter_subscriptions',
-      'newsletter_departures',
-      'deleted_subscriptions',
-    ),
+    test.database.empty('newsletter_subscriptions', 'unsubscribe_records', 'deleted_subscriptions'),
   );
 
   const stored = () =>
     test.database.query<object>('SELECT * FROM newsletter_subscriptions ORDER BY id');
   const kept = () => test.database.query<{ id: string }>('SELECT id FROM deleted_subscriptions');
-  const departures = () => test.database.query('SELECT * FROM newsletter_departures');
+  const records = () => test.database.query('SELECT * FROM unsubscribe_records');
   const insertAda = async () => {
     const [ada] = await insertSubscribers(test.database, [ADA]);
     if (!ada) throw new Error('Nobody was inserted.');
@@ -54,7 +50,7 @@ describe('the undo of deleted subscribers', () => {
     const other = await signIn(test, 'admin');
     expect((await restore([id], other)).body).toEqual({ restored_count: 1, subscribed_anew: [] });
     expect(await stored()).toEqual(before);
-    expect([await kept(), await departures()]).toEqual([[], []]);
+    expect([await kept(), await records()]).toEqual([[], []]);
     expect((await restore([id])).body).toEqual({ restored_count: 0, subscribed_anew: [] });
   });
 
@@ -128,7 +124,7 @@ describe('the undo of deleted subscribers', () => {
     await leave(token);
     expect((await restore([next])).body.restored_count).toBe(0);
     expect([await stored(), await kept()]).toEqual([[], []]);
-    expect(await departures()).toHaveLength(1);
+    expect(await records()).toHaveLength(1);
   });
 
   it('is told of by the link to leave by, which erases the address at once', async () => {
@@ -157,7 +153,7 @@ describe('the undo of deleted subscribers', () => {
   it('brings nobody back who leaves by the link during the deletion', async () => {
     const { id, token } = await insertAda();
     await test.database.query('BEGIN');
-    await test.database.query('LOCK TABLE newsletter_departures IN EXCLUSIVE MODE');
+    await test.database.query('LOCK TABLE unsubscribe_records IN EXCLUSIVE MODE');
     const removed = remove(id);
     const waiting = (what: string) =>
       test.database.query(

@@ -30,7 +30,7 @@ describe('the import', () => {
   afterAll(() => test.close());
   afterEach(() =>
     test.database.query(
-      'TRUNCATE newsletter_subscriptions, newsletter_counts, newsletter_departures',
+      'TRUNCATE newsletter_subscriptions, newsletter_counts, unsubscribe_records',
     ),
   );
 
@@ -134,7 +134,7 @@ describe('the import', () => {
   it('brings nobody back who leaves while it waits for them', async () => {
     const [leaving] = await insertSubscribers(test.database, ['leaving@example.org']);
     await test.database.query('BEGIN');
-    await test.database.query('LOCK TABLE newsletter_departures IN EXCLUSIVE MODE');
+    await test.database.query('LOCK TABLE unsubscribe_records IN EXCLUSIVE MODE');
     const left = fetch(`${test.url}/unsubscribe/${leaving?.token}`, { method: 'POST' });
     const waiting = (what: string) =>
       test.database.query(

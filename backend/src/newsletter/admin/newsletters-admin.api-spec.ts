@@ -16,7 +16,7 @@ describe('the subscribers', () => {
     admin = await signIn(test, 'admin');
   });
   afterAll(() => test.close());
-  afterEach(() => test.database.empty('newsletter_subscriptions', 'newsletter_departures'));
+  afterEach(() => test.database.empty('newsletter_subscriptions', 'unsubscribe_records'));
 
   const list = async (query = '') =>
     (await admin.api.get<NewsletterListDto>(`${NEWSLETTERS}${query}`)).body;
@@ -360,7 +360,7 @@ describe('the subscribers', () => {
       const [ada] = await insertSubscribers(test.database, ['ada@example.org']);
       await admin.api.delete(`${NEWSLETTERS}/${ada?.id}`);
       const rows = await test.database.query<object>(
-        `SELECT to_jsonb(departure) - 'unsubscribed_at' - 'is_final' AS row FROM newsletter_departures AS departure`,
+        `SELECT to_jsonb(record) - 'unsubscribed_at' - 'is_final' AS row FROM unsubscribe_records AS record`,
       );
       expect(rows).toEqual([
         {

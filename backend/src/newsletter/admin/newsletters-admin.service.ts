@@ -11,7 +11,7 @@ import { RefusedAddressesService } from '../../mail/refused-addresses.service.js
 import { AddressKeys } from '../address-keys.service.js';
 import { Confirmation } from '../confirmation/confirmation.entity.js';
 import { withWords } from '../consent.js';
-import { Departure } from '../departure.entity.js';
+import { UnsubscribeRecord } from '../unsubscribe-record.entity.js';
 import type { ListNewslettersQuery } from '../dto/newsletter-queries.dto.js';
 import type { NewsletterStatusDto } from '../dto/newsletter-status.dto.js';
 import type { NewsletterDetailsDto } from '../dto/consent.dto.js';
@@ -34,7 +34,7 @@ export class NewslettersAdminService {
     private readonly dataSource: DataSource,
     @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
     @InjectRepository(Confirmation) private readonly confirmations: Repository<Confirmation>,
-    @InjectRepository(Departure) private readonly departures: Repository<Departure>,
+    @InjectRepository(UnsubscribeRecord) private readonly records: Repository<UnsubscribeRecord>,
     private readonly keys: AddressKeys,
     private readonly audit: AuditService,
     private readonly config: AppConfig,
@@ -98,11 +98,11 @@ export class NewslettersAdminService {
       expiresAt: MoreThan(new Date()),
     });
     if (pending) return { status: 'pending', since: pending.askedAt.toISOString() };
-    const departure = await this.departures.findOne({
+    const record = await this.records.findOne({
       where: { addressHash: In(this.keys.hashes(address)) },
       order: { unsubscribedAt: 'DESC' },
     });
-    if (!departure) return { status: 'unknown', since: null };
-    return { status: 'unsubscribed', since: departure.unsubscribedAt.toISOString() };
+    if (!record) return { status: 'unknown', since: null };
+    return { status: 'unsubscribed', since: record.unsubscribedAt.toISOString() };
   }
 }

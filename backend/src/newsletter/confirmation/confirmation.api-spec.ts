@@ -37,7 +37,7 @@ describe('a subscription that is to be confirmed', () => {
     await until(async () => (await waiting()).length === 0);
     await test.database.empty(
       ...['mails', 'newsletter_confirmations'],
-      ...['newsletter_subscriptions', 'newsletter_departures'],
+      ...['newsletter_subscriptions', 'unsubscribe_records'],
     );
     server.reset();
   });

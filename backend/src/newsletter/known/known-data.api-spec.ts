@@ -25,7 +25,7 @@ describe('what is known of a subscriber', () => {
   afterEach(async () => {
     await test.database.empty(
       ...['mails', 'newsletter_confirmations', 'deleted_subscriptions'],
-      ...['newsletter_subscriptions', 'newsletter_departures'],
+      ...['newsletter_subscriptions', 'unsubscribe_records'],
     );
     server.reset();
   });

@@ -29,7 +29,7 @@ describe('what is known of a pending subscriber', () => {
   afterEach(async () => {
     await test.database.empty(
       ...['mails', 'newsletter_confirmations', 'refused_addresses'],
-      ...['newsletter_subscriptions', 'newsletter_departures', 'deleted_subscriptions'],
+      ...['newsletter_subscriptions', 'unsubscribe_records', 'deleted_subscriptions'],
     );
     server.reset();
   });

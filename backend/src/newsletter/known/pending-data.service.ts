@@ -8,7 +8,7 @@ import { Confirmation } from '../confirmation/confirmation.entity.js';
 import { type ConfirmationState, stateOf } from '../confirmation/confirmation.service.js';
 import { CONFIRMATION_MAIL } from '../confirmation/confirmations.queries.js';
 import { withWords, type WordedConsent } from '../consent.js';
-import { Departure } from '../departure.entity.js';
+import { UnsubscribeRecord } from '../unsubscribe-record.entity.js';
 import { Subscription } from '../subscription.entity.js';
 import { KnownDataLimiter } from './known-data-limiter.service.js';
 import { findKnownMails, type KnownMail } from './known-mails.queries.js';
@@ -61,7 +61,7 @@ export class PendingDataService {
       await manager.save(found);
       await forgetMailsTo(manager, CONFIRMATION_MAIL, [now.data.email]);
       const addressHash = In(this.keys.hashes(now.data.email));
-      await manager.update(Departure, { addressHash }, { isFinal: true });
+      await manager.update(UnsubscribeRecord, { addressHash }, { isFinal: true });
       return stateWithData(manager, found);
     });
   }

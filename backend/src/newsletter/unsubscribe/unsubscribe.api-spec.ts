@@ -10,7 +10,7 @@ describe('the link in a mail', () => {
     test = await createTestApp({ env: { SITE_NAME: 'A & B <School>' } });
   });
   afterAll(() => test.close());
-  afterEach(() => test.database.empty('newsletter_subscriptions', 'newsletter_departures'));
+  afterEach(() => test.database.empty('newsletter_subscriptions', 'unsubscribe_records'));
 
   const subscribed = () =>
     test.database.query<{ email: string; since: Date; token: string }>(
@@ -89,13 +89,13 @@ describe('the link in a mail', () => {
   it('says so again, with the same date, however often it is used', async () => {
     const { token } = await insertAda();
     await call('POST', token, {});
-    const departures = await test.database.query('SELECT * FROM newsletter_departures');
+    const records = await test.database.query('SELECT * FROM unsubscribe_records');
     for (const method of ['POST', 'GET', 'POST']) {
       const { status, html } = await call(method, token);
       expect(status).toBe(200);
       expect(html).toContain('<h1>You are unsubscribed</h1>');
     }
-    expect(await test.database.query('SELECT * FROM newsletter_departures')).toEqual(departures);
+    expect(await test.database.query('SELECT * FROM unsubscribe_records')).toEqual(records);
   });
 
   it('unsubscribes once when its form is sent many times at once', async () => {
@@ -130,7 +130,7 @@ describe('the link in a mail', () => {
       expect(status).toBe(200);
       expect(html).toContain('<h1>You are subscribed again</h1>');
       expect(await subscribed()).toEqual(before);
-      expect(await test.database.query('SELECT FROM newsletter_departures')).toEqual([]);
+      expect(await test.database.query('SELECT FROM unsubscribe_records')).toEqual([]);
     });
 
     it('offers it also after the form was sent twice', async () => {

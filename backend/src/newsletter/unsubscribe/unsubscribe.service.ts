@@ -7,7 +7,7 @@ import {
   forgetDeleted,
   type KeptSubscription,
 } from '../admin/deleted-subscriptions.queries.js';
-import { Departure } from '../departure.entity.js';
+import { UnsubscribeRecord } from '../unsubscribe-record.entity.js';
 import { Subscription } from '../subscription.entity.js';
 import { endUndo, eraseSubscriptions, restoreSubscription } from '../subscriptions.queries.js';
 
@@ -25,7 +25,7 @@ export class UnsubscribeService {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
-    @InjectRepository(Departure) private readonly departures: Repository<Departure>,
+    @InjectRepository(UnsubscribeRecord) private readonly records: Repository<UnsubscribeRecord>,
     private readonly keys: AddressKeys,
   ) {}
 
@@ -39,9 +39,9 @@ export class UnsubscribeService {
     }
     const kept = await findDeleted(this.dataSource.manager, token);
     if (kept) return { state: 'deleted', kept };
-    const departure = await this.departures.findOneBy(by);
-    if (!departure) return { state: 'unknown' };
-    const { unsubscribedAt: since, isFinal } = departure;
+    const record = await this.records.findOneBy(by);
+    if (!record) return { state: 'unknown' };
+    const { unsubscribedAt: since, isFinal } = record;
     return { state: 'unsubscribed', since, undo: null, isFinal };
   }
 

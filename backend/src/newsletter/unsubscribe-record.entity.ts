@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-@Entity('newsletter_departures')
-export class Departure {
+@Entity('unsubscribe_records')
+export class UnsubscribeRecord {
   @PrimaryColumn('uuid', { name: 'unsubscribe_token' })
   unsubscribeToken: string;
 
