@@ -47,7 +47,7 @@ const READERS: List = {
   date: 'subscribed_at',
   searched: 'search_text',
   beside: [
-    `SELECT * FROM refused_addresses WHERE address IN
+    `SELECT * FROM bounced_addresses WHERE address IN
        (SELECT email FROM newsletter_subscriptions WHERE id = ANY($1::bigint[]))`,
     `SELECT ${PENDING} AS pending WHERE $1::bigint[] IS NOT NULL`,
   ],

@@ -45,7 +45,7 @@ const UNWATCHED = [
   'unsubscribe_records',
   'passkey_challenges',
   'rate_limits',
-  'refused_addresses',
+  'bounced_addresses',
   'replicas',
   'story_authors',
   'sync_changes',

@@ -1,6 +1,7 @@
 /** All that migrations make, but their own record. */
 export const OUR_TABLES = [
   'api_keys',
+  'bounced_addresses',
   'change_positions',
   'change_sealing',
   'change_seals',
@@ -32,7 +33,6 @@ export const OUR_TABLES = [
   'password_resets',
   'pictures',
   'rate_limits',
-  'refused_addresses',
   'replicas',
   'saved_views',
   'sessions',

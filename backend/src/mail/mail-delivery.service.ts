@@ -8,7 +8,7 @@ import { faultOf, toLoggedWords } from './mail-fault.js';
 import { type Letter, MailServerService, MOST_CONNECTIONS } from './mail-server.service.js';
 import { Mail, type MailState } from './mail.entity.js';
 import { MAILS, MailsService } from './mails.service.js';
-import { findRefusal, keepRefusal } from './refused-addresses.queries.js';
+import { findRefusal, keepRefusal } from './bounced-addresses.queries.js';
 import { toPlainText } from './plain-text.js';
 
 const MINUTE = 60;

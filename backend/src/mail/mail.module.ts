@@ -5,7 +5,7 @@ import { SiteModule } from '../site/site.module.js';
 import { LocalMailboxService } from './local/local-mailbox.service.js';
 import { MailDeliveryService } from './mail-delivery.service.js';
 import { MailsController } from './mails.controller.js';
-import { RefusedAddressesService } from './refused-addresses.service.js';
+import { BouncedAddressesService } from './bounced-addresses.service.js';
 import { MailServerService } from './mail-server.service.js';
 import { MailsService } from './mails.service.js';
 
@@ -17,8 +17,8 @@ import { MailsService } from './mails.service.js';
     MailDeliveryService,
     MailServerService,
     LocalMailboxService,
-    RefusedAddressesService,
+    BouncedAddressesService,
   ],
-  exports: [MailsService, MailServerService, LocalMailboxService, RefusedAddressesService],
+  exports: [MailsService, MailServerService, LocalMailboxService, BouncedAddressesService],
 })
 export class MailModule {}

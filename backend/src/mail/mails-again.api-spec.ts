@@ -24,7 +24,7 @@ describe('an invitation that is sent again', () => {
   });
   afterEach(async () => {
     await until(async () => (await inState('waiting')) === 0);
-    await test.database.query('TRUNCATE invitations, mails, refused_addresses');
+    await test.database.query('TRUNCATE invitations, mails, bounced_addresses');
     server.reset();
   });
 

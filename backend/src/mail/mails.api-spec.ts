@@ -32,7 +32,7 @@ describe('mails', () => {
   });
   afterEach(async () => {
     server.reset();
-    await test.database.query('TRUNCATE invitations, mails, refused_addresses');
+    await test.database.query('TRUNCATE invitations, mails, bounced_addresses');
   });
 
   const query = <Row extends object>(sql: string, values?: unknown[]) =>

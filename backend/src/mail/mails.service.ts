@@ -12,7 +12,7 @@ import { AppConfig } from '../config/app-config.js';
 import type { MailStateDto } from './dto/mail-state.dto.js';
 import { Mail, type MailKind } from './mail.entity.js';
 import { requireMayGoAgain } from './mails-again.queries.js';
-import { forgetOldRefusals, forgetRefusal, forgetUnknown } from './refused-addresses.queries.js';
+import { forgetOldRefusals, forgetRefusal, forgetUnknown } from './bounced-addresses.queries.js';
 
 /** What stands in a mail, made when it is sent; null: it is not wanted any more. */
 type Compose<Kind extends MailKind> = (cause: string) => Promise<MailTexts[Kind] | null>;

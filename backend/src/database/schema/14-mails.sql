@@ -20,7 +20,7 @@ CREATE INDEX mails_newsletter ON mails (recipient) WHERE kind = 'newsletter-conf
 CREATE INDEX mails_again ON mails (created_at) WHERE again;
 
 -- Addresses that the mail server has permanently refused, in lower case.
-CREATE TABLE refused_addresses (
+CREATE TABLE bounced_addresses (
   address text PRIMARY KEY,
   refused_at timestamptz NOT NULL DEFAULT now(),
   words text NOT NULL

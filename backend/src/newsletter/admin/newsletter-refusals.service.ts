@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
-import { RefusedAddressesService } from '../../mail/refused-addresses.service.js';
+import { BouncedAddressesService } from '../../mail/bounced-addresses.service.js';
 import { findSubscription } from './newsletters-admin.rules.js';
 
 /** Tries the addresses of subscribers again that the mail server has refused. */
@@ -10,7 +10,7 @@ export class NewsletterRefusalsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
-    private readonly refusals: RefusedAddressesService,
+    private readonly refusals: BouncedAddressesService,
   ) {}
 
   /** @throws NotFoundError */

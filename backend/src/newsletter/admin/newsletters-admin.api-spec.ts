@@ -59,7 +59,7 @@ describe('the subscribers', () => {
     it('tell whose address is refused and how many are pending, searched for or not', async () => {
       await insertSubscribers(test.database, ['ada@example.org', 'bob@example.org']);
       await test.database.query(
-        `INSERT INTO refused_addresses (address, words, refused_at)
+        `INSERT INTO bounced_addresses (address, words, refused_at)
          VALUES ('ada@example.org', '550 no', '2026-03-04T05:06:07.089Z')`,
       );
       await test.database.query(
@@ -85,7 +85,7 @@ describe('the subscribers', () => {
         expect(first.newsletters).toHaveLength(50);
         expect(await list(`${search}&page=21`)).toMatchObject({ newsletters: [], pending: 1 });
       }
-      await test.database.empty('refused_addresses', 'newsletter_confirmations');
+      await test.database.empty('bounced_addresses', 'newsletter_confirmations');
     });
 
     it('are sorted by address, also those that are searched for', async () => {

@@ -7,7 +7,7 @@ import { findPage } from '../../common/sql/newest-page.queries.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import type { SortKey } from '../../common/sql/sorted-page.queries.js';
 import { AppConfig } from '../../config/app-config.js';
-import { RefusedAddressesService } from '../../mail/refused-addresses.service.js';
+import { BouncedAddressesService } from '../../mail/bounced-addresses.service.js';
 import { AddressKeys } from '../address-keys.service.js';
 import { Confirmation } from '../confirmation/confirmation.entity.js';
 import { withWords } from '../consent.js';
@@ -38,7 +38,7 @@ export class NewslettersAdminService {
     private readonly keys: AddressKeys,
     private readonly audit: AuditService,
     private readonly config: AppConfig,
-    private readonly refusals: RefusedAddressesService,
+    private readonly refusals: BouncedAddressesService,
   ) {}
 
   /** One page, newest first unless told; page, total and number of pages are of one moment. */

@@ -271,9 +271,9 @@ describe('a subscription that is to be confirmed', () => {
     async (_who, add) => {
       await subscribe();
       await arrived();
-      await query(`INSERT INTO refused_addresses (address, words) VALUES ($1, 'no')`, [ADA]);
+      await query(`INSERT INTO bounced_addresses (address, words) VALUES ($1, 'no')`, [ADA]);
       await add();
-      const refused = () => query('SELECT address FROM refused_addresses');
+      const refused = () => query('SELECT address FROM bounced_addresses');
       await letDaysPass(7.01);
       await mails().forget();
       expect(await refused()).toEqual([{ address: ADA }]);

@@ -28,7 +28,7 @@ describe('what is known of a pending subscriber', () => {
   });
   afterEach(async () => {
     await test.database.empty(
-      ...['mails', 'newsletter_confirmations', 'refused_addresses'],
+      ...['mails', 'newsletter_confirmations', 'bounced_addresses'],
       ...['newsletter_subscriptions', 'unsubscribe_records', 'deleted_subscriptions'],
     );
     server.reset();
@@ -126,7 +126,7 @@ describe('what is known of a pending subscriber', () => {
     expect(
       await query('SELECT FROM newsletter_confirmations WHERE email = $1', [ADA]),
     ).toHaveLength(1);
-    await query(`INSERT INTO refused_addresses (address, words) VALUES ($1, 'no')`, [ADA]);
+    await query(`INSERT INTO bounced_addresses (address, words) VALUES ($1, 'no')`, [ADA]);
 
     for (const { status, text } of await Promise.all([erase(path), erase(path)])) {
       expect(status).toBe(200);
@@ -135,7 +135,7 @@ describe('what is known of a pending subscriber', () => {
     }
     const kept =
       'SELECT FROM newsletter_confirmations WHERE email IS NOT NULL OR consents IS NOT NULL';
-    for (const sql of [kept, 'SELECT FROM mails', 'SELECT FROM refused_addresses']) {
+    for (const sql of [kept, 'SELECT FROM mails', 'SELECT FROM bounced_addresses']) {
       expect(await query(sql)).toEqual([]);
     }
     for (const used of [path, `${path}/file`]) {

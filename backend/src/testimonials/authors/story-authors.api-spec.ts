@@ -167,9 +167,9 @@ describe('the author of a story', () => {
   });
 
   describe('whose address the mail server refuses', () => {
-    const refused = () => query('SELECT address FROM refused_addresses');
+    const refused = () => query('SELECT address FROM bounced_addresses');
     const isRefused = () => until(async () => (await refused()).length === 1);
-    afterEach(() => query('DELETE FROM refused_addresses'));
+    afterEach(() => query('DELETE FROM bounced_addresses'));
 
     it('is forgotten by that, too, once the story is withdrawn', async () => {
       const token = await tokenOf();

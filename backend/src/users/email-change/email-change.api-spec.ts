@@ -28,7 +28,7 @@ describe('a new email address of the own account', () => {
   });
   afterEach(async () => {
     await until(async () => (await waiting()).length === 0);
-    await test.database.empty('mails', 'email_changes', 'refused_addresses', 'sessions', 'users');
+    await test.database.empty('mails', 'email_changes', 'bounced_addresses', 'sessions', 'users');
     server.reset();
   });
 

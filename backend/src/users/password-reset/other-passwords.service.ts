@@ -9,7 +9,7 @@ import {
 } from '../../common/problem/app-error.js';
 import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
-import { RefusedAddressesService } from '../../mail/refused-addresses.service.js';
+import { BouncedAddressesService } from '../../mail/bounced-addresses.service.js';
 import type { UserDto } from '../dto/user.dto.js';
 import type { User } from '../user.entity.js';
 import { changeUsers, findUser } from '../users.rules.js';
@@ -27,7 +27,7 @@ export class OtherPasswordsService {
     private readonly mails: MailsService,
     private readonly tokens: LinkTokensService,
     private readonly audit: AuditService,
-    private readonly refusals: RefusedAddressesService,
+    private readonly refusals: BouncedAddressesService,
   ) {}
 
   /**

@@ -14,7 +14,7 @@ const IS_UNKNOWN = `NOT EXISTS (SELECT FROM users WHERE lower(email) = address A
 /** Records that the mail server has refused an address for good, and what it said. */
 export async function keepRefusal(manager: Manager, address: string, words: string): Promise<void> {
   await manager.query(
-    `INSERT INTO refused_addresses (address, words) VALUES (lower($1), $2)
+    `INSERT INTO bounced_addresses (address, words) VALUES (lower($1), $2)
      ON CONFLICT (address) DO UPDATE SET words = excluded.words`,
     [address, words],
   );
@@ -26,7 +26,7 @@ export async function findRefusal(
   address: string,
 ): Promise<RefusalDto | undefined> {
   const [refused] = await manager.query<{ refused_at: Date; words: string }[]>(
-    'SELECT refused_at, words FROM refused_addresses WHERE address = lower($1)',
+    'SELECT refused_at, words FROM bounced_addresses WHERE address = lower($1)',
     [address],
   );
   return refused && { since: refused.refused_at.toISOString(), words: refused.words };
@@ -34,13 +34,13 @@ export async function findRefusal(
 
 /** Lets mails to an address go out again. */
 export async function forgetRefusal(manager: Manager, address: string): Promise<void> {
-  await manager.query('DELETE FROM refused_addresses WHERE address = lower($1)', [address]);
+  await manager.query('DELETE FROM bounced_addresses WHERE address = lower($1)', [address]);
 }
 
 /** Forgets refusals of so many days ago whose address nobody has any more. */
 export async function forgetOldRefusals(manager: Manager, days: number): Promise<void> {
   await manager.query(
-    `DELETE FROM refused_addresses WHERE refused_at < now() - make_interval(days => $1) AND ${IS_UNKNOWN}`,
+    `DELETE FROM bounced_addresses WHERE refused_at < now() - make_interval(days => $1) AND ${IS_UNKNOWN}`,
     [days],
   );
 }
@@ -48,7 +48,7 @@ export async function forgetOldRefusals(manager: Manager, days: number): Promise
 /** Forgets the refusals of those of these addresses that nobody has any more. */
 export async function forgetUnknown(manager: Manager, addresses: string[]): Promise<void> {
   await manager.query(
-    `DELETE FROM refused_addresses
+    `DELETE FROM bounced_addresses
      WHERE address IN (SELECT lower(given) FROM unnest($1::text[]) AS given) AND ${IS_UNKNOWN}`,
     [addresses],
   );

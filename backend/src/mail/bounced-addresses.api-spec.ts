@@ -34,7 +34,7 @@ describe('an address that the mail server refuses', () => {
   afterEach(async () => {
     await test.database.query('DELETE FROM users WHERE id <> $1', [admin.user.id]);
     await test.database.query(
-      `TRUNCATE invitations, mails, refused_addresses, newsletter_subscriptions, newsletter_counts,
+      `TRUNCATE invitations, mails, bounced_addresses, newsletter_subscriptions, newsletter_counts,
          unsubscribe_records`,
     );
     server.reset();
@@ -178,14 +178,14 @@ describe('an address that the mail server refuses', () => {
     server.behaviour = {};
     expect((await admin.api.post(`${INVITATIONS}/${body.id}/resend`)).status).toBe(200);
     await until(async () => (await mail())?.state === 'sent');
-    expect(await test.database.query('SELECT FROM refused_addresses')).toEqual([]);
+    expect(await test.database.query('SELECT FROM bounced_addresses')).toEqual([]);
   });
 
   describe('of a subscriber', () => {
     const mark = async () => {
       const [ada] = await insertSubscribers(test.database, ['ada@example.org']);
       await test.database.query(
-        `INSERT INTO refused_addresses (address, words) VALUES ('ada@example.org', $1)`,
+        `INSERT INTO bounced_addresses (address, words) VALUES ('ada@example.org', $1)`,
         [REFUSED.words],
       );
       return ada?.id ?? '';
@@ -206,12 +206,12 @@ describe('an address that the mail server refuses', () => {
     });
 
     it('is forgotten with the address, unless somebody else has it', async () => {
-      const refused = () => test.database.query('SELECT FROM refused_addresses');
+      const refused = () => test.database.query('SELECT FROM bounced_addresses');
       await insertUser(test.database, { email: 'Ada@example.org' });
       await admin.api.delete(`${LIST}/${await mark()}`);
       expect(await refused()).toHaveLength(1);
       await test.database.query(`DELETE FROM users WHERE email = 'Ada@example.org'`);
-      await test.database.query('DELETE FROM refused_addresses');
+      await test.database.query('DELETE FROM bounced_addresses');
       await admin.api.delete(`${LIST}/${await mark()}`);
       expect(await refused()).toEqual([]);
     });
@@ -230,14 +230,14 @@ describe('an address that the mail server refuses', () => {
       [maria, MARIA],
     );
     await test.database.query(
-      `INSERT INTO refused_addresses SELECT address, now() - days * interval '1 day', 'no'
+      `INSERT INTO bounced_addresses SELECT address, now() - days * interval '1 day', 'no'
        FROM (VALUES ('ada@example.org', 91), ($1, 91), ('guest@example.org', 91), ('maria@new.example.org', 91),
          ('old@example.org', 91), ('new@example.org', 89)) AS known (address, days)`,
       [MARIA],
     );
     await test.app.get(MailsService).forget();
     const kept = await test.database.query<{ address: string }>(
-      'SELECT address FROM refused_addresses',
+      'SELECT address FROM bounced_addresses',
     );
     expect(kept.map(({ address }) => address).toSorted()).toEqual(
       [
@@ -276,7 +276,7 @@ describe('an address that the mail server refuses', () => {
         state: 'waiting',
         fault: expect.stringContaining('ECONNREFUSED') as string,
       });
-      expect(await away.database.query('SELECT FROM refused_addresses')).toEqual([]);
+      expect(await away.database.query('SELECT FROM bounced_addresses')).toEqual([]);
     } finally {
       await away.close();
     }
