@@ -23,6 +23,7 @@ interface Line {
 
 /** Tables whose rows are no act of a person: what follows from others, queues, counters, and the log itself. */
 const UNWATCHED = [
+  'bounced_addresses',
   'change_positions',
   'change_sealing',
   'change_seals',
@@ -42,15 +43,14 @@ const UNWATCHED = [
   'missing_searches',
   'newsletter_confirmations',
   'newsletter_counts',
-  'unsubscribe_records',
   'passkey_challenges',
   'rate_limits',
-  'bounced_addresses',
   'replicas',
   'story_authors',
   'sync_changes',
   'sync_problems',
   'testimonial_counts',
+  'unsubscribe_records',
   'webhook_deliveries',
 ];
 
