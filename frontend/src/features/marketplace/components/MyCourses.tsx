@@ -18,7 +18,7 @@ export function MyCourses() {
         <Row gutter={[16, 16]} role="status" aria-label="Loading...">
           {[0, 1, 2, 3, 4, 5].map((index) => (
             <Col key={index} {...COLUMN}>
-              <Card size="small" loading data-testid="course-skeleton" />
+              <Card size="small" loading aria-hidden="true" data-testid="course-skeleton" />
             </Col>
           ))}
         </Row>

@@ -48,6 +48,8 @@ describe('Manage Courses', () => {
     server.use(failOnce(PATH));
     const { user } = open();
     expect(screen.getAllByTestId('course-skeleton')).toHaveLength(3);
+    // Ant Design's skeleton has an empty heading.
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
     expect(screen.getAllByTestId('stat-skeleton')).toHaveLength(4);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(FAULT);
