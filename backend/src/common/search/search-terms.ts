@@ -5,7 +5,7 @@ export const MAX_SEARCH = 100;
 const MAX_WORDS = 6;
 
 /** Shorter words stand for themselves. */
-export const LEAST_LETTERS = 4;
+const LEAST_LETTERS = 4;
 
 /** Where a word stands in a course, the best first. */
 export const FIELDS = ['title', 'category', 'opening'] as const;
@@ -38,7 +38,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** In small letters and without accents, as the database's function `fold` does it. */
+/** In small letters and without accents. */
 function fold(text: string): string {
   const plain = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
   return plain.toLowerCase().replace(/[ßæœøłđıς]/g, (letter) => LETTERS[letter] ?? letter);
@@ -132,7 +132,7 @@ export function suggestionsFor(
 }
 
 /** How alike two words must at least be: no fraction of small numbers, so that rounding is no matter. */
-export const LEAST_LIKENESS = 0.1101;
+const LEAST_LIKENESS = 0.1101;
 
 function isAlike(one: string, other: string): boolean {
   return likeness(one, other) >= LEAST_LIKENESS;
