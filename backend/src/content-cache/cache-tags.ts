@@ -13,7 +13,7 @@ export function collectTags<Result>(tags: Set<CacheTag>, make: () => Result): Re
   return shown.run(tags, make);
 }
 
-/** Tells whoever is making an answer that it shows this too. */
+/** Adds tags to the answer that is being rendered. */
 export function addTags(tags: ReadonlySet<CacheTag>): void {
   const noted = shown.getStore();
   for (const tag of tags) noted?.add(tag);

@@ -4,7 +4,7 @@ import type { CacheTag } from './cache-tags.js';
 
 type Headers = Readonly<Record<string, number | string | string[] | undefined>>;
 
-/** A whole answer as it left once, ready to leave again without anything being asked. */
+/** A whole response, ready to be sent again. */
 export interface CachedResponse {
   /** Names and values by turns, without those that differ each time. */
   headers: string[];
@@ -21,7 +21,7 @@ export interface CachedResponses {
   shows?: ReadonlySet<CacheTag>;
 }
 
-/** What belongs to one request or one connection, or is written anew each time. */
+/** Headers of one request or connection, which are never cached. */
 const OF_ONE = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding']);
 const OF_A_BODY = new Set(['content-type', 'content-encoding', 'content-length']);
 

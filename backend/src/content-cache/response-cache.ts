@@ -23,16 +23,13 @@ declare module 'fastify' {
 interface ResponseCacheOptions {
   contents: ContentCacheService;
   isStopping: () => boolean;
-  /** Whether the framework is to refuse a request, whatever is kept. */
+  /** Whether a later hook refuses the request. */
   isRefused: (request: IncomingMessage) => boolean;
 }
 
-/**
- * Sends what is kept before a handler or any later hook is asked. Only what everybody gets is kept, and found by no
- * other address than the one that it is kept under.
- */
+/** Sends cached responses before handlers and later hooks run. Caches only responses that are the same for everybody. */
 export class ResponseCache {
-  /** No more than there are files of two builds: none is made while the server runs. */
+  /** Bounded by the files of two builds, because none is made while the server runs. */
   private readonly files = new Map<string, CachedResponses>();
 
   constructor(
@@ -40,26 +37,26 @@ export class ResponseCache {
     private readonly options: ResponseCacheOptions,
   ) {}
 
-  /** Has to come before the hooks that it saves. */
+  /** Must be called before other hooks are added. */
   sendCached(): void {
     this.server.decorateReply('isCached', false);
     this.server.addHook('onRequest', (request, reply, done) => {
-      const kept = this.findFor(request);
-      if (kept) send(request, reply, kept);
+      const cached = this.findFor(request);
+      if (cached) send(request, reply, cached);
       else done();
     });
   }
 
-  /** Has to come before what answers 304, which has no body. */
+  /** Must be called before the hook that answers 304, which drops the body. */
   cacheSent(): void {
     this.server.decorateReply('cachedAs', null);
     this.server.addHook('onSend', (request, reply, payload, done) => {
-      this.keep(request, reply, payload);
+      this.store(request, reply, payload);
       done();
     });
   }
 
-  /** Keeps each file that a route of this server sends, once somebody has asked for it. */
+  /** Caches each file that a route of this server sends, after its first request. */
   cacheFiles(server: FastifyInstance): void {
     server.addHook('onResponse', async ({ method, url, routeOptions, headers }, { statusCode }) => {
       const isWhole = method === 'GET' && statusCode === 200 && url === routeOptions.url;
@@ -77,7 +74,7 @@ export class ResponseCache {
     return found?.sent.get(preferredEncoding(headers['accept-encoding']));
   }
 
-  private keep({ raw }: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+  private store({ raw }: FastifyRequest, reply: FastifyReply, payload: unknown): void {
     if (!reply.cachedAs || reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return;
     if (raw.method !== 'GET' || !isForEverybody(raw)) return;
     const { answer, preferred } = reply.cachedAs;
@@ -95,11 +92,11 @@ export class ResponseCache {
   }
 }
 
-function send({ raw, id }: FastifyRequest, reply: FastifyReply, kept: CachedResponse): void {
+function send({ raw, id }: FastifyRequest, reply: FastifyReply, cached: CachedResponse): void {
   reply.hijack();
   reply.isCached = true;
   const requestId = ['x-request-id', id];
-  if (isHeld(raw, kept.etag))
-    reply.raw.writeHead(304, [...kept.headersWithoutBody, ...requestId]).end();
-  else reply.raw.writeHead(200, [...kept.headers, ...requestId]).end(kept.body);
+  if (isHeld(raw, cached.etag))
+    reply.raw.writeHead(304, [...cached.headersWithoutBody, ...requestId]).end();
+  else reply.raw.writeHead(200, [...cached.headers, ...requestId]).end(cached.body);
 }

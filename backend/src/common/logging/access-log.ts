@@ -15,7 +15,7 @@ export interface Answered {
   ms: number;
 }
 
-/** The route of all answers that are sent as they are kept. */
+/** The route of all cached responses. */
 const CACHED = 'cached';
 
 interface MaybeSignedIn {

@@ -17,7 +17,7 @@ export class SearchQueue {
       throw new BusyError('Too much is searched for at the moment. Try again in a few seconds.');
     }
     return this.queue.add(async () => {
-      // Requests that came meanwhile and are answered from memory go first.
+      // Lets requests that are answered from memory go first.
       await setImmediate();
       return search();
     });

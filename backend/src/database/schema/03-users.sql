@@ -1,5 +1,5 @@
--- A deleted user keeps the row for 30 days and counts as gone: the names are free, and whatever else
--- belongs to the user does nothing meanwhile.
+-- A deleted user keeps the row for 30 days but does not count: the names are free, and sessions, keys
+-- and assignments have no effect.
 CREATE TABLE users (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   username text NOT NULL,
