@@ -218,7 +218,7 @@ export default defineConfig({
         '**/*spec.ts',
         'backend/src/app/runtime.ts',
         'backend/src/pictures/drawings.ts',
-        'backend/src/backup/locate-backup.ts',
+        'backend/src/operations/backup/locate-backup.ts',
         'backend/src/database/embedded/launcher.ts',
       ],
       rules: { 'eslint/no-restricted-properties': ['error', ENVIRONMENT] },

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '../sandbox/server.js';
-import { CoursesService } from '../src/courses/courses.service.js';
+import { CoursesService } from '../src/catalogue/courses/courses.service.js';
 import { SyncService } from '../src/sync/sync.service.js';
 import { ask } from './ask.js';
 import type { BareAnswer } from './bare.server.js';

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { brotliDecompressSync } from 'node:zlib';
 import { get } from 'node:http';
-import { ContentChangesService } from '../src/content-cache/content-changes.service.js';
+import { ContentChangesService } from '../src/cache/content-changes.service.js';
 import { ADMIN, signIn } from './admin.js';
 import type { Bench } from './bench.js';
 import { fillCourses } from './courses.data.js';

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { ContentChangesService } from '../src/content-cache/content-changes.service.js';
+import { ContentChangesService } from '../src/cache/content-changes.service.js';
 import type { Bench } from './bench.js';
 import { fillCourses } from './courses.data.js';
 import { median } from './median.js';

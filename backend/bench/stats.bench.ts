@@ -1,4 +1,4 @@
-import { StatsService } from '../src/stats/stats.service.js';
+import { StatsService } from '../src/operations/stats/stats.service.js';
 import type { Bench } from './bench.js';
 import { fill } from './fill.js';
 import { connect, startDatabase } from './setup.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { UdemyCoursesAdminService } from '../src/marketplace/admin/udemy-courses-admin.service.js';
+import { UdemyCoursesAdminService } from '../src/catalogue/marketplace/admin/udemy-courses-admin.service.js';
 import type { Bench } from './bench.js';
 import { median } from './median.js';
 import { connect, startDatabase } from './setup.js';

@@ -3,7 +3,7 @@ import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
 import type { AppConfig } from '../src/config/app-config.js';
 import { loadConfig } from '../src/config/load-config.js';
-import { ContentChangesService } from '../src/content-cache/content-changes.service.js';
+import { ContentChangesService } from '../src/cache/content-changes.service.js';
 import { createApp } from '../src/app/create-app.js';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../sandbox/server.js';
 import { ApiClient } from './api-client.js';

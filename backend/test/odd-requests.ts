@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import fc from 'fast-check';
-import { operationsOf } from '../src/openapi/operations-of.js';
+import { operationsOf } from '../src/app/openapi/operations-of.js';
 import { OddInput, oddText, type Schema } from './odd-input.js';
 
 interface Parameter {

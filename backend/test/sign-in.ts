@@ -1,5 +1,5 @@
-import type { LoginResponseDto } from '../src/auth/dto/login.dto.js';
-import { type InsertedUser, insertUser, PASSWORD } from '../src/users/user.factory.js';
+import type { LoginResponseDto } from '../src/identity/auth/dto/login.dto.js';
+import { type InsertedUser, insertUser, PASSWORD } from '../src/identity/users/user.factory.js';
 import type { ApiClient } from './api-client.js';
 import type { TestApp } from './create-test-app.js';
 

@@ -18,15 +18,15 @@ const SHOWN = 'module, services, entities, DTOs, decorators, notices and factori
 const VIOLATIONS: [file: string, imported: string, words: string][] = [
   ['backend/sandbox/server.ts', '../src/app/runtime.js', 'The sandbox stands alone'],
   ['backend/src/main.ts', '../../frontend/src/paths.ts', 'Of the frontend, the backend'],
-  ['backend/src/users/users.service.ts', '../demo/demo-users.js', 'What is real knows no demo'],
-  ['backend/src/users/users.service.ts', '../app/runtime.js', 'What is started knows nothing'],
+  ['backend/src/identity/users/users.service.ts', '../demo/demo-users.js', 'What is real knows no demo'],
+  ['backend/src/identity/users/users.service.ts', '../app/runtime.js', 'What is started knows nothing'],
   ['backend/src/config/load-config.ts', '../users/users.rules.js', 'config/ knows no feature'],
   ['backend/src/config/load-config.ts', '../database/migrate.js', 'common only'],
   ['backend/src/common/http/etag.ts', '../../users/user.entity.js', 'common/ knows no feature'],
   ['backend/src/database/migrate.ts', '../users/users.service.js', 'database/ knows no feature'],
-  ['backend/src/content-cache/content-memory.ts', '../users/user.entity.js', 'knows no feature'],
-  ['backend/src/cdn/cdn-keys.ts', '../users/user.entity.js', 'cdn/ knows no feature'],
-  ['backend/src/stats/stats.service.ts', '../users/users.rules.js', SHOWN],
+  ['backend/src/cache/content-memory.ts', '../users/user.entity.js', 'knows no feature'],
+  ['backend/src/site/cdn/cdn-keys.ts', '../users/user.entity.js', 'cdn/ knows no feature'],
+  ['backend/src/operations/stats/stats.service.ts', '../users/users.rules.js', SHOWN],
   ['backend/src/site/site.module.ts', '../openapi/create-spec.js', SHOWN],
   ['backend/src/webhooks/webhooks.module.ts', '../users/users.rules.js', SHOWN],
   ['frontend/src/paths.ts', '../../backend/src/main.ts', 'Of the backend, the frontend'],
@@ -40,7 +40,7 @@ const VIOLATIONS: [file: string, imported: string, words: string][] = [
 
 const ALLOWED: [file: string, imported: string][] = [
   ['backend/src/database/data-source.ts', '../users/user.entity.js'],
-  ['backend/src/stats/stats.service.ts', '../users/users.service.js'],
+  ['backend/src/operations/stats/stats.service.ts', '../users/users.service.js'],
   ['backend/src/main.ts', './demo/prepare-demo.js'],
   ['backend/src/main.ts', '../../frontend/src/server/contract.ts'],
   ['frontend/src/features/users/index.ts', '../courses/admin'],
@@ -54,7 +54,7 @@ const MISNAMED = [
 ];
 
 /** Files that ask for the environment, of which the first alone may. */
-const ENVIRONMENT = ['backend/src/backup/locate-backup.ts', 'backend/src/app/serve.ts'];
+const ENVIRONMENT = ['backend/src/operations/backup/locate-backup.ts', 'backend/src/app/serve.ts'];
 
 /** Folders that may use all the others, as they start the program or examine it. */
 const ABOVE = ['app', 'demo', 'doctor'];

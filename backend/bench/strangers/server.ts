@@ -1,4 +1,4 @@
-import { ContentChangesService } from '../../src/content-cache/content-changes.service.js';
+import { ContentChangesService } from '../../src/cache/content-changes.service.js';
 import { SyncService } from '../../src/sync/sync.service.js';
 import { startApp } from '../setup.js';
 

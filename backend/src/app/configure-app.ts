@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger, PinoLogger } from 'nestjs-pino';
-import { useCdn } from '../cdn/use-cdn.js';
+import { useCdn } from '../site/cdn/use-cdn.js';
 import { checkRequests } from '../common/http/check-requests.js';
 import { completeAnswers, COMPRESSION } from '../common/http/complete-answers.js';
 import { crossOrigin } from '../common/http/cross-origin.js';
@@ -10,16 +10,16 @@ import { hasForeignHost } from '../common/http/foreign-host.js';
 import type { AccessLog } from '../common/logging/access-log.js';
 import { keepLogContext } from '../common/logging/log-context.js';
 import { AppConfig } from '../config/app-config.js';
-import { ContentCacheService } from '../content-cache/content-cache.service.js';
-import { ContentChangesService } from '../content-cache/content-changes.service.js';
-import { ResponseCache } from '../content-cache/response-cache.js';
-import { hearOwnWrites } from '../content-cache/hear-own-writes.js';
-import { PageTemplates } from '../csp-reports/page-templates.js';
-import { HealthService } from '../health/health.service.js';
-import { OverloadService } from '../health/overload.service.js';
-import { TurnAwayService } from '../health/turn-away.service.js';
-import { MetricsService } from '../metrics/metrics.service.js';
-import { serveDocs } from '../openapi/serve-docs.js';
+import { ContentCacheService } from '../cache/content-cache.service.js';
+import { ContentChangesService } from '../cache/content-changes.service.js';
+import { ResponseCache } from '../cache/response-cache.js';
+import { hearOwnWrites } from '../cache/hear-own-writes.js';
+import { PageTemplates } from '../site/csp-reports/page-templates.js';
+import { HealthService } from '../operations/health/health.service.js';
+import { OverloadService } from '../operations/health/overload.service.js';
+import { TurnAwayService } from '../operations/health/turn-away.service.js';
+import { MetricsService } from '../operations/metrics/metrics.service.js';
+import { serveDocs } from './openapi/serve-docs.js';
 import { serveSite } from '../site/serve-site.js';
 
 /** Turns the bare application into the product; production and tests both call it. */

@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { HealthService } from '../health/health.service.js';
-import { TurnAwayService } from '../health/turn-away.service.js';
+import { HealthService } from '../operations/health/health.service.js';
+import { TurnAwayService } from '../operations/health/turn-away.service.js';
 
 /** Milliseconds that requests have to come to their end. */
 const PATIENCE = 10_000;

@@ -1,10 +1,10 @@
-import { BackupError } from '../backup/backup-error.js';
+import { BackupError } from '../operations/backup/backup-error.js';
 import { AppError } from '../common/problem/app-error.js';
 import { ConfigError } from '../config/load-config.js';
 import { EmbeddedPostgresError } from '../database/embedded/embedded-error.js';
 import { DatabaseStartError } from '../database/database-start-error.js';
 import { refuseOldNode } from './refuse-old-node.js';
-import { SiteNotBuiltError } from '../site/pages/frontend-bundle.js';
+import { SiteNotBuiltError } from '../rendering/frontend-bundle.js';
 
 /** A start that failed, of which another process has told why. */
 export class AlreadyTold extends Error {}

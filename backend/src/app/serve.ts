@@ -6,7 +6,7 @@ import { warningsOf } from '../config/warnings.js';
 import { createApp } from './create-app.js';
 import { prepareDemo } from '../demo/prepare-demo.js';
 import { drain, RequestsUnderWay } from './drain.js';
-import { MetricsService } from '../metrics/metrics.service.js';
+import { MetricsService } from '../operations/metrics/metrics.service.js';
 import type { BeforeStop } from './run-process.js';
 
 interface ServeOptions {

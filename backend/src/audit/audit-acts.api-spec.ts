@@ -4,14 +4,14 @@ import { SandboxClient } from '../../sandbox/sandbox-client.factory.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { PROJECT_ROOT } from '../common/project-root.js';
-import { insertUdemyCourse } from '../marketplace/marketplace.factory.js';
+import { insertUdemyCourse } from '../catalogue/marketplace/marketplace.factory.js';
 import { insertSubscribers } from '../newsletter/newsletter.factory.js';
 import { insertTestimonial, STORY } from '../testimonials/testimonial.factory.js';
-import type { PasskeyCreationOptionsDto } from '../users/passkeys/dto/passkey-creation-options.dto.js';
-import type { PasskeyRequestOptionsDto } from '../users/passkeys/dto/passkey-proof.dto.js';
-import { Authenticator } from '../users/passkeys/authenticator.factory.js';
-import { codeOf, setUpTwoFactor } from '../users/two-factor/two-factor.factory.js';
-import { insertUser, MARIA, PASSWORD } from '../users/user.factory.js';
+import type { PasskeyCreationOptionsDto } from '../identity/passkeys/dto/passkey-creation-options.dto.js';
+import type { PasskeyRequestOptionsDto } from '../identity/passkeys/dto/passkey-proof.dto.js';
+import { Authenticator } from '../identity/passkeys/authenticator.factory.js';
+import { codeOf, setUpTwoFactor } from '../identity/two-factor/two-factor.factory.js';
+import { insertUser, MARIA, PASSWORD } from '../identity/users/user.factory.js';
 
 interface Description {
   paths: Record<string, Record<string, { operationId: string }>>;

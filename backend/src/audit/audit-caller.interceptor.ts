@@ -7,7 +7,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import type { SignedInRequest } from '../auth/current-user.decorator.js';
+import type { SignedInRequest } from '../common/access/current-user.decorator.js';
 import { withoutLines, onBehalfOf } from '../common/sql/caller.js';
 import { AUDITED } from './audited.decorator.js';
 

@@ -1,12 +1,12 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
-import { insertCourse } from '../courses/course.factory.js';
-import { insertUdemyCourse } from '../marketplace/marketplace.factory.js';
+import { insertCourse } from '../catalogue/courses/course.factory.js';
+import { insertUdemyCourse } from '../catalogue/marketplace/marketplace.factory.js';
 import { insertSubscribers } from '../newsletter/newsletter.factory.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
-import { insertUser } from '../users/user.factory.js';
-import type { NewApiKeyDto } from '../users/api-keys/dto/api-key.dto.js';
+import { insertUser } from '../identity/users/user.factory.js';
+import type { NewApiKeyDto } from '../identity/api-keys/dto/api-key.dto.js';
 import type { AuditFiltersDto, AuditPageDto } from './dto/audit-page.dto.js';
 
 const AUDIT = '/api/admin/audit';

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
-import { examineAuditRole } from '../doctor/examine-audit-role.js';
+import { examineAuditRole } from '../operations/doctor/examine-audit-role.js';
 import { PROJECT_ROOT } from '../common/project-root.js';
 import { AuditService } from './audit.service.js';
 import { verifyAudit } from './verify-audit.js';

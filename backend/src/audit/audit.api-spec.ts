@@ -1,11 +1,11 @@
-import type { LoginResponseDto } from '../auth/dto/login.dto.js';
+import type { LoginResponseDto } from '../identity/auth/dto/login.dto.js';
 import { withClockAhead } from '../../test/clock.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { onBehalfOf } from '../common/sql/caller.js';
 import { insertSubscribers } from '../newsletter/newsletter.factory.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
-import { insertUser, MARIA, PASSWORD } from '../users/user.factory.js';
+import { insertUser, MARIA, PASSWORD } from '../identity/users/user.factory.js';
 import { AuditService } from './audit.service.js';
 import { verifyAudit } from './verify-audit.js';
 

@@ -1,7 +1,7 @@
 import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp } from '../../test/create-test-app.js';
 import { runCommand } from '../../test/program.js';
-import { insertUser } from '../users/user.factory.js';
+import { insertUser } from '../identity/users/user.factory.js';
 import { AuditService } from './audit.service.js';
 
 it('the audit log finds a chain that the owner of its tables wrote again by a hash that the log named', async () => {

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
-import { insertCourse } from '../courses/course.factory.js';
+import { insertCourse } from '../catalogue/courses/course.factory.js';
 import { createDataSource } from '../database/data-source.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 import type { Change } from './change.js';

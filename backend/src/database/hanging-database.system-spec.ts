@@ -3,7 +3,7 @@ import { suspendPostgres } from '../../bench/suspend-postgres.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { startOwnPostgres } from '../../test/own-postgres.js';
 import { until } from '../../test/until.js';
-import { ContentChangesService } from '../content-cache/content-changes.service.js';
+import { ContentChangesService } from '../cache/content-changes.service.js';
 
 /**
  * Milliseconds after which nobody reckons with an answer any more. The product gives a probe one second

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { createTestDatabase, OF_THIS_DATABASE, type TestDatabase } from '../../test/database.js';
 import { signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
-import { USERS_LOCK } from '../users/users.rules.js';
+import { USERS_LOCK } from '../identity/users/users.rules.js';
 
 describe('a database that has settings of its own', () => {
   let database: TestDatabase;

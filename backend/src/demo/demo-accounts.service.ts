@@ -8,8 +8,8 @@ import { ConfigError } from '../config/load-config.js';
 import { readSeeded } from './demo.queries.js';
 import { seedOnce } from './seed-once.js';
 import { DEMO_USERS } from './demo-users.js';
-import { PasswordsService } from '../users/passwords.service.js';
-import { User } from '../users/user.entity.js';
+import { PasswordsService } from '../identity/users/passwords.service.js';
+import { User } from '../identity/users/user.entity.js';
 
 const NAMES = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

@@ -15,7 +15,7 @@ import {
 import { loadConfig } from '../config/load-config.js';
 import { createApp } from '../app/create-app.js';
 import { PROJECT_ROOT } from '../common/project-root.js';
-import { insertUser } from '../users/user.factory.js';
+import { insertUser } from '../identity/users/user.factory.js';
 
 const DEMO = { username: 'admin', password: 'lectern-demo' };
 const OWN = { username: 'ada', password: 'notes on the engine' };

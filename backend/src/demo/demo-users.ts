@@ -1,5 +1,5 @@
 import { DEMO_CREDENTIAL } from '../config/demo-credential.js';
-import type { User, UserRole } from '../users/user.entity.js';
+import type { User, UserRole } from '../identity/users/user.entity.js';
 
 type DemoUser = Pick<User, 'username' | 'name' | 'email' | 'role' | 'phone'>;
 

@@ -1,8 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { User } from '../users/user.entity.js';
+import { User } from '../identity/users/user.entity.js';
 import type { AppConfig } from '../config/app-config.js';
-import { UsersModule } from '../users/users.module.js';
+import { UsersModule } from '../identity/users/users.module.js';
 import { DemoAccountsService } from './demo-accounts.service.js';
 import { DemoStandInsController } from './demo-stand-ins.controller.js';
 

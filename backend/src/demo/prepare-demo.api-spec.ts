@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { signIn } from '../../test/sign-in.js';
-import type { CourseDto } from '../courses/dto/course.dto.js';
+import type { CourseDto } from '../catalogue/courses/dto/course.dto.js';
 import { prepareDemo } from './prepare-demo.js';
 
 describe('a demo before its first visitor', () => {

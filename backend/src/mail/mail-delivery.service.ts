@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { pMapSettled } from 'p-map';
 import { DataSource, Repository } from 'typeorm';
 import { JobsService } from '../common/jobs/jobs.service.js';
-import { PagesService } from '../site/pages/pages.service.js';
+import { PagesService } from '../rendering/pages.service.js';
 import { faultOf, toLoggedWords } from './mail-fault.js';
 import { type Letter, MailServerService, MOST_CONNECTIONS } from './mail-server.service.js';
 import { Mail, type MailState } from './mail.entity.js';

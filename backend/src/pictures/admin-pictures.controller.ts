@@ -1,7 +1,7 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Roles } from '../auth/roles.decorator.js';
+import { Roles } from '../common/access/roles.decorator.js';
 import { TakesPictures } from '../common/http/read-bodies.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { UploadedPictureDto } from './dto/uploaded-picture.dto.js';

@@ -11,7 +11,7 @@ import { JobsService } from '../common/jobs/jobs.service.js';
 import { Poller } from '../common/jobs/poller.js';
 import type { JobQueue } from '../common/jobs/queue.js';
 import { AppConfig } from '../config/app-config.js';
-import { ContentChangesService } from '../content-cache/content-changes.service.js';
+import { ContentChangesService } from '../cache/content-changes.service.js';
 import { collectPictures } from './collect-pictures.js';
 import { Download } from './download.service.js';
 import { PictureFault } from './picture-fault.js';

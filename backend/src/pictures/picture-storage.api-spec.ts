@@ -4,8 +4,8 @@ import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { S3StandIn } from '../../test/s3-stand-in.js';
 import { until } from '../../test/until.js';
 import type { ProblemDto } from '../common/problem/problem.dto.js';
-import { insertCourse } from '../courses/course.factory.js';
-import type { CourseDto } from '../courses/dto/course.dto.js';
+import { insertCourse } from '../catalogue/courses/course.factory.js';
+import type { CourseDto } from '../catalogue/courses/dto/course.dto.js';
 import type { UploadedPictureDto } from './dto/uploaded-picture.dto.js';
 import { startImageHost } from './image-host.factory.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Ip, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../auth/public.decorator.js';
+import { Public } from '../common/access/public.decorator.js';
 import { CROSS_SITE } from '../common/http/cross-site.js';
 import { NOT_PICTURE, TakesPictures } from '../common/http/read-bodies.js';
 import { ApiProblems } from '../common/problem/api-problems.js';

@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { until } from '../../test/until.js';
-import { insertCourse } from '../courses/course.factory.js';
+import { insertCourse } from '../catalogue/courses/course.factory.js';
 import type { ProblemDto } from '../common/problem/problem.dto.js';
-import type { CourseDto } from '../courses/dto/course.dto.js';
+import type { CourseDto } from '../catalogue/courses/dto/course.dto.js';
 import type { PicturePreviewDto } from './dto/picture-address.dto.js';
 import { type ImageHost, startImageHost } from './image-host.factory.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../auth/public.decorator.js';
+import { Public } from '../common/access/public.decorator.js';
 import { allowNothing } from '../common/http/security-headers.js';
 import { PictureAddressDto } from './dto/picture-address.dto.js';
 import type { PictureDto } from './dto/picture.dto.js';

@@ -1,9 +1,9 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../auth/public.decorator.js';
-import { PagesService } from './pages/pages.service.js';
-import { sendPage } from './pages/send-page.js';
+import { Public } from '../common/access/public.decorator.js';
+import { PagesService } from '../rendering/pages.service.js';
+import { sendPage } from '../rendering/send-page.js';
 import { refuseApi } from './refuse-api.js';
 
 /** A page at every address that nothing else is found at. */

@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public } from '../auth/public.decorator.js';
+import { Public } from '../common/access/public.decorator.js';
 import { AppConfig } from '../config/app-config.js';
 
 /** Days for which the contact holds; RFC 9116 wants under a year. */

@@ -6,12 +6,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerOtherMethods } from '../common/http/other-methods.js';
 import { allowNothing, securityHeaders } from '../common/http/security-headers.js';
-import { sharedHeaders } from '../cdn/share-answers.js';
+import { sharedHeaders } from './cdn/share-answers.js';
 import { AppConfig, type CdnConfig } from '../config/app-config.js';
-import type { ResponseCache } from '../content-cache/response-cache.js';
-import { toFaultNotice } from './pages/fault-page.js';
-import { CLIENT_FOLDER, PREVIOUS_FOLDER } from './pages/frontend-bundle.js';
-import { PagesService } from './pages/pages.service.js';
+import type { ResponseCache } from '../cache/response-cache.js';
+import { toFaultNotice } from '../rendering/fault-page.js';
+import { CLIENT_FOLDER, PREVIOUS_FOLDER } from '../rendering/frontend-bundle.js';
+import { PagesService } from '../rendering/pages.service.js';
 
 const YEAR = 365 * 24 * 3600;
 

@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../auth/public.decorator.js';
-import { type CachedAnswer, redirectTo } from '../content-cache/cached-answer.js';
-import { UdemyAddresses } from '../pairs/udemy-addresses.service.js';
-import { PagesService } from './pages/pages.service.js';
-import { sendPage } from './pages/send-page.js';
+import { Public } from '../common/access/public.decorator.js';
+import { type CachedAnswer, redirectTo } from '../cache/cached-answer.js';
+import { UdemyAddresses } from '../catalogue/links/udemy-addresses.service.js';
+import { PagesService } from '../rendering/pages.service.js';
+import { sendPage } from '../rendering/send-page.js';
 
 /** The address of a course of Udemy on this site, which stays right whatever it is joined with. */
 @Public()

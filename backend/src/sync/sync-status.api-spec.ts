@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
-import { insertCourse } from '../courses/course.factory.js';
+import { insertCourse } from '../catalogue/courses/course.factory.js';
 import type { SyncStatusDto } from './dto/sync-status.dto.js';
 import { SyncSchedulerService } from './schedule/sync-scheduler.service.js';
 import { SyncStatusService } from './sync-status.service.js';

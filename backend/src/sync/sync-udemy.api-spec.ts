@@ -1,5 +1,5 @@
 import { PlatformError } from '../common/problem/app-error.js';
-import { insertUser } from '../users/user.factory.js';
+import { insertUser } from '../identity/users/user.factory.js';
 import { createSyncTest, IMPATIENT, physicalCourses, type SyncTest } from './sync.factory.js';
 
 const PYTHON = 'x01kT4vQ-mPz2_bXw8RnY6aLQ==';

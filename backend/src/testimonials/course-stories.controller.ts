@@ -1,12 +1,12 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Public } from '../auth/public.decorator.js';
+import { Public } from '../common/access/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { ApiCachedAnswer } from '../content-cache/api-cached-answer.js';
-import type { CachedAnswer } from '../content-cache/cached-answer.js';
-import { ContentCacheService } from '../content-cache/content-cache.service.js';
-import { SendCachedInterceptor } from '../content-cache/send-cached.interceptor.js';
-import { CourseAvailability } from '../courses/course-availability.service.js';
+import { ApiCachedAnswer } from '../cache/api-cached-answer.js';
+import type { CachedAnswer } from '../cache/cached-answer.js';
+import { ContentCacheService } from '../cache/content-cache.service.js';
+import { SendCachedInterceptor } from '../cache/send-cached.interceptor.js';
+import { CourseAvailability } from '../catalogue/courses/course-availability.service.js';
 import { PublishedStoryDto } from './dto/testimonial.dto.js';
 import { TestimonialsService } from './testimonials.service.js';
 

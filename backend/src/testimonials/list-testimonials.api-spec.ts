@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
-import { insertCourse, insertOverride } from '../courses/course.factory.js';
+import { insertCourse, insertOverride } from '../catalogue/courses/course.factory.js';
 import type { TestimonialDto } from './dto/testimonial.dto.js';
 import { insertTestimonial, SCRIPTS, STORY } from './testimonial.factory.js';
 

@@ -18,7 +18,7 @@ import { StoryAuthorsService } from './authors/story-authors.service.js';
 import { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
 import { TestimonialsAdminController } from './admin/testimonials-admin.controller.js';
 import { TestimonialsAdminService } from './admin/testimonials-admin.service.js';
-import { CoursesModule } from '../courses/courses.module.js';
+import { CoursesModule } from '../catalogue/courses/courses.module.js';
 import { CourseStoriesController } from './course-stories.controller.js';
 import { TestimonialsController } from './testimonials.controller.js';
 import { TestimonialsService } from './testimonials.service.js';

@@ -4,7 +4,7 @@ import { DataSource, Repository } from 'typeorm';
 import { TooManyRequestsError } from '../common/problem/app-error.js';
 import { FormLimiter } from '../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../config/app-config.js';
-import { addTags } from '../content-cache/cache-tags.js';
+import { addTags } from '../cache/cache-tags.js';
 import type { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
 import type { SubmittedTestimonialDto } from './dto/submitted-testimonial.dto.js';
 import { StoryAuthorsService } from './authors/story-authors.service.js';

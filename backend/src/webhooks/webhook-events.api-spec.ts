@@ -1,8 +1,8 @@
 import type { TestApp } from '../../test/create-test-app.js';
 import type { SignedIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
-import { insertCourse, insertOverride } from '../courses/course.factory.js';
-import { insertUdemyCourse } from '../marketplace/marketplace.factory.js';
+import { insertCourse, insertOverride } from '../catalogue/courses/course.factory.js';
+import { insertUdemyCourse } from '../catalogue/marketplace/marketplace.factory.js';
 import { insertSubscribers } from '../newsletter/newsletter.factory.js';
 import { insertTestimonial, STORY } from '../testimonials/testimonial.factory.js';
 import type { WebhookReceiver } from './webhook-receiver.factory.js';

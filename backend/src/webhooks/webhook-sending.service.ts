@@ -12,7 +12,7 @@ import { JobsService } from '../common/jobs/jobs.service.js';
 import { Poller } from '../common/jobs/poller.js';
 import type { JobQueue } from '../common/jobs/queue.js';
 import { AppConfig } from '../config/app-config.js';
-import { ContentChangesService } from '../content-cache/content-changes.service.js';
+import { ContentChangesService } from '../cache/content-changes.service.js';
 import { type Attempt, PostWebhookService } from './post-webhook.service.js';
 import { queueNews } from './queue-news.js';
 import { signWebhook } from './sign-webhook.js';

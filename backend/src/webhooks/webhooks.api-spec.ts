@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { signIn, type SignedIn } from '../../test/sign-in.js';
 import { assertMessageDocumented } from '../../test/spec-check.js';
 import { until } from '../../test/until.js';
-import { insertCourse } from '../courses/course.factory.js';
+import { insertCourse } from '../catalogue/courses/course.factory.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 import type { WebhookDeliveryDto } from './dto/webhook-delivery.dto.js';
 import type { NewWebhookEndpointDto, WebhookEndpointListDto } from './dto/webhook-endpoint.dto.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { AuditModule } from '../audit/audit.module.js';
-import { ContentCacheModule } from '../content-cache/content-cache.module.js';
+import { ContentCacheModule } from '../cache/content-cache.module.js';
 import { PostWebhookService } from './post-webhook.service.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
 import { WebhookEndpointsController } from './webhook-endpoints.controller.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Fault, faults } from './faults.js';
-import type { Verdict } from '../../src/pairs/dto/course-pair.dto.js';
+import type { Verdict } from '../../src/catalogue/links/dto/course-pair.dto.js';
 import type { Change, PlatformName } from './platform-model.js';
 
 /** Courses by their place among those of the platform, runs from the newest on. */

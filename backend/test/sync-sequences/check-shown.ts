@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { CourseDto } from '../../src/courses/dto/course.dto.js';
-import type { UdemyCourseDto } from '../../src/marketplace/dto/udemy-course.dto.js';
+import type { CourseDto } from '../../src/catalogue/courses/dto/course.dto.js';
+import type { UdemyCourseDto } from '../../src/catalogue/marketplace/dto/udemy-course.dto.js';
 import type { World } from './world.js';
 
 /** Visitors see each visible course of Udemy once: by itself, or as an offer of the one it is joined with. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { UpdatedCoursesDto } from '../../src/courses/dto/bulk-update-courses.dto.js';
+import type { UpdatedCoursesDto } from '../../src/catalogue/courses/dto/bulk-update-courses.dto.js';
 import type { UserAct } from './acts.js';
 import { ownOf } from './check.js';
 import type { OwnValues } from './observe.js';

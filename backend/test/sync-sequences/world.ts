@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { SandboxClient } from '../../sandbox/sandbox-client.factory.js';
 import { collectPictures } from '../../src/pictures/collect-pictures.js';
-import { insertUser } from '../../src/users/user.factory.js';
+import { insertUser } from '../../src/identity/users/user.factory.js';
 import { COURSE_PLATFORMS, type CoursePlatform } from '../../src/sync/platform.js';
 import type { HttpTimings } from '../../src/sync/platforms/http/http-client.js';
 import { COURSES } from '../../src/sync/platforms/thinkific/course-row.js';

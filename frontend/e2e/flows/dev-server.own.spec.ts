@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { MAY_CALL } from '../../../backend/src/auth/route-auth.table';
+import { MAY_CALL } from '../../../backend/src/identity/auth/route-auth.table';
 import { paths } from '../../src/paths';
 import { freePort } from '../start-product';
 import { expect, PUBLIC_PAGES, test as base } from '../test';

@@ -3,14 +3,14 @@ import type { AppConfig } from '../../config/app-config.js';
 import { PictureFiles } from '../../pictures/picture-files.service.js';
 import { runProcess } from '../run-process.js';
 import { findDatabase } from '../runtime.js';
-import { BackupError } from '../../backup/backup-error.js';
-import { nameBackup } from '../../backup/backup-names.js';
-import { connectForCopies } from '../../backup/copy-client.js';
-import { describeBackup, describeMissing } from '../../backup/describe-backup.js';
-import { locateBackup, placeOf } from '../../backup/locate-backup.js';
-import { type BackupPlace, LEFT } from '../../backup/places/backup-place.js';
-import { openBackups } from '../../backup/places/open-place.js';
-import { writeBackup } from '../../backup/write-backup.js';
+import { BackupError } from '../../operations/backup/backup-error.js';
+import { nameBackup } from '../../operations/backup/backup-names.js';
+import { connectForCopies } from '../../operations/backup/copy-client.js';
+import { describeBackup, describeMissing } from '../../operations/backup/describe-backup.js';
+import { locateBackup, placeOf } from '../../operations/backup/locate-backup.js';
+import { type BackupPlace, LEFT } from '../../operations/backup/places/backup-place.js';
+import { openBackups } from '../../operations/backup/places/open-place.js';
+import { writeBackup } from '../../operations/backup/write-backup.js';
 
 /** Backs everything up, into the file that is named or a new one in `BACKUP_DIR`; also beside a running server. */
 await runProcess(async (resources) => {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { NODE_COMPILE_CACHE } from '../../../test/program.js';
-import { insertUser } from '../../users/user.factory.js';
+import { insertUser } from '../../identity/users/user.factory.js';
 
 const PROGRAM = fileURLToPath(new URL('../../../dist/programs/create-admin.js', import.meta.url));
 

@@ -9,17 +9,17 @@ import { connect, NO_SESSIONS, sharesSessions } from '../../database/pooler.js';
 import { EmbeddedPostgresError } from '../../database/embedded/embedded-error.js';
 import { runProcess } from '../run-process.js';
 import { findDatabase, lacksDatabase, readConfig } from '../runtime.js';
-import { readRole } from '../../doctor/doctor.queries.js';
-import { examineBackups } from '../../doctor/examine-backups.js';
-import { EMPTY, examineDatabase, examineVersion } from '../../doctor/examine-database.js';
-import { examinePictures } from '../../doctor/examine-pictures.js';
-import { examinePooler } from '../../doctor/examine-pooler.js';
+import { readRole } from '../../operations/doctor/doctor.queries.js';
+import { examineBackups } from '../../operations/doctor/examine-backups.js';
+import { EMPTY, examineDatabase, examineVersion } from '../../operations/doctor/examine-database.js';
+import { examinePictures } from '../../operations/doctor/examine-pictures.js';
+import { examinePooler } from '../../operations/doctor/examine-pooler.js';
 import {
   examineAddress,
   examineMail,
   examinePlatforms,
-} from '../../doctor/examine-surroundings.js';
-import { advice, broken, describeFinding, type Finding, well } from '../../doctor/finding.js';
+} from '../../operations/doctor/examine-surroundings.js';
+import { advice, broken, describeFinding, type Finding, well } from '../../operations/doctor/finding.js';
 
 /** Says what is wrong and what to do about it, and changes nothing that stays. Exits with 1 when something is broken. */
 await runProcess(async (resources) => {

@@ -2,9 +2,9 @@ import { databaseAddress } from '../../config/database-address.js';
 import { EmbeddedInUseError } from '../../database/embedded/embedded-error.js';
 import { runProcess } from '../run-process.js';
 import { findDatabase } from '../runtime.js';
-import { BackupError } from '../../backup/backup-error.js';
-import { describeBackup } from '../../backup/describe-backup.js';
-import { moveDatabase } from '../../backup/move-database.js';
+import { BackupError } from '../../operations/backup/backup-error.js';
+import { describeBackup } from '../../operations/backup/describe-backup.js';
+import { moveDatabase } from '../../operations/backup/move-database.js';
 
 /** Moves what the embedded database holds into an empty one elsewhere, while no Lectern runs. */
 await runProcess(async (resources) => {

@@ -1,13 +1,13 @@
 import { PictureFiles } from '../../pictures/picture-files.service.js';
 import { runProcess } from '../run-process.js';
 import { findDatabase } from '../runtime.js';
-import { BackupError } from '../../backup/backup-error.js';
-import { describeBackup, describeMissing } from '../../backup/describe-backup.js';
-import { locateBackup } from '../../backup/locate-backup.js';
-import { isOfDemo } from '../../backup/manifest.js';
-import { openBackups } from '../../backup/places/open-place.js';
-import { openArchive, unreadable } from '../../backup/read-archive.js';
-import { restoreBackup } from '../../backup/restore-backup.js';
+import { BackupError } from '../../operations/backup/backup-error.js';
+import { describeBackup, describeMissing } from '../../operations/backup/describe-backup.js';
+import { locateBackup } from '../../operations/backup/locate-backup.js';
+import { isOfDemo } from '../../operations/backup/manifest.js';
+import { openBackups } from '../../operations/backup/places/open-place.js';
+import { openArchive, unreadable } from '../../operations/backup/read-archive.js';
+import { restoreBackup } from '../../operations/backup/restore-backup.js';
 
 /** Restores a backup into an empty database, which nobody uses meanwhile. */
 await runProcess(async (resources) => {

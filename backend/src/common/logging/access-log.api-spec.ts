@@ -3,8 +3,8 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { rawRequest } from '../../../test/raw-request.js';
 import { signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
-import { ContentChangesService } from '../../content-cache/content-changes.service.js';
-import { insertUser, PASSWORD } from '../../users/user.factory.js';
+import { ContentChangesService } from '../../cache/content-changes.service.js';
+import { insertUser, PASSWORD } from '../../identity/users/user.factory.js';
 
 const INFO = 30;
 

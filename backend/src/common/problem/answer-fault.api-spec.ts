@@ -1,7 +1,7 @@
 import { CapturedLog } from '../../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
-import { ContentChangesService } from '../../content-cache/content-changes.service.js';
-import { insertCourse } from '../../courses/course.factory.js';
+import { ContentChangesService } from '../../cache/content-changes.service.js';
+import { insertCourse } from '../../catalogue/courses/course.factory.js';
 
 const DRIVER = /ECONN|terminat|relation|driver|select|query|localhost|127\.0\.0\.1|\bat \//i;
 

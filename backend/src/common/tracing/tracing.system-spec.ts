@@ -7,7 +7,7 @@ import { MailStandIn } from '../../../test/mail-stand-in.js';
 import { startProgram } from '../../../test/program.js';
 import { signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
-import { insertCourse } from '../../courses/course.factory.js';
+import { insertCourse } from '../../catalogue/courses/course.factory.js';
 
 const SERVER = 2;
 const CLIENT = 3;

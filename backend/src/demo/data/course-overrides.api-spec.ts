@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { signIn } from '../../../test/sign-in.js';
-import type { AdminCourseDto } from '../../courses/dto/admin-course.dto.js';
+import type { AdminCourseDto } from '../../catalogue/courses/dto/admin-course.dto.js';
 import { insertCourseOverrides } from './course-overrides.js';
 
 describe('the overrides of the demo', () => {

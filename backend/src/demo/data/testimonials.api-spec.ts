@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { signIn } from '../../../test/sign-in.js';
-import type { AdminCourseDto } from '../../courses/dto/admin-course.dto.js';
+import type { AdminCourseDto } from '../../catalogue/courses/dto/admin-course.dto.js';
 import type { AdminTestimonialListDto } from '../../testimonials/dto/admin-testimonial.dto.js';
 import { prepareDemo } from '../prepare-demo.js';
 

@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public } from '../../auth/public.decorator.js';
+import { Public } from '../../common/access/public.decorator.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
-import { PagesService } from '../../site/pages/pages.service.js';
+import { PagesService } from '../../rendering/pages.service.js';
 import { LocalMailboxService } from './local-mailbox.service.js';
 import { toListPage, toMailPage } from './local-mailbox.pages.js';
 

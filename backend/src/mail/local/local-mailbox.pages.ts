@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import type { Email } from 'postal-mime';
-import type { Notice } from '../../site/pages/notice.js';
+import type { Notice } from '../../rendering/notice.js';
 
 export function toListPage(mails: readonly Email[]): Notice {
   return {

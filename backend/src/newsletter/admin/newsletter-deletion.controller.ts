@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { NeedsKeyAccess, OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
-import { Roles } from '../../auth/roles.decorator.js';
+import { NeedsKeyAccess, OpenToKeys } from '../../common/access/key-area.decorator.js';
+import { Roles } from '../../common/access/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { IdsDto } from '../../common/validation/ids.dto.js';
 import { DeletedNewslettersDto, RestoredNewslettersDto } from '../dto/deleted-newsletters.dto.js';

@@ -1,9 +1,9 @@
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
-import { RecentProof } from '../../auth/recent-proof.decorator.js';
-import { Roles } from '../../auth/roles.decorator.js';
+import { OpenToKeys } from '../../common/access/key-area.decorator.js';
+import { RecentProof } from '../../common/access/recent-proof.decorator.js';
+import { Roles } from '../../common/access/roles.decorator.js';
 import { endWhenStalled } from '../../common/http/stalled.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { ExportNewslettersQuery } from '../dto/newsletter-queries.dto.js';

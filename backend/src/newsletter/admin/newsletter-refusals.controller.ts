@@ -1,8 +1,8 @@
 import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../auth/roles.decorator.js';
+import { Roles } from '../../common/access/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
+import { OpenToKeys } from '../../common/access/key-area.decorator.js';
 import { ApiNewsletterId, NO_SUBSCRIPTION } from './newsletter-id.decorator.js';
 import { NewsletterRefusalsService } from './newsletter-refusals.service.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
-import { Roles } from '../../auth/roles.decorator.js';
+import { OpenToKeys } from '../../common/access/key-area.decorator.js';
+import { Roles } from '../../common/access/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { ListNewslettersQuery, NewsletterStatusQuery } from '../dto/newsletter-queries.dto.js';
 import { NewsletterStatusDto } from '../dto/newsletter-status.dto.js';

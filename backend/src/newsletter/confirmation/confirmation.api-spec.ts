@@ -4,7 +4,7 @@ import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
 import { JobsService } from '../../common/jobs/jobs.service.js';
 import { MAILS } from '../../mail/mails.service.js';
-import type { StatsDto } from '../../stats/dto/stats.dto.js';
+import type { StatsDto } from '../../operations/stats/dto/stats.dto.js';
 import type { NewsletterDetailsDto } from '../dto/consent.dto.js';
 import type { NewsletterListDto } from '../dto/newsletter.dto.js';
 import type { PendingNewsletterListDto } from '../dto/pending-newsletter.dto.js';

@@ -1,10 +1,10 @@
 import { Controller, Get, Ip, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../../auth/public.decorator.js';
+import { Public } from '../../common/access/public.decorator.js';
 import { TakesForms } from '../../common/http/read-bodies.js';
-import { sendNotice } from '../../site/pages/notice.js';
-import { PagesService } from '../../site/pages/pages.service.js';
+import { sendNotice } from '../../rendering/notice.js';
+import { PagesService } from '../../rendering/pages.service.js';
 import { toConfirmationPage } from './confirmation.pages.js';
 import { ConfirmationService } from './confirmation.service.js';
 

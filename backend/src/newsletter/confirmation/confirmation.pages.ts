@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { DAYS_REMEMBERED, DAYS_TO_CONFIRM } from '../../common/links/link-days.js';
-import { HOME, type NoticePage, noticePage } from '../../site/pages/notice.js';
+import { HOME, type NoticePage, noticePage } from '../../rendering/notice.js';
 import { inWords, momentInWords } from '../../common/text/day-in-words.js';
 import type { ConfirmationState } from './confirmation.service.js';
 

@@ -1,10 +1,10 @@
 import { Controller, Get, Ip, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../../auth/public.decorator.js';
+import { Public } from '../../common/access/public.decorator.js';
 import { TakesForms } from '../../common/http/read-bodies.js';
-import { sendNotice } from '../../site/pages/notice.js';
-import { PagesService } from '../../site/pages/pages.service.js';
+import { sendNotice } from '../../rendering/notice.js';
+import { PagesService } from '../../rendering/pages.service.js';
 import { toErasurePage, toKnownPage } from './known-data.pages.js';
 import { KnownDataService } from './known-data.service.js';
 import { sendKnownData } from './send-known-data.js';

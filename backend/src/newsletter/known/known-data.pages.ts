@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { inWords, momentInWords } from '../../common/text/day-in-words.js';
 import type { MailState } from '../../mail/mail.entity.js';
-import { HOME, type NoticePage, noticePage } from '../../site/pages/notice.js';
+import { HOME, type NoticePage, noticePage } from '../../rendering/notice.js';
 import type { ConsentForm, WordedConsent } from '../consent.js';
 import { toDeletionWords, unknownLinkPage } from '../unsubscribe/unsubscribe.pages.js';
 import type { KnownData, KnownState } from './known-data.service.js';

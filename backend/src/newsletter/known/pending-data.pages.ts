@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { momentInWords } from '../../common/text/day-in-words.js';
-import { type NoticePage, noticePage } from '../../site/pages/notice.js';
+import { type NoticePage, noticePage } from '../../rendering/notice.js';
 import { toConfirmationPage } from '../confirmation/confirmation.pages.js';
 import { toConsentWords, toEntry, toMailEntry, toNetworkEntry } from './known-data.pages.js';
 import type { PendingData, PendingState } from './pending-data.service.js';

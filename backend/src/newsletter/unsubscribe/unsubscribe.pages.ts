@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { HOME, type NoticePage, noticePage } from '../../site/pages/notice.js';
+import { HOME, type NoticePage, noticePage } from '../../rendering/notice.js';
 import { inWords, momentInWords } from '../../common/text/day-in-words.js';
 import type { LinkState } from './unsubscribe.service.js';
 

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { signIn } from '../../../test/sign-in.js';
-import { ContentChangesService } from '../../content-cache/content-changes.service.js';
-import { insertCourse, insertOverride } from '../../courses/course.factory.js';
-import { insertUdemyCourse } from '../../marketplace/marketplace.factory.js';
+import { ContentChangesService } from '../../cache/content-changes.service.js';
+import { insertCourse, insertOverride } from '../../catalogue/courses/course.factory.js';
+import { insertUdemyCourse } from '../../catalogue/marketplace/marketplace.factory.js';
 
 describe('what search engines, feed readers and previews ask for', () => {
   let test: TestApp;

@@ -1,15 +1,15 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public } from '../../auth/public.decorator.js';
+import { Public } from '../../common/access/public.decorator.js';
 import { AppConfig } from '../../config/app-config.js';
-import { type CachedAnswer, finishBytes, finishText } from '../../content-cache/cached-answer.js';
-import { ContentCacheService } from '../../content-cache/content-cache.service.js';
-import { SendCachedInterceptor } from '../../content-cache/send-cached.interceptor.js';
-import type { CacheTag } from '../../content-cache/cache-tags.js';
-import { CourseAvailability } from '../../courses/course-availability.service.js';
-import { CoursesService } from '../../courses/courses.service.js';
-import { PagesService } from '../pages/pages.service.js';
-import { RenderQueue } from '../pages/render-queue.service.js';
+import { type CachedAnswer, finishBytes, finishText } from '../../cache/cached-answer.js';
+import { ContentCacheService } from '../../cache/content-cache.service.js';
+import { SendCachedInterceptor } from '../../cache/send-cached.interceptor.js';
+import type { CacheTag } from '../../cache/cache-tags.js';
+import { CourseAvailability } from '../../catalogue/courses/course-availability.service.js';
+import { CoursesService } from '../../catalogue/courses/courses.service.js';
+import { PagesService } from '../../rendering/pages.service.js';
+import { RenderQueue } from '../../rendering/render-queue.service.js';
 import type { ShareImage } from './share-image.js';
 import { toSitemap } from './sitemap.js';
 

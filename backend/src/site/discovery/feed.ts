@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { Feed } from 'feed';
-import type { NewCourse } from '../../courses/courses.service.js';
+import type { NewCourse } from '../../catalogue/courses/courses.service.js';
 
 export function toFeed(
   site: { name: string; url: string },

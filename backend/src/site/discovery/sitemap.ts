@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import type { CourseAddress } from '../../courses/courses.service.js';
+import type { CourseAddress } from '../../catalogue/courses/courses.service.js';
 
 /**
  * As sitemaps.org has it.

@@ -2,7 +2,7 @@ import { Controller, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { Public } from '../../auth/public.decorator.js';
+import { Public } from '../../common/access/public.decorator.js';
 import { PlainForms } from '../../common/http/plain-forms.service.js';
 import { TakesForms } from '../../common/http/read-bodies.js';
 import { textsOf } from '../../common/http/read-form.js';
@@ -11,9 +11,9 @@ import { toAppError, toProblem } from '../../common/problem/to-problem.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
 import { isDatabaseAway } from '../../common/sql/database-fault.js';
 import { AppConfig } from '../../config/app-config.js';
-import { redirectTo } from '../../content-cache/cached-answer.js';
-import { PagesService } from '../pages/pages.service.js';
-import { sendPage } from '../pages/send-page.js';
+import { redirectTo } from '../../cache/cached-answer.js';
+import { PagesService } from '../../rendering/pages.service.js';
+import { sendPage } from '../../rendering/send-page.js';
 import { refuseApi } from '../refuse-api.js';
 
 /** Forms without JavaScript: what is accepted leads on, what is not comes back with its faults. */

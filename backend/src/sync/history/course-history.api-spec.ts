@@ -2,7 +2,7 @@ import { SandboxClient } from '../../../sandbox/sandbox-client.factory.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { OVERRIDABLE_FIELDS, OVERRIDE_FIELDS, toColumn } from '../../common/overridable-fields.js';
-import { type InsertedUser, insertUser } from '../../users/user.factory.js';
+import { type InsertedUser, insertUser } from '../../identity/users/user.factory.js';
 import type { CourseHistoryPageDto } from '../dto/course-history.dto.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
 

@@ -6,11 +6,11 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
-import { Roles } from '../../auth/roles.decorator.js';
+import { CurrentUser } from '../../common/access/current-user.decorator.js';
+import { OpenToKeys } from '../../common/access/key-area.decorator.js';
+import { Roles } from '../../common/access/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import type { UserDto } from '../../users/dto/user.dto.js';
+import type { UserDto } from '../../identity/users/dto/user.dto.js';
 import { DecideProposalDto } from '../dto/decide-proposal.dto.js';
 import { SyncRunDto } from '../dto/sync-run.dto.js';
 import { PLATFORMS } from '../runs/sync-run.entity.js';

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { OF_THIS_DATABASE } from '../../../test/database.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
-import { insertOverride } from '../../courses/course.factory.js';
+import { insertOverride } from '../../catalogue/courses/course.factory.js';
 import type { SyncChangePageDto } from '../dto/sync-change.dto.js';
 import type { SyncRunDto, SyncRunPageDto } from '../dto/sync-run.dto.js';
 import type { SyncStatusDto } from '../dto/sync-status.dto.js';

@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { numeric } from '../../common/sql/columns.js';
-import { User } from '../../users/user.entity.js';
+import { User } from '../../identity/users/user.entity.js';
 
 export const PLATFORMS = ['thinkific', 'udemy'] as const;
 export type PlatformName = (typeof PLATFORMS)[number];

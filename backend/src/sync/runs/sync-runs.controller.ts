@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
-import { Roles } from '../../auth/roles.decorator.js';
+import { CurrentUser } from '../../common/access/current-user.decorator.js';
+import { OpenToKeys } from '../../common/access/key-area.decorator.js';
+import { Roles } from '../../common/access/roles.decorator.js';
 import { PageQuery } from '../../common/pagination/page-query.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import type { UserDto } from '../../users/dto/user.dto.js';
+import type { UserDto } from '../../identity/users/dto/user.dto.js';
 import { SyncChangesService } from '../changes/sync-changes.service.js';
 import { ListSyncRunsQuery, PageSyncRunsQuery } from '../dto/list-sync-runs.query.js';
 import { SyncChangePageDto } from '../dto/sync-change.dto.js';

@@ -1,7 +1,7 @@
 import { SandboxClient } from '../../../sandbox/sandbox-client.factory.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
-import { insertOverride } from '../../courses/course.factory.js';
+import { insertOverride } from '../../catalogue/courses/course.factory.js';
 import type { CourseHistoryPageDto } from '../dto/course-history.dto.js';
 import type { SyncRunDto, SyncRunPageDto } from '../dto/sync-run.dto.js';
 import type { SyncChangePageDto } from '../dto/sync-change.dto.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { NeedsKeyAccess, OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
-import { Roles } from '../../auth/roles.decorator.js';
+import { NeedsKeyAccess, OpenToKeys } from '../../common/access/key-area.decorator.js';
+import { Roles } from '../../common/access/roles.decorator.js';
 import { ETAG, IfMatch } from '../../common/http/etag.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';

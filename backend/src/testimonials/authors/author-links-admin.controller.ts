@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../auth/roles.decorator.js';
+import { Roles } from '../../common/access/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { ApiTestimonialId } from '../admin/testimonial-id.decorator.js';
 import { AuthorLinkDto } from '../dto/author-link.dto.js';

@@ -5,7 +5,7 @@ import {
   type NoticePage,
   noticeForm,
   noticePage,
-} from '../../site/pages/notice.js';
+} from '../../rendering/notice.js';
 import { LEAST_QUOTE } from '../dto/testimonial-fields.js';
 import { STORY_FIELDS, type StoryField, type Testimonial } from '../testimonial.entity.js';
 import { quoteOf } from './author-link.pages.js';

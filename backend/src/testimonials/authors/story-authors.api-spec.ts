@@ -5,7 +5,7 @@ import { until } from '../../../test/until.js';
 import { JobsService } from '../../common/jobs/jobs.service.js';
 import { MAILS } from '../../mail/mails.service.js';
 import { insertSubscribers } from '../../newsletter/newsletter.factory.js';
-import type { StatsDto } from '../../stats/dto/stats.dto.js';
+import type { StatsDto } from '../../operations/stats/dto/stats.dto.js';
 import { DeletionService } from '../admin/deletion.service.js';
 import type { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
 import type { Verdict } from '../dto/moderation.dto.js';

@@ -1,0 +1,28 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiExcludeController, type OpenAPIObject } from '@nestjs/swagger';
+import { Public } from '../../common/access/public.decorator.js';
+import { Roles } from '../../common/access/roles.decorator.js';
+import { NotFoundError } from '../../common/problem/app-error.js';
+import { ApiDescriptionService } from './api-description.service.js';
+
+/** Stands where everybody's description would, on sites that keep it to their admins. */
+@ApiExcludeController()
+@Controller('api')
+export class ClosedDocsController {
+  constructor(private readonly description: ApiDescriptionService) {}
+
+  @Roles('admin')
+  @Get('openapi.json')
+  @Header('Cache-Control', 'no-store')
+  readDescription(): OpenAPIObject {
+    return this.description.get();
+  }
+
+  @Public()
+  @Get(['docs', 'docs/*'])
+  refuse(): never {
+    throw new NotFoundError(
+      'This site shows its API to admins only: GET /api/openapi.json with the token of one.',
+    );
+  }
+}

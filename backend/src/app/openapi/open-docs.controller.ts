@@ -1,0 +1,24 @@
+import { Controller, Get, UseInterceptors } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '../../common/access/public.decorator.js';
+import type { CachedAnswer } from '../../cache/cached-answer.js';
+import { ContentCacheService } from '../../cache/content-cache.service.js';
+import { SendCachedInterceptor } from '../../cache/send-cached.interceptor.js';
+import { ApiDescriptionService } from './api-description.service.js';
+
+/** Gives everybody the description, which is written and compressed once. */
+@Public()
+@ApiExcludeController()
+@UseInterceptors(SendCachedInterceptor)
+@Controller('api')
+export class OpenDocsController {
+  constructor(
+    private readonly cache: ContentCacheService,
+    private readonly description: ApiDescriptionService,
+  ) {}
+
+  @Get('openapi.json')
+  readDescription(): Promise<CachedAnswer> {
+    return this.cache.json('/api/openapi.json', [], () => Promise.resolve(this.description.get()));
+  }
+}

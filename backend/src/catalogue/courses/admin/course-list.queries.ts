@@ -1,0 +1,28 @@
+import { type EntityManager, In } from 'typeorm';
+import { type Manager, queryColumn } from '../../../common/sql/query.js';
+import { Course, COURSE_RELATIONS } from '../course.entity.js';
+
+/** Returns the ids of all courses, including removed ones, ordered by the platform's name. */
+export function findIds(manager: Manager): Promise<string[]> {
+  return queryColumn(manager, 'SELECT thinkific_id FROM courses ORDER BY name, thinkific_id');
+}
+
+/** Returns the courses in the order of the ids. */
+export async function findByIds(manager: EntityManager, ids: string[]): Promise<Course[]> {
+  const courses = await manager.find(Course, {
+    where: { thinkificId: In(ids) },
+    relations: COURSE_RELATIONS,
+  });
+  const found = new Map(courses.map((course) => [String(course.thinkificId), course]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** Has courses on the home page, or no more. */
+export async function feature(manager: Manager, ids: number[], isFeatured: boolean): Promise<void> {
+  await manager.query(
+    isFeatured
+      ? 'INSERT INTO featured_courses (thinkific_id) SELECT unnest($1::bigint[]) ON CONFLICT DO NOTHING'
+      : 'DELETE FROM featured_courses WHERE thinkific_id = ANY($1::bigint[])',
+    [ids],
+  );
+}

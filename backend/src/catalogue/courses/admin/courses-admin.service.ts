@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { maxLength } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import { OVERRIDABLE_FIELDS } from '../../../common/overridable-fields.js';
+import { ConflictError, InvalidInputError } from '../../../common/problem/app-error.js';
+import type { SyncRule } from '../../../common/sync-rule.js';
+import { CourseOverride } from '../course-override.entity.js';
+import { toOverride } from '../course-override.rules.js';
+import { Course } from '../course.entity.js';
+import type { AdminCourseDto } from '../dto/admin-course.dto.js';
+import type { KeepCourseOverrideDto } from '../dto/keep-course-override.dto.js';
+import type { SaveCourseOverrideDto } from '../dto/save-course-override.dto.js';
+import { platformValues } from '../platform-values.js';
+import { toAdminCourseDto } from './admin-course.mapper.js';
+import { findCourse, lockCourse, raiseVersion, requireMatch } from './courses-admin.rules.js';
+
+const MAX_DESCRIPTION = OVERRIDABLE_FIELDS.description.max;
+
+/** What an admin does to one course; of two saves over one version the later is refused (decisions/overrides.md). */
+@Injectable()
+export class CoursesAdminService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws NotFoundError */
+  async get(id: string): Promise<AdminCourseDto> {
+    return toAdminCourseDto(await findCourse(this.dataSource.manager, id));
+  }
+
+  /** @throws NotFoundError, ConflictError for a course that is gone from the platform */
+  setVisibility(id: string, visible: boolean): Promise<AdminCourseDto> {
+    return this.change(id, async (manager, course) => {
+      if (course.removedAt !== null) {
+        throw new ConflictError(
+          'This course is gone from Thinkific, so it cannot be shown or hidden. Sync again once it is back.',
+        );
+      }
+      await manager.update(Course, course.thinkificId, { visibilityChoice: visible });
+    });
+  }
+
+  /** For courses that are gone from the platform too: they may come back. @throws NotFoundError */
+  setSyncRule(id: string, rule: SyncRule): Promise<AdminCourseDto> {
+    return this.change(id, async (manager, course) => {
+      await manager.update(Course, course.thinkificId, { syncRule: rule });
+    });
+  }
+
+  /**
+   * Without any field the override is removed. @param ifMatch undefined: the last write wins
+   * @throws NotFoundError, PreconditionFailedError when somebody has saved in between
+   */
+  saveOverride(
+    id: string,
+    fields: SaveCourseOverrideDto,
+    ifMatch?: string,
+  ): Promise<AdminCourseDto> {
+    return this.change(id, async (manager, course) => {
+      requireMatch(course, ifMatch);
+      const override = toOverride(course, fields);
+      if (override?.description && !maxLength(override.description, MAX_DESCRIPTION)) {
+        const message = `Description must be at most ${MAX_DESCRIPTION} characters, the sanitised HTML included`;
+        throw new InvalidInputError([{ field: 'description', message }]);
+      }
+      if (override) await manager.upsert(CourseOverride, override, ['thinkificId']);
+      else await manager.delete(CourseOverride, course.thinkificId);
+      await raiseVersion(manager, course);
+    });
+  }
+
+  /** It is no fault when there is none. @throws as `saveOverride` */
+  async deleteOverride(id: string, ifMatch?: string): Promise<void> {
+    await this.change(id, async (manager, course) => {
+      requireMatch(course, ifMatch);
+      if (!course.override) return;
+      await manager.delete(CourseOverride, course.thinkificId);
+      await raiseVersion(manager, course);
+    });
+  }
+
+  /**
+   * The platform's present values become those that it was made over, unless another one was seen.
+   * @throws NotFoundError
+   */
+  keepOverride(id: string, { fields, seen = {} }: KeepCourseOverrideDto): Promise<AdminCourseDto> {
+    return this.change(id, async (manager, course) => {
+      const { override } = course;
+      if (!override) return;
+      const now = platformValues(course);
+      for (const field of fields) {
+        const isSeen = !(field in seen) || isDeepStrictEqual(seen[field], now[field]);
+        if (override[field] !== null && isSeen) override.base[field] = now[field];
+      }
+      await manager.update(CourseOverride, course.thinkificId, { base: override.base });
+    });
+  }
+
+  private change(
+    id: string,
+    work: (manager: EntityManager, course: Course) => Promise<void>,
+  ): Promise<AdminCourseDto> {
+    return this.dataSource.transaction(async (manager) => {
+      await work(manager, await lockCourse(manager, id));
+      return toAdminCourseDto(await findCourse(manager, id));
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { type Manager, queryColumn } from '../../../common/sql/query.js';
+import type { OverrideRow } from '../course-override.rules.js';
+import type { Course } from '../course.entity.js';
+import { idsOf } from './override-fields.queries.js';
+
+/** An override as it was, and the version that its course had once it had gone. */
+export interface EndedOverride {
+  thinkific_id: string;
+  version: number;
+  before: OverrideRow;
+}
+
+const RECENT = `undo_id = $1 AND ended_at > now() - interval '30 minutes'`;
+
+/** Returns the ids of the courses whose overrides have ended together within half an hour. */
+export function findEnded(manager: Manager, id: string): Promise<string[]> {
+  return queryColumn(manager, `SELECT thinkific_id FROM ended_overrides WHERE ${RECENT}`, [id]);
+}
+
+/** Returns these overrides, which are kept no longer. */
+export async function takeEnded(manager: Manager, id: string): Promise<EndedOverride[]> {
+  const [taken] = await manager.query<[EndedOverride[], number]>(
+    `DELETE FROM ended_overrides WHERE ${RECENT} RETURNING thinkific_id, version, before`,
+    [id],
+  );
+  return taken;
+}
+
+/** Keeps the overrides that have ended, for half an hour. @returns under which id; null when there is none */
+export async function keepEnded(manager: Manager, changed: Course[]): Promise<string | null> {
+  await manager.query(`DELETE FROM ended_overrides WHERE ended_at < now() - interval '1 hour'`);
+  if (changed.length === 0) return null;
+  const id = randomUUID();
+  await manager.query(
+    `INSERT INTO ended_overrides (undo_id, thinkific_id, version, before)
+     SELECT $1, ended.* FROM unnest($2::bigint[], $3::int[], $4::jsonb[]) AS ended`,
+    [
+      id,
+      idsOf(changed),
+      changed.map(({ overrideVersion }) => overrideVersion + 1),
+      changed.map(({ override }) => JSON.stringify(override)),
+    ],
+  );
+  return id;
+}

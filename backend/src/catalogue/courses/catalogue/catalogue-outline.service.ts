@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PaymentOption } from '../../../common/price/price-words.js';
+import { AppConfig } from '../../../config/app-config.js';
+import { ContentChangesService } from '../../../cache/content-changes.service.js';
+import { ContentMemory } from '../../../cache/content-memory.js';
+import { shownOptions } from '../payment-options.js';
+import { DEFAULT_FORMAT } from '../course.mapper.js';
+import { readOutline } from './course-cards.queries.js';
+import { CourseRows } from './course-rows.js';
+import type { PlacedCourse } from './place.js';
+import { type CoursePrice, costs } from './price-and-order.js';
+
+/** What decides where a visible course stands, and among which others. */
+export interface OutlinedCourse extends PlacedCourse {
+  category: string | null;
+  level: string | null;
+  format: string;
+  title: string;
+  paymentOptions: PaymentOption[];
+}
+
+export interface CatalogueFilters {
+  category?: string;
+  level?: string;
+  format?: 'self-paced' | 'cohort';
+  price?: CoursePrice;
+}
+
+/** Bytes; enough for more courses than a platform holds. */
+const MAX_SIZE = 32 * 1024 * 1024;
+const ENTRY = 512;
+
+/** From memory: whoever makes up pages and cursors makes the database do nothing. */
+@Injectable()
+export class CatalogueOutline {
+  private readonly rows: CourseRows<OutlinedCourse>;
+  private readonly memory: ContentMemory<readonly OutlinedCourse[]>;
+
+  constructor(
+    changes: ContentChangesService,
+    private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
+  ) {
+    this.rows = new CourseRows(changes, (ids) => this.read(ids));
+    this.memory = new ContentMemory(changes, {
+      tags: ['courses'],
+      isShown: false,
+      entries: 1,
+      bytes: MAX_SIZE,
+      sizeOf: (courses) => courses.length * ENTRY,
+    });
+  }
+
+  /** All visible courses in the platform's order. */
+  list(): Promise<readonly OutlinedCourse[]> {
+    return this.memory.get('all', () => this.rows.list());
+  }
+
+  async filter({ category, level, format, price }: CatalogueFilters): Promise<OutlinedCourse[]> {
+    return (await this.list()).filter(
+      (course) =>
+        (category === undefined || course.category === category) &&
+        (level === undefined || course.level === level) &&
+        (format === undefined || kindOf(course) === format) &&
+        (price === undefined || costs(course, price)),
+    );
+  }
+
+  private async read(ids?: string[]): Promise<OutlinedCourse[]> {
+    const rows = await readOutline(this.dataSource, ids);
+    return rows.map(({ price, override, paymentOptions, ...row }) => ({
+      ...row,
+      paymentOptions: shownOptions({ price, paymentOptions }, override, this.config.currency),
+    }));
+  }
+}
+
+function kindOf({ format }: OutlinedCourse): CatalogueFilters['format'] {
+  const isSelfPaced = format.trim().toLowerCase() === DEFAULT_FORMAT.toLowerCase();
+  return isSelfPaced ? 'self-paced' : 'cohort';
+}

@@ -1,0 +1,79 @@
+import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../common/access/public.decorator.js';
+import { ApiProblems } from '../../../common/problem/api-problems.js';
+import { ApiCachedAnswer } from '../../../cache/api-cached-answer.js';
+import type { CachedAnswer } from '../../../cache/cached-answer.js';
+import { ContentCacheService } from '../../../cache/content-cache.service.js';
+import { SendCachedInterceptor } from '../../../cache/send-cached.interceptor.js';
+import { CatalogueIndexDto } from '../dto/catalogue-index.dto.js';
+import { CatalogueQuery } from '../dto/catalogue.query.js';
+import { CataloguePageDto, FeaturedCourseDto } from '../dto/course-card.dto.js';
+import { SearchedPages } from '../search/searched-pages.service.js';
+import { CatalogueService } from './catalogue.service.js';
+
+const ADDRESS = '/api/catalogue';
+
+/** Courses as cards, for the pages that show many. */
+@ApiTags('Courses')
+@Public()
+@UseInterceptors(SendCachedInterceptor)
+@Controller('api/catalogue')
+export class CatalogueController {
+  constructor(
+    private readonly catalogue: CatalogueService,
+    private readonly searches: SearchedPages,
+    private readonly cache: ContentCacheService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Show a page of the catalogue, or of a part of it' })
+  @ApiCachedAnswer({ type: CataloguePageDto, description: '24 courses, and how many there are.' })
+  @ApiProblems({ 404: 'There is no page 9 of these courses.' })
+  async getCataloguePage(@Query() query: CatalogueQuery): Promise<CachedAnswer> {
+    const { page, q, sort, ...filters } = query;
+    if (q) return this.searches.page(q, query);
+    await this.catalogue.requirePage(filters, page);
+    return this.cache.json(addressOf(query), ['courses'], () =>
+      this.catalogue.page(filters, sort, page),
+    );
+  }
+
+  @Get('featured')
+  @ApiOperation({
+    summary: 'List the courses that stand on the home page',
+    description:
+      'The first visible courses in the platform’s order; courses that an admin has featured come first.',
+  })
+  @ApiCachedAnswer({ type: [FeaturedCourseDto], description: 'At most three.' })
+  @ApiProblems()
+  listFeaturedCourses(): Promise<CachedAnswer> {
+    return this.cache.json(`${ADDRESS}/featured`, ['courses', 'featured'], () =>
+      this.catalogue.featured(),
+    );
+  }
+
+  @Get('index')
+  @ApiOperation({
+    summary: 'List all courses of the catalogue, as short as cards and filters allow',
+  })
+  @ApiCachedAnswer({
+    type: CatalogueIndexDto,
+    description: 'Each field of all visible courses, in the catalogue’s order.',
+  })
+  @ApiProblems()
+  getCatalogueIndex(): Promise<CachedAnswer> {
+    return this.cache.json(`${ADDRESS}/index`, ['courses'], () => this.catalogue.index());
+  }
+}
+
+function addressOf({ category, level, format, price, sort, page }: CatalogueQuery): string {
+  const params = new URLSearchParams();
+  if (category) params.set('category', category);
+  if (level) params.set('level', level);
+  if (format) params.set('format', format);
+  if (price) params.set('price', price);
+  if (sort) params.set('sort', sort);
+  if (page > 1) params.set('page', String(page));
+  return params.size > 0 ? `${ADDRESS}?${params.toString()}` : ADDRESS;
+}

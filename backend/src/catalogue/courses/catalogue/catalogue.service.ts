@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AppConfig } from '../../../config/app-config.js';
+import { NotFoundError } from '../../../common/problem/app-error.js';
+import { type CatalogueIndexDto, toIndex } from '../dto/catalogue-index.dto.js';
+import type { CataloguePageDto, CourseCardDto, FeaturedCourseDto } from '../dto/course-card.dto.js';
+import { type CatalogueFilters, CatalogueOutline } from './catalogue-outline.service.js';
+import { ContentChangesService } from '../../../cache/content-changes.service.js';
+import { addTags, type CacheTag } from '../../../cache/cache-tags.js';
+import { type CatalogueSort, inOrder } from './price-and-order.js';
+import { pictureIn, PicturesService } from '../../../pictures/pictures.service.js';
+import { findFeatured, readCards } from './course-cards.queries.js';
+import { CourseRows } from './course-rows.js';
+import type { PlacedCourse } from './place.js';
+import { relatedTo } from './related-courses.js';
+
+const PAGE = 24;
+const FEATURED = 3;
+const RELATED = 3;
+
+/** Characters: what the largest card has room for, and what a search looks through. */
+const LONG_OPENING = 400;
+const SHORT_OPENING = 80;
+
+/** A card for the index of all. */
+export type IndexedCard = FeaturedCourseDto & PlacedCourse;
+
+/** The visible courses as cards: in pages, and as the index that browsers search (decisions/long-lists.md). */
+@Injectable()
+export class CatalogueService {
+  private readonly indexed: CourseRows<IndexedCard>;
+
+  constructor(
+    changes: ContentChangesService,
+    private readonly dataSource: DataSource,
+    private readonly outline: CatalogueOutline,
+    private readonly pictures: PicturesService,
+    private readonly config: AppConfig,
+  ) {
+    this.indexed = new CourseRows(changes, (ids) => this.readCards(SHORT_OPENING, ids));
+  }
+
+  /** @throws NotFoundError beyond the last page */
+  async requirePage(filters: CatalogueFilters, page: number): Promise<void> {
+    requirePageOf(await this.outline.filter(filters), page);
+  }
+
+  async page(
+    filters: CatalogueFilters,
+    sort: CatalogueSort | undefined,
+    page: number,
+  ): Promise<CataloguePageDto> {
+    return this.pageOf(inOrder(await this.outline.filter(filters), sort), page);
+  }
+
+  /** So many of these courses, in their order. @throws NotFoundError beyond the last page */
+  async pageOf(courses: readonly { id: string }[], page: number): Promise<CataloguePageDto> {
+    requirePageOf(courses, page);
+    const shown = courses.slice((page - 1) * PAGE, page * PAGE).map(({ id }) => id);
+    return { courses: await this.cards(shown), total: courses.length };
+  }
+
+  /** The courses that an admin has featured, then the others, both in the platform's order. */
+  async featured(): Promise<FeaturedCourseDto[]> {
+    const courses = await this.outline.list();
+    const chosen = new Set(await findFeatured(this.dataSource));
+    const ids = courses
+      .map(({ id }) => id)
+      .toSorted((one, other) => Number(chosen.has(other)) - Number(chosen.has(one)))
+      .slice(0, FEATURED);
+    const cards = await this.readCards(LONG_OPENING, ids);
+    return inOrderOf(ids, cards).map(({ position: _, ...card }) => card);
+  }
+
+  /**
+   * What to take after a course, or instead of it; nothing for one without a category. While there
+   * are enough, only a change of these or of the course has others chosen: else any change of the
+   * catalogue would have each course's page made anew.
+   */
+  async related(id: string): Promise<CourseCardDto[]> {
+    const courses = await this.outline.list();
+    const course = courses.find((each) => each.id === id);
+    if (!course?.category) return [];
+    const related = relatedTo(course, courses).slice(0, RELATED);
+    const shown = related.map((each): CacheTag => `course ${each.id}`);
+    addTags(new Set(related.length < RELATED ? [...shown, 'courses'] : shown));
+    return this.cards(related.map((each) => each.id));
+  }
+
+  async index(): Promise<CatalogueIndexDto> {
+    return toIndex(await this.listCards());
+  }
+
+  /** All visible courses in the platform's order, with what a search looks through. */
+  listCards(): Promise<readonly IndexedCard[]> {
+    return this.indexed.list();
+  }
+
+  /** In the order of the ids. */
+  private async cards(ids: string[]): Promise<CourseCardDto[]> {
+    const cards = (await this.readCards(SHORT_OPENING, ids)).map(
+      ({ opening: _, position: __, ...card }) => card,
+    );
+    return inOrderOf(ids, cards);
+  }
+
+  private async readCards(opening: number, ids?: string[]): Promise<IndexedCard[]> {
+    const cards = await readCards(this.dataSource, {
+      opening,
+      ids,
+      currency: this.config.currency,
+    });
+    const pictures = await this.pictures.find(cards.map(({ imageUrl }) => imageUrl));
+    return cards.map(({ imageUrl, ...card }) => ({ ...card, ...pictureIn(pictures, imageUrl) }));
+  }
+}
+
+function inOrderOf<Card extends { id: string }>(ids: string[], cards: Card[]): Card[] {
+  return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
+}
+
+function requirePageOf({ length }: readonly unknown[], page: number): void {
+  if (page > Math.max(1, Math.ceil(length / PAGE))) {
+    throw new NotFoundError(`There is no page ${page} of these courses.`);
+  }
+}

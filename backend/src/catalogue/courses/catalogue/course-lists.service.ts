@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import { setImmediate } from 'node:timers/promises';
+import PQueue from 'p-queue';
+import { BusyError, InvalidInputError } from '../../../common/problem/app-error.js';
+import { withDeadline } from '../../../common/sql/deadline.js';
+import { type CachedAnswer, finishJson, OF_ANSWERS } from '../../../cache/cached-answer.js';
+import { ContentChangesService } from '../../../cache/content-changes.service.js';
+import { ContentMemory } from '../../../cache/content-memory.js';
+import { CoursesService } from '../courses.service.js';
+import type { CourseDto } from '../dto/course.dto.js';
+import { COURSE_FIELDS, type ListCoursesQuery, MOST } from '../dto/list-courses.query.js';
+import { CatalogueOutline, type OutlinedCourse } from './catalogue-outline.service.js';
+import { comesAfter, formatCursor, parseCursor, type Place, placeOf } from './place.js';
+
+const ADDRESS = '/api/courses';
+
+/** Bytes; enough for some 8,000 courses. */
+const BLOCKS = 32 * 1024 * 1024;
+const ANSWERS = 8 * 1024 * 1024;
+
+/** To read one keeps the one thread that answers everybody busy for some 10 ms. */
+const BLOCKS_A_SECOND = 20;
+/** At that pace the last one waits for three seconds. */
+const BLOCKS_WAITING = 60;
+
+interface Part {
+  fields: (keyof CourseDto)[];
+  limit: number;
+  /** Where the last course before it stands; undefined for the first part. */
+  after: Place | undefined;
+}
+
+/**
+ * Parts of the list of courses. There are more of them than could be kept, so they have a memory of
+ * their own, and come out of blocks of courses: whatever is asked for, the database is asked for
+ * each block once, as long as all of them are kept, and for few at a time otherwise.
+ */
+@Injectable()
+export class CourseLists {
+  private readonly blocks: ContentMemory<CourseDto[]>;
+  private readonly answers: ContentMemory<CachedAnswer>;
+  private readonly queue = new PQueue({
+    concurrency: 1,
+    interval: 1_000,
+    intervalCap: BLOCKS_A_SECOND,
+  });
+  /** Reads of blocks that have not begun. */
+  private readonly waiting = new Map<number, Promise<CourseDto[]>>();
+
+  constructor(
+    changes: ContentChangesService,
+    private readonly outline: CatalogueOutline,
+    private readonly courses: CoursesService,
+  ) {
+    this.blocks = new ContentMemory(changes, {
+      tags: ['courses'],
+      entries: 1_000,
+      bytes: BLOCKS,
+      sizeOf: (block) => JSON.stringify(block).length * 2,
+    });
+    this.answers = new ContentMemory(changes, {
+      tags: ['courses'],
+      entries: 1_000,
+      bytes: ANSWERS,
+      ...OF_ANSWERS,
+    });
+  }
+
+  /** @throws InvalidInputError for a cursor that no answer gave, BusyError when too much is read */
+  async part(query: ListCoursesQuery): Promise<CachedAnswer> {
+    const courses = await this.outline.list();
+    const wanted = {
+      fields: COURSE_FIELDS.filter((field) => query.fields?.includes(field) ?? true),
+      limit: query.limit ?? MOST,
+      after: placeBefore(courses, startAfter(courses, placeIn(query))),
+    };
+    return this.answers.get(addressOf(wanted), () => this.read(wanted));
+  }
+
+  /** What it holds and what follows it are of one look at the catalogue: no course is between them. */
+  private async read({ fields, limit, after }: Part): Promise<CachedAnswer> {
+    const courses = await this.outline.list();
+    const start = startAfter(courses, after);
+    const end = start + limit;
+    const found = await this.find(
+      courses.slice(start, end).map(({ id }) => id),
+      [start, end - 1].map((number) => Math.floor(number / MOST)),
+    );
+    return finishJson(
+      found.map((course) => Object.fromEntries(fields.map((field) => [field, course[field]]))),
+      end < courses.length
+        ? addressOf({ fields, limit, after: placeBefore(courses, end) })
+        : undefined,
+    );
+  }
+
+  /** A course that has moved to another block meanwhile is read by itself. */
+  private async find(ids: string[], numbers: number[]): Promise<CourseDto[]> {
+    const blocks = await Promise.all([...new Set(numbers)].map((number) => this.block(number)));
+    const found = new Map(blocks.flat().map((course) => [course.id, course]));
+    const missing = ids.filter((id) => !found.has(id));
+    const others = missing.length > 0 ? await this.courses.listByIds(missing) : [];
+    for (const course of others) found.set(course.id, course);
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  /** A change has all blocks asked for again: one that still waits for its turn will show the change, too. */
+  private block(number: number): Promise<CourseDto[]> {
+    return this.blocks.get(
+      String(number),
+      () => this.waiting.get(number) ?? this.readInTurn(number),
+    );
+  }
+
+  private async readInTurn(number: number): Promise<CourseDto[]> {
+    if (this.queue.size >= BLOCKS_WAITING) {
+      throw new BusyError(
+        'Too much of the catalogue is asked for at the moment. Try again in a few seconds.',
+      );
+    }
+    const read = this.queue.add(async () => {
+      // Whoever came meanwhile and is answered from memory goes first.
+      await setImmediate();
+      this.waiting.delete(number);
+      // Others may have joined who have more time left than the first.
+      return withDeadline(() => this.readBlock(number));
+    });
+    this.waiting.set(number, read);
+    return read;
+  }
+
+  private async readBlock(number: number): Promise<CourseDto[]> {
+    const courses = (await this.outline.list()).slice(number * MOST, (number + 1) * MOST);
+    return this.courses.listByIds(courses.map(({ id }) => id));
+  }
+}
+
+function placeIn({ cursor }: ListCoursesQuery): Place | undefined {
+  if (cursor === undefined) return undefined;
+  const place = parseCursor(cursor);
+  if (place) return place;
+  const message = 'Cursor must be one that the Link header of an answer gave';
+  throw new InvalidInputError([{ field: 'cursor', message }]);
+}
+
+function startAfter(courses: readonly OutlinedCourse[], place: Place | undefined): number {
+  if (!place) return 0;
+  const next = courses.findIndex((course) => comesAfter(placeOf(course), place));
+  return next < 0 ? courses.length : next;
+}
+
+/** A made-up place is as good as that of the course before it. */
+function placeBefore(courses: readonly OutlinedCourse[], start: number): Place | undefined {
+  const before = courses[start - 1];
+  return before && placeOf(before);
+}
+
+function addressOf({ fields, limit, after }: Part): string {
+  const params = new URLSearchParams();
+  if (fields.length < COURSE_FIELDS.length) params.set('fields', fields.join());
+  params.set('limit', String(limit));
+  if (after) params.set('cursor', formatCursor(after));
+  return `${ADDRESS}?${params.toString()}`;
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { isbot } from 'isbot';
+import { DataSource } from 'typeorm';
+import { FormLimiter } from '../../../common/rate-limit/form-limiter.js';
+import { AppConfig } from '../../../config/app-config.js';
+import { CourseAvailability } from '../course-availability.service.js';
+import { countEnrolClick } from './enrol-clicks.queries.js';
+
+/** Counts how often visitors go on to enrol, without a word on who did. */
+@Injectable()
+export class EnrolClicks {
+  private readonly limiter: FormLimiter;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly availability: CourseAvailability,
+    config: AppConfig,
+  ) {
+    const refusal = 'Too many clicks have come from your network address.';
+    this.limiter = new FormLimiter(config, dataSource, 'enrol', refusal);
+  }
+
+  /** @throws NotFoundError, GoneError as for the course, TooManyRequestsError */
+  async count(id: string, network: string, agent = ''): Promise<void> {
+    await this.availability.require(id);
+    if (agent === '' || isbot(agent)) return;
+    await this.limiter.take(network);
+    await countEnrolClick(this.dataSource, id);
+  }
+}

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  OVERRIDE_FIELDS,
+  type OverrideValues,
+  PLATFORM_FIELDS,
+} from '../../common/overridable-fields.js';
+import { toTypedDescription } from '../../common/text/typed-description.js';
+import type { CourseOverride } from './course-override.entity.js';
+import type { Course } from './course.entity.js';
+import { type PlatformValues, platformValues } from './platform-values.js';
+
+/** What to show instead of the platform's values; what is null or absent is not overridden. */
+export type OverrideFields = Partial<OverrideValues>;
+
+export type OverrideRow = Omit<CourseOverride, 'course'>;
+
+/**
+ * Null when nothing is left to override, which a title equal to the platform's name does not. A
+ * field that already had this value keeps its base, so that saving another one hides no change.
+ */
+export function toOverride(course: Course, fields: OverrideFields): OverrideRow | null {
+  const description = toTypedDescription(fields.description);
+  const given = OVERRIDE_FIELDS.map((field) => [field, fields[field] ?? null]);
+  const values = {
+    ...(Object.fromEntries(given) as OverrideValues),
+    ...(fields.title === course.name && { title: null }),
+    description: description?.source ?? null,
+  };
+  if (Object.values(values).every((value) => value === null)) return null;
+  return {
+    thinkificId: course.thinkificId,
+    ...values,
+    descriptionText: description?.text ?? null,
+    base: toBase(course, values),
+    updatedAt: new Date(),
+  };
+}
+
+function toBase(course: Course, values: OverrideValues): PlatformValues {
+  const { override } = course;
+  const base = platformValues(course);
+  const overridden = PLATFORM_FIELDS.filter((field) => values[field] !== null);
+  return Object.fromEntries(
+    overridden.map((field) => {
+      const known = override?.base[field];
+      const unchanged = isDeepStrictEqual(override?.[field], values[field]);
+      return [field, unchanged && known !== undefined ? known : base[field]];
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+import { Column, Entity, OneToOne, PrimaryColumn, type Relation, VirtualColumn } from 'typeorm';
+import type { PaymentOption } from '../../common/price/price-words.js';
+import { numeric } from '../../common/sql/columns.js';
+import type { StoredDifference, SyncRule } from '../../common/sync-rule.js';
+import type { JoinedCourse } from '../links/joined-course.entity.js';
+import { CourseOverride } from './course-override.entity.js';
+
+/** What the back office shows of a course besides its own columns. */
+export const COURSE_RELATIONS = { override: true, joined: { udemyCourse: true } };
+
+@Entity('courses')
+export class Course {
+  @PrimaryColumn('bigint', { name: 'thinkific_id', transformer: numeric })
+  thinkificId: number;
+
+  @Column('text')
+  name: string;
+
+  /** Sanitised HTML. */
+  @Column('text', { nullable: true })
+  description: string | null;
+
+  /** `description` as plain text, paragraphs separated by a blank line. */
+  @Column('text', { name: 'description_text', nullable: true })
+  descriptionText: string | null;
+
+  @Column('text', { name: 'image_url', nullable: true })
+  imageUrl: string | null;
+
+  /** The price of the first of `paymentOptions`, in its currency. */
+  @Column('numeric', { precision: 12, scale: 2, nullable: true, transformer: numeric })
+  price: number | null;
+
+  /** Null until a sync has written them. */
+  @Column('jsonb', { name: 'payment_options', nullable: true })
+  paymentOptions: PaymentOption[] | null;
+
+  /** False for a subscription, and where access ends some days after enrolling. */
+  @Column('boolean', { name: 'has_lifetime_access', default: true })
+  hasLifetimeAccess: boolean;
+
+  @Column('text', { nullable: true })
+  category: string | null;
+
+  @Column('text', { nullable: true })
+  duration: string | null;
+
+  @Column('text', { array: true })
+  curriculum: string[];
+
+  @Column('text', { name: 'enroll_url', nullable: true })
+  enrollUrl: string | null;
+
+  @Column('integer', { nullable: true })
+  position: number | null;
+
+  /** The platform sells it publicly: published, not hidden, not private. */
+  @Column('boolean', { name: 'on_sale' })
+  onSale: boolean;
+
+  /** What an admin chose; null until one did, and then `onSale` decides. */
+  @Column('boolean', { name: 'visibility_choice', nullable: true })
+  visibilityChoice: boolean | null;
+
+  /** Visitors see it, by the choice, else while it is on sale; never once it is removed. */
+  @Column({ type: 'boolean', name: 'is_visible', insert: false, update: false })
+  isVisible: boolean;
+
+  /** An admin wants it on the home page. */
+  @VirtualColumn({
+    type: 'boolean',
+    query: (course) =>
+      `EXISTS (SELECT FROM featured_courses WHERE thinkific_id = ${course}.thinkific_id)`,
+  })
+  isFeatured: boolean;
+
+  /** It never goes down, so that no two overrides are taken for one. */
+  @Column('integer', { name: 'override_version', default: 0 })
+  overrideVersion: number;
+
+  @Column('text', { name: 'sync_rule', default: 'follow' })
+  syncRule: SyncRule;
+
+  /** What its rule keeps from visitors, as the last sync found it. */
+  @Column('jsonb', { nullable: true })
+  difference: StoredDifference | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  /** When the platform's values in this row were last changed by a sync. */
+  @Column('timestamptz', { name: 'synced_at' })
+  syncedAt: Date;
+
+  /** When a sync no longer found it on the platform; null while it is there. */
+  @Column('timestamptz', { name: 'removed_at', nullable: true })
+  removedAt: Date | null;
+
+  @OneToOne(() => CourseOverride, (override) => override.course)
+  override: Relation<CourseOverride> | null;
+
+  @OneToOne('JoinedCourse', 'course')
+  joined: Relation<JoinedCourse> | null;
+}

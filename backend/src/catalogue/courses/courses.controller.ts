@@ -1,0 +1,92 @@
+import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
+import { ApiExtraModels, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { Public } from '../../common/access/public.decorator.js';
+import { ApiProblems } from '../../common/problem/api-problems.js';
+import { ApiCachedAnswer } from '../../cache/api-cached-answer.js';
+import { type CachedAnswer, finishLongList } from '../../cache/cached-answer.js';
+import { ContentCacheService } from '../../cache/content-cache.service.js';
+import { SendCachedInterceptor } from '../../cache/send-cached.interceptor.js';
+import { CatalogueService } from './catalogue/catalogue.service.js';
+import { CourseLists } from './catalogue/course-lists.service.js';
+import { CourseAvailability } from './course-availability.service.js';
+import { CoursesService } from './courses.service.js';
+import { CourseCardDto } from './dto/course-card.dto.js';
+import { CourseDto, CoursePartDto } from './dto/course.dto.js';
+import { ListCoursesQuery } from './dto/list-courses.query.js';
+
+@ApiTags('Courses')
+@Public()
+@UseInterceptors(SendCachedInterceptor)
+@Controller('api/courses')
+export class CoursesController {
+  constructor(
+    private readonly courses: CoursesService,
+    private readonly lists: CourseLists,
+    private readonly catalogue: CatalogueService,
+    private readonly availability: CourseAvailability,
+    private readonly cache: ContentCacheService,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'List the courses of the public catalogue',
+    description:
+      'Without parameters all of them, whole. With any, a part: `fields` of at most `limit` courses, ' +
+      'and a header `Link` with the address of the next part, which is right also when courses ' +
+      'come and go meanwhile.',
+  })
+  @ApiExtraModels(CoursePartDto)
+  @ApiCachedAnswer({
+    description: 'The visible courses, in the platform’s order.',
+    schema: {
+      type: 'array',
+      items: { anyOf: [CourseDto, CoursePartDto].map((dto) => ({ $ref: getSchemaPath(dto) })) },
+    },
+    headers: {
+      Link: {
+        description: 'The next part, as `rel="next"` (RFC 8288); missing on the last.',
+        schema: { type: 'string' },
+      },
+    },
+  })
+  @ApiProblems({ 400: 'fields: Fields must be names of a course’s fields: “colour” is none' })
+  listCourses(@Query() query: ListCoursesQuery): Promise<CachedAnswer> {
+    const isWhole = Object.values(query).every((value) => value === undefined);
+    if (!isWhole) return this.lists.part(query);
+    const make = async () => finishLongList(await this.courses.list());
+    return this.cache.get('/api/courses', make, ['courses']);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Show one course of the public catalogue' })
+  @ApiParam({ name: 'id', type: String, example: '2200451' })
+  @ApiCachedAnswer({ type: CourseDto, description: 'The course.' })
+  @ApiProblems({
+    404: 'There is no course 2200451.',
+    410: 'Course 2200451 is not offered any more.',
+  })
+  async getCourse(@Param('id') id: string): Promise<CachedAnswer> {
+    await this.availability.require(id);
+    return this.cache.json(`/api/courses/${id}`, [`course ${id}`], () => this.courses.get(id));
+  }
+
+  @Get(':id/related')
+  @ApiOperation({
+    summary: 'List what to take after a course, or instead of it',
+    description:
+      'Of its category: those of the next level first, then of the same, then the others. ' +
+      'A course without a category has none.',
+  })
+  @ApiParam({ name: 'id', type: String, example: '2200451' })
+  @ApiCachedAnswer({ type: [CourseCardDto], description: 'At most three.' })
+  @ApiProblems({
+    404: 'There is no course 2200451.',
+    410: 'Course 2200451 is not offered any more.',
+  })
+  async listRelatedCourses(@Param('id') id: string): Promise<CachedAnswer> {
+    await this.availability.require(id);
+    return this.cache.json(`/api/courses/${id}/related`, [`course ${id}`], () =>
+      this.catalogue.related(id),
+    );
+  }
+}

@@ -1,0 +1,29 @@
+import { type Manager, queryColumn } from '../../common/sql/query.js';
+
+/** Returns the ids of the courses that visitors see, in the platform's order. */
+export function findVisible(manager: Manager): Promise<string[]> {
+  return queryColumn(
+    manager,
+    `SELECT thinkific_id FROM courses AS course
+     WHERE course.is_visible ORDER BY position NULLS LAST, thinkific_id`,
+  );
+}
+
+/** Returns the titles of the same courses, and when the platform's or the admin's side of each last changed. */
+export function findTitles(
+  manager: Manager,
+): Promise<{ id: string; title: string; changedAt: Date }[]> {
+  return manager.query(
+    `SELECT course.thinkific_id AS id, coalesce(override.title, course.name) AS title,
+       greatest(course.synced_at, override.updated_at, joined.joined_at, ending.at) AS "changedAt"
+     FROM courses course
+     LEFT JOIN course_overrides override USING (thinkific_id)
+     LEFT JOIN joined_courses joined USING (thinkific_id)
+     LEFT JOIN (
+       SELECT record, max(at) AS at FROM changes
+       WHERE table_name IN ('course_overrides', 'joined_courses') AND operation = 'delete'
+       GROUP BY record
+     ) AS ending ON ending.record = course.thinkific_id::text
+     WHERE course.is_visible ORDER BY course.position NULLS LAST, course.thinkific_id`,
+  );
+}

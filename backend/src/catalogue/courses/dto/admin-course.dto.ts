@@ -1,0 +1,180 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  type DisplayValues,
+  type OverridableField,
+  PLATFORM_FIELDS,
+  type PlatformField,
+  toColumn,
+  withFields,
+} from '../../../common/overridable-fields.js';
+import { SYNC_RULES, type SyncRule } from '../../../common/sync-rule.js';
+import { JoinedUdemyCourseDto } from '../../links/dto/joined-course.dto.js';
+import { CourseDifferenceDto } from '../../../sync/dto/course-difference.dto.js';
+import { PaymentOptionDto } from './payment-option.dto.js';
+import type { PlatformValue } from '../platform-values.js';
+
+export const PLATFORM_VALUE = {
+  oneOf: [
+    { type: 'string', nullable: true },
+    { type: 'number' },
+    { type: 'array', items: { type: 'string' } },
+  ],
+};
+
+/** A field whose platform value has changed since it was overridden, or last kept. */
+export class PlatformChangeDto {
+  @ApiProperty({ enum: PLATFORM_FIELDS, enumName: 'PlatformField', example: 'price' })
+  field: PlatformField;
+
+  @ApiProperty({
+    ...PLATFORM_VALUE,
+    description:
+      'What the platform said then: a number for the price, a list for the curriculum, plain text for the others.',
+    example: 199,
+  })
+  old_value: PlatformValue;
+
+  @ApiProperty({ ...PLATFORM_VALUE, description: 'What the platform says now.', example: 249 })
+  new_value: PlatformValue;
+}
+
+const text = (example: string, description?: string) =>
+  ApiProperty({ type: String, nullable: true, example, description });
+
+function displayType(
+  kind: OverridableField['kind'],
+): 'integer' | StringConstructor | [StringConstructor] {
+  if (kind === 'price') return 'integer';
+  return kind === 'list' ? [String] : String;
+}
+
+const DisplayFields = withFields<DisplayValues>(
+  ({ kind, example, description }) =>
+    ApiProperty({ type: displayType(kind), nullable: true, example, description }),
+  (name) => `display_${toColumn(name)}`,
+);
+
+/** `thinkific_…` is the platform's, `display_…` shown instead; only the title always has both. */
+export class AdminCourseDto extends DisplayFields {
+  @ApiProperty({ type: 'integer', format: 'int64', example: 2200451 })
+  thinkific_id: number;
+
+  @ApiProperty({ example: 'Retrieval-Augmented Generation in Practice' })
+  thinkific_name: string;
+
+  @text('<p>Build a question answering system over your own documents.</p>', 'Sanitised HTML.')
+  thinkific_description: string | null;
+
+  @text(
+    'Build a question answering system over your own documents.',
+    'The same as plain text; paragraphs are separated by a blank line.',
+  )
+  thinkific_description_text: string | null;
+
+  @text('https://cdn.example.org/rag.jpg')
+  thinkific_image_url: string | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 249.5,
+    description:
+      'The price of the first of `thinkific_payment_options`, in its currency: one payment, or the sum of a payment plan.',
+  })
+  thinkific_price: number | null;
+
+  @ApiProperty({
+    type: [PaymentOptionDto],
+    description: 'The ways to pay; the first is the one to show. Empty while there is no price.',
+  })
+  thinkific_payment_options: PaymentOptionDto[];
+
+  @text('AI', 'AI, Data, Software Engineering, or a name of the school’s own.')
+  thinkific_category: string | null;
+
+  @text('6 weeks')
+  thinkific_duration: string | null;
+
+  @ApiProperty({ type: [String], example: ['Embeddings', 'Chunking'], description: 'In order.' })
+  thinkific_curriculum: string[];
+
+  @text('https://school.thinkific.com/enroll/2301877?price_id=3400912', 'Where to enrol.')
+  thinkific_url: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When a sync no longer found it on the platform; null while it is there.',
+    example: null,
+  })
+  thinkific_removed_at: string | null;
+
+  @ApiProperty({
+    format: 'date-time',
+    description: 'When a sync last changed the platform’s values.',
+    example: '2026-03-01T06:00:21.480Z',
+  })
+  synced_at: string;
+
+  @ApiProperty({
+    example: true,
+    description:
+      'Shown on the public site: an admin’s choice, else whether the platform sells it. Removed courses never are.',
+  })
+  is_visible: boolean;
+
+  @ApiProperty({
+    example: false,
+    description:
+      'An admin has featured it: while it is visible, it comes before other courses on the home page, ' +
+      'which shows the first three.',
+  })
+  is_featured: boolean;
+
+  @ApiProperty({
+    nullable: false,
+    description: 'The overridden title, else the platform’s name. Customized when they differ.',
+  })
+  display_title: string;
+
+  @text('Ask your own documents.', 'Plain text, as it is shown.')
+  display_description_text: string | null;
+
+  @ApiProperty({
+    type: [PlatformChangeDto],
+    description: 'What the platform has changed since under the override; mostly empty.',
+  })
+  platform_changes: PlatformChangeDto[];
+
+  @ApiProperty({
+    enum: SYNC_RULES,
+    enumName: 'SyncRule',
+    example: 'follow',
+    description:
+      '`follow`: syncs change it as the platform does. `ask`: they wait for an admin. `frozen`: they change nothing.',
+  })
+  sync_rule: SyncRule;
+
+  @ApiProperty({
+    type: CourseDifferenceDto,
+    required: false,
+    description: 'What the rule has kept from visitors; absent while the platform says the same.',
+  })
+  difference?: CourseDifferenceDto;
+
+  @ApiProperty({
+    type: JoinedUdemyCourseDto,
+    required: false,
+    description: 'The same course on Udemy; absent while no admin has said so.',
+  })
+  joined?: JoinedUdemyCourseDto;
+
+  @ApiProperty({
+    example: '"3"',
+    description:
+      'The version of the override, for `If-Match`. It changes with each save and removal of the ' +
+      'override, and not with syncs or visibility.',
+  })
+  etag: string;
+}

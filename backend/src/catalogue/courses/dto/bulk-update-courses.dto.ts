@@ -1,0 +1,87 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
+import type { SyncRule } from '../../../common/sync-rule.js';
+import { BooleanField } from '../../../common/validation/boolean-field.js';
+import { ChoiceField } from '../../../common/validation/choice-field.js';
+import { IdListField, MOST_IDS } from '../../../common/validation/id-list-field.js';
+import { SYNC_RULE } from '../../../common/validation/set-sync-rule.dto.js';
+import { MayBeAbsent } from '../../../common/validation/presence.js';
+import { THINKIFIC_ID } from '../thinkific-id.js';
+import { SaveCourseOverrideDto } from './save-course-override.dto.js';
+
+const ETAGS = { message: `Etags must be a list of at most ${MOST_IDS} entity tags` };
+const EACH_ETAG = { ...ETAGS, each: true };
+const MAX_ETAG = 32;
+
+/** What is absent stays as it is, a category or level that is null or empty is the platform's; one at least is needed. */
+export class BulkUpdateCoursesDto extends PickType(SaveCourseOverrideDto, ['category', 'level']) {
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(toText) : value))
+  @IdListField({
+    label: 'Ids',
+    pattern: THINKIFIC_ID,
+    example: ['2200451', '2200452'],
+    description: 'Ids of what is gone are passed over.',
+  })
+  ids: string[];
+
+  @ApiProperty({
+    type: 'array',
+    required: false,
+    items: { type: 'string', maxLength: MAX_ETAG },
+    maxItems: MOST_IDS,
+    example: ['"3"', '"0"'],
+    description:
+      'The `etag` of each of the ids, as it was read: whatever has another one by now is passed over. ' +
+      'Without them the last write wins.',
+  })
+  @MayBeAbsent()
+  @IsArray(ETAGS)
+  @ArrayMaxSize(MOST_IDS, ETAGS)
+  @IsString(EACH_ETAG)
+  @MaxLength(MAX_ETAG, EACH_ETAG)
+  etags?: string[];
+
+  @BooleanField({
+    label: 'Visibility',
+    optional: true,
+    description: 'Courses that are gone from the platform are passed over.',
+  })
+  is_visible?: boolean;
+
+  @BooleanField({
+    label: 'Featured',
+    optional: true,
+    description:
+      'Whether they come first among the three courses of the home page. ' +
+      'Courses that are gone from the platform are passed over.',
+  })
+  is_featured?: boolean;
+
+  @ChoiceField({ ...SYNC_RULE, optional: true })
+  sync_rule?: SyncRule;
+}
+
+class UpdatedCourseDto {
+  @ApiProperty({ type: 'integer', format: 'int64', example: 2200451 })
+  thinkific_id: number;
+
+  @ApiProperty({ example: '"4"', description: 'Its version now.' })
+  etag: string;
+}
+
+export class UpdatedCoursesDto {
+  @ApiProperty({ type: 'integer', example: 2 })
+  updated_count: number;
+
+  @ApiProperty({
+    type: [UpdatedCourseDto],
+    description: 'Without those that were as asked for already, or that were passed over.',
+  })
+  updated: UpdatedCourseDto[];
+}
+
+/** The platform's ids are whole numbers; a client that sends them as such is understood. */
+function toText(id: unknown): unknown {
+  return Number.isSafeInteger(id) ? String(id) : id;
+}

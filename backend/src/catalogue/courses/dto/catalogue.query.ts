@@ -1,0 +1,48 @@
+import { CountQuery } from '../../../common/pagination/page-query.js';
+import { ChoiceField } from '../../../common/validation/choice-field.js';
+import { TextField } from '../../../common/validation/text-field.js';
+import type { CatalogueFilters } from '../catalogue/catalogue-outline.service.js';
+import {
+  type CatalogueSort,
+  type CoursePrice,
+  PRICES,
+  SORTS,
+} from '../catalogue/price-and-order.js';
+import { MAX_SEARCH } from '../../../common/search/search-terms.js';
+
+const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
+/** From the first to take to the last. */
+export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
+const FORMATS = ['self-paced', 'cohort'] as const;
+
+export class CatalogueQuery implements CatalogueFilters {
+  @ChoiceField({ label: 'Category', choices: CATEGORIES, name: 'CourseCategory', optional: true })
+  category?: (typeof CATEGORIES)[number];
+
+  @ChoiceField({ label: 'Level', choices: LEVELS, name: 'CourseLevel', optional: true })
+  level?: (typeof LEVELS)[number];
+
+  @ChoiceField({ label: 'Format', choices: FORMATS, name: 'CourseFormat', optional: true })
+  format?: (typeof FORMATS)[number];
+
+  @ChoiceField({ label: 'Price', choices: PRICES, name: 'CoursePrice', optional: true })
+  price?: CoursePrice;
+
+  @TextField({
+    label: 'Search',
+    optional: true,
+    min: 0,
+    max: MAX_SEARCH,
+    description:
+      'Words that a course must all have in title, category or opening, or that begin a word of it; ' +
+      'accents, typos and other ways to say it are seen through. The best match comes first.',
+    example: 'pyhton',
+  })
+  q?: string;
+
+  @ChoiceField({ label: 'Sort', choices: SORTS, name: 'CatalogueSort', optional: true })
+  sort?: CatalogueSort;
+
+  @CountQuery({ label: 'Page', default: 1, description: 'Beyond the last one it is 404.' })
+  page: number = 1;
+}

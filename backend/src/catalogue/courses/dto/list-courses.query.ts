@@ -1,0 +1,82 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsArray, IsIn, IsInt, Max, Min } from 'class-validator';
+import { MayBeAbsent } from '../../../common/validation/presence.js';
+import { toInteger } from '../../../common/pagination/page-query.js';
+import { TextField } from '../../../common/validation/text-field.js';
+import type { CourseDto } from './course.dto.js';
+
+export const COURSE_FIELDS = Object.keys({
+  id: true,
+  slug: true,
+  title: true,
+  description: true,
+  category: true,
+  level: true,
+  format: true,
+  duration: true,
+  price: true,
+  paymentOptions: true,
+  hasLifetimeAccess: true,
+  imageUrl: true,
+  picture: true,
+  thinkificUrl: true,
+  offers: true,
+  curriculum: true,
+  outcomes: true,
+} satisfies Record<keyof CourseDto, true>) as (keyof CourseDto)[];
+
+/** Courses of one answer, for who asks for a part. */
+export const MOST = 100;
+
+const LIMIT = `Limit must be a whole number from 1 to ${MOST}`;
+
+/** Of a list in a query, for which clients otherwise say its name once for each. */
+const BY_COMMAS = { style: 'form', explode: false };
+
+export class ListCoursesQuery {
+  @ApiProperty({
+    ...BY_COMMAS,
+    enum: COURSE_FIELDS,
+    isArray: true,
+    required: false,
+    description: 'The fields to answer, separated by commas; all of them where it is left out.',
+    example: ['id', 'title', 'price'],
+  })
+  @MayBeAbsent()
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.split(',') : value && null,
+  )
+  @IsIn(COURSE_FIELDS, { each: true, message: ({ value }) => unknownField(value) })
+  @IsArray({ message: 'Fields must be given once, separated by commas' })
+  fields?: (keyof CourseDto)[];
+
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    minimum: 1,
+    maximum: MOST,
+    description: `Courses of one answer; ${MOST} where another parameter is given, else all.`,
+    example: 50,
+  })
+  @MayBeAbsent()
+  @Transform(({ value }: { value: unknown }) => toInteger(value))
+  @IsInt({ message: LIMIT })
+  @Min(1, { message: LIMIT })
+  @Max(MOST, { message: LIMIT })
+  limit?: number;
+
+  @TextField({
+    label: 'Cursor',
+    optional: true,
+    max: 100,
+    description: 'Where to go on: opaque, from the `Link` header of the answer before.',
+    example: 'MTIuMjIwMDQ1MQ',
+  })
+  cursor?: string;
+}
+
+function unknownField(fields: unknown): string {
+  const unknown = [fields].flat().find((field) => !COURSE_FIELDS.some((known) => known === field));
+  return `Fields must be names of a course’s fields: “${String(unknown).slice(0, 50)}” is none`;
+}

@@ -1,0 +1,62 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  PAYMENT_TYPES,
+  type PaymentOption,
+  type Period,
+  PERIOD_UNITS,
+} from '../../../common/price/price-words.js';
+
+class PeriodDto implements Period {
+  @ApiProperty({ enum: PERIOD_UNITS, enumName: 'PeriodUnit', example: 'month' })
+  unit: Period['unit'];
+
+  @ApiProperty({ type: 'integer', minimum: 1, example: 1 })
+  count: number;
+}
+
+/** One way to pay for a course. */
+export class PaymentOptionDto implements PaymentOption {
+  @ApiProperty({ enum: PAYMENT_TYPES, enumName: 'PaymentType', example: 'payment-plan' })
+  type: PaymentOption['type'];
+
+  @ApiProperty({ type: Number, example: 18, description: 'The amount of one payment.' })
+  amount: number;
+
+  @ApiProperty({
+    pattern: '^[A-Z]{3}$',
+    example: 'USD',
+    description: 'The currency of all amounts, by its ISO 4217 code.',
+  })
+  currency: string;
+
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    minimum: 1,
+    example: 3,
+    description: 'The number of payments of a payment plan.',
+  })
+  payments?: number;
+
+  @ApiProperty({
+    type: PeriodDto,
+    required: false,
+    description: 'The time from one payment of a subscription or payment plan to the next.',
+  })
+  interval?: Period;
+
+  @ApiProperty({
+    type: PeriodDto,
+    required: false,
+    description: 'The free time before the first payment.',
+  })
+  trial?: Period;
+
+  @ApiProperty({
+    type: Number,
+    required: false,
+    example: 1,
+    description: 'The amount of the first payment, where it differs from `amount`.',
+  })
+  first?: number;
+}

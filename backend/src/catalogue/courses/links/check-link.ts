@@ -1,0 +1,80 @@
+import { askElsewhere, redirectOf } from '../../../common/outbound/ask-elsewhere.js';
+import { withTimeout } from '../../../common/outbound/with-timeout.js';
+
+export const LINK_FAULTS = ['not-found', 'gone', 'unreachable'] as const;
+export type LinkFault = (typeof LINK_FAULTS)[number];
+
+/** What a look at a link has found; after `unknown` one knows no more than before. */
+export type LinkState = 'works' | 'unknown' | LinkFault;
+
+type Method = 'HEAD' | 'GET';
+
+interface LinkTerms {
+  /** Whether links may lead to this machine and into its network. */
+  isPrivateAllowed: boolean;
+  signal: AbortSignal;
+}
+
+interface Head {
+  status: number;
+  next: URL | null;
+}
+
+/** Milliseconds for each hop. */
+const PATIENCE = 15_000;
+const MOST_HOPS = 5;
+const USER_AGENT = 'Mozilla/5.0 (compatible; Lectern link check)';
+const FAULTS: ReadonlyMap<number, LinkFault> = new Map([
+  [404, 'not-found'],
+  [410, 'gone'],
+]);
+/** What a visitor's browser would meet, too; what may be this machine's own fault is none of them. */
+const UNREACHABLE = new Set<unknown>([
+  'ENOTFOUND',
+  'ECONNREFUSED',
+  'CERT_HAS_EXPIRED',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+]);
+
+/** Looks where a link leads, and reads nothing of what is there. */
+export async function checkLink(url: string, terms: LinkTerms): Promise<LinkState> {
+  try {
+    const head = await follow(url, 'HEAD', terms);
+    // Some servers know no HEAD, or answer it otherwise.
+    const isRefused = head >= 400 && head !== 429;
+    return stateOf(isRefused ? await follow(url, 'GET', terms) : head);
+  } catch (error) {
+    terms.signal.throwIfAborted();
+    return UNREACHABLE.has(codeOf(error)) ? 'unreachable' : 'unknown';
+  }
+}
+
+async function follow(start: string, method: Method, terms: LinkTerms): Promise<number> {
+  let url = new URL(start);
+  for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+    const from = url;
+    const { status, next } = await withTimeout(PATIENCE, terms.signal, (signal) =>
+      ask(from, method, { ...terms, signal }),
+    );
+    if (next === null) return status;
+    url = next;
+  }
+  throw new Error(`${start} leads on more than ${MOST_HOPS} times.`);
+}
+
+async function ask(url: URL, method: Method, terms: LinkTerms): Promise<Head> {
+  const headers = { 'User-Agent': USER_AGENT };
+  const response = await askElsewhere(url, { ...terms, method, headers });
+  response.destroy();
+  return { status: response.statusCode ?? 0, next: redirectOf(response, url) };
+}
+
+function stateOf(status: number): LinkState {
+  if (status >= 200 && status < 300) return 'works';
+  return FAULTS.get(status) ?? 'unknown';
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

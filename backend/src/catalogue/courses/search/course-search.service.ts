@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { setImmediate } from 'node:timers/promises';
+import { FIELDS, searchedWords } from '../../../common/search/search-terms.js';
+import { SearchQueue } from '../../../common/search/search-queue.js';
+import { WordIndex } from '../../../common/search/word-index.js';
+import { ContentChangesService } from '../../../cache/content-changes.service.js';
+import { ContentMemory } from '../../../cache/content-memory.js';
+import { CatalogueService, type IndexedCard } from '../catalogue/catalogue.service.js';
+
+/** Bytes; enough for more courses than a platform holds. */
+const MAX_SIZE = 32 * 1024 * 1024;
+const ENTRY = 2_048;
+
+/** Finds visible courses in memory, by the index that browsers build of the same cards. */
+@Injectable()
+export class CourseSearch {
+  private readonly memory: ContentMemory<{ index: WordIndex<IndexedCard>; size: number }>;
+  private readonly queue = new SearchQueue();
+
+  constructor(
+    changes: ContentChangesService,
+    private readonly catalogue: CatalogueService,
+  ) {
+    this.memory = new ContentMemory(changes, {
+      tags: ['courses'],
+      isShown: false,
+      entries: 1,
+      bytes: MAX_SIZE,
+      sizeOf: ({ size }) => size * ENTRY,
+    });
+  }
+
+  /** @returns those of the courses that have all that is sought, the best first. @throws BusyError */
+  async filter<Course extends { id: string }>(
+    courses: readonly Course[],
+    search: string,
+  ): Promise<Course[]> {
+    if (searchedWords(search).length === 0) return [...courses];
+    const index = await this.index();
+    return this.queue.run(() => found(index, courses, search));
+  }
+
+  /** What to search for among these where nothing is found. @throws BusyError */
+  async suggest(courses: readonly { id: string }[], search: string): Promise<string | undefined> {
+    const index = await this.index();
+    return this.queue.run(() =>
+      index.suggest(search, (text) => found(index, courses, text).length > 0),
+    );
+  }
+
+  private async index(): Promise<WordIndex<IndexedCard>> {
+    const { index } = await this.memory.get('all', async () => {
+      const cards = await this.catalogue.listCards();
+      // The words of thousands of courses take some 10 ms.
+      await setImmediate();
+      const index = new WordIndex<IndexedCard>((card) => FIELDS.map((name) => card[name]));
+      for (const card of cards) index.add(card);
+      return { index, size: cards.length };
+    });
+    return index;
+  }
+}
+
+function found<Course extends { id: string }>(
+  index: WordIndex<IndexedCard>,
+  courses: readonly Course[],
+  search: string,
+): Course[] {
+  const among = new Map(courses.map((course) => [course.id, course]));
+  return index.find(search).flatMap(({ id }) => among.get(id) ?? []);
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Scheduled } from '../../../common/jobs/scheduled.js';
+import { FormLimiter } from '../../../common/rate-limit/form-limiter.js';
+import { AppConfig } from '../../../config/app-config.js';
+import { CatalogueOutline } from '../catalogue/catalogue-outline.service.js';
+import type { MissingSearchDto } from '../dto/missing-searches.dto.js';
+import { CourseSearch } from './course-search.service.js';
+import { countSearch, listSearches, purgeSearches } from './missing-searches.queries.js';
+import { searchedWords } from '../../../common/search/search-terms.js';
+
+/** Characters. What is longer is rarely a topic. */
+const SHORTEST = 2;
+const LONGEST = 40;
+
+/** An email or web address, or a number that may be a telephone's or a card's. */
+const PERSONAL = /@|:\/\/|www\.|(\p{Nd}[\s().\-/]*){5}/iu;
+
+/** Counts what visitors look for in vain, without a word on who did. */
+@Injectable()
+export class MissingSearches {
+  private readonly limiter: FormLimiter;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outline: CatalogueOutline,
+    private readonly courses: CourseSearch,
+    config: AppConfig,
+  ) {
+    const refusal = 'Too many searches have come from your network address.';
+    this.limiter = new FormLimiter(config, dataSource, 'searches', refusal);
+  }
+
+  /** Passes over what finds something, or may be about a person. @throws TooManyRequestsError */
+  async note(search: string, network: string): Promise<void> {
+    const term = searchedWords(search).join(' ');
+    const longest = Math.max(search.length, term.length);
+    if (term.length < SHORTEST || longest > LONGEST || PERSONAL.test(search.normalize('NFKC')))
+      return;
+    await this.limiter.take(network);
+    const found = await this.courses.filter(await this.outline.list(), search);
+    if (found.length === 0) await countSearch(this.dataSource, term);
+  }
+
+  list(): Promise<MissingSearchDto[]> {
+    return listSearches(this.dataSource);
+  }
+
+  @Scheduled('hour', 'Could not delete old searches without results (will retry in 1 h).')
+  async purge(): Promise<void> {
+    await purgeSearches(this.dataSource);
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { type CachedAnswer, finishJson } from '../../../cache/cached-answer.js';
+import { ContentChangesService } from '../../../cache/content-changes.service.js';
+import { ContentMemory } from '../../../cache/content-memory.js';
+import { CatalogueOutline } from '../catalogue/catalogue-outline.service.js';
+import { CatalogueService } from '../catalogue/catalogue.service.js';
+import { inOrder } from '../catalogue/price-and-order.js';
+import type { CatalogueQuery } from '../dto/catalogue.query.js';
+import type { CataloguePageDto } from '../dto/course-card.dto.js';
+import { CourseSearch } from './course-search.service.js';
+import { searchedWords } from '../../../common/search/search-terms.js';
+
+/** Bytes. */
+const MEMORY = 8 * 1024 * 1024;
+
+/** Pages of what was searched for: there are as many as words, so they push nothing else out. */
+@Injectable()
+export class SearchedPages {
+  private readonly answers: ContentMemory<CachedAnswer>;
+
+  constructor(
+    changes: ContentChangesService,
+    private readonly outline: CatalogueOutline,
+    private readonly catalogue: CatalogueService,
+    private readonly search: CourseSearch,
+  ) {
+    this.answers = new ContentMemory(changes, {
+      tags: ['courses'],
+      entries: 1_000,
+      bytes: MEMORY,
+      sizeOf: ({ size }) => size,
+    });
+  }
+
+  /** @throws NotFoundError beyond the last page, BusyError when too much is searched for */
+  page(search: string, query: CatalogueQuery): Promise<CachedAnswer> {
+    const { category, level, format, price, sort, page } = query;
+    const words = searchedWords(search);
+    const key = JSON.stringify([words, category, level, format, price, sort, page]);
+    return this.answers.get(key, async () => finishJson(await this.make(search, query)));
+  }
+
+  private async make(search: string, query: CatalogueQuery): Promise<CataloguePageDto> {
+    const courses = await this.outline.filter(query);
+    const found = await this.search.filter(courses, search);
+    const answer = await this.catalogue.pageOf(inOrder(found, query.sort), query.page);
+    if (found.length > 0) return answer;
+    const suggestion = await this.search.suggest(courses, search);
+    return { ...answer, ...(suggestion !== undefined && { suggestion }) };
+  }
+}

@@ -1,0 +1,67 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ChoiceField } from '../../../common/validation/choice-field.js';
+import { TextField } from '../../../common/validation/text-field.js';
+
+/** Whether two courses are the same; `open` while no admin has said. */
+const VERDICTS = ['open', 'same', 'different'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+const VERDICT = { choices: VERDICTS, name: 'PairVerdict' };
+
+export class DecidePairDto {
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
+  @TextField({ label: 'Thinkific id', example: '2200451', description: 'Also as a number.' })
+  thinkific_id: string;
+
+  @TextField({ label: 'Udemy id', example: 'x010SgCHN9hvyFtzUBB-zS3_Q==', trim: false })
+  udemy_id: string;
+
+  @ChoiceField({ label: 'Verdict', ...VERDICT })
+  verdict: Verdict;
+
+  /** Refused unless this is what has been decided until now. */
+  @ChoiceField({ label: 'Over', ...VERDICT, optional: true })
+  over?: Verdict;
+}
+
+/** A course of each platform. */
+export class CoursePairDto {
+  @ApiProperty({ type: 'integer', format: 'int64', example: 2200451 })
+  thinkific_id: number;
+
+  @ApiProperty({ example: 'Tide Tables', description: 'The title that is shown.' })
+  thinkific_title: string;
+
+  @ApiProperty({ example: 'x010SgCHN9hvyFtzUBB-zS3_Q==' })
+  udemy_id: string;
+
+  @ApiProperty({ example: 'Reading Tide Tables' })
+  udemy_title: string;
+}
+
+export class DecidedPairDto extends CoursePairDto {
+  @ApiProperty({ enum: VERDICTS, enumName: 'PairVerdict', example: 'same' })
+  verdict: Verdict;
+
+  @ApiProperty({
+    enum: VERDICTS,
+    enumName: 'PairVerdict',
+    example: 'open',
+    description: 'What had been decided before: what takes it back.',
+  })
+  before: Verdict;
+}
+
+export class SuggestedPairsDto {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    example: 1,
+    description: 'How many there are in all.',
+  })
+  total: number;
+
+  @ApiProperty({ type: [CoursePairDto], description: 'The most alike first, at most 50.' })
+  pairs: CoursePairDto[];
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ContentChangesService } from '../../cache/content-changes.service.js';
+import { ContentMemory } from '../../cache/content-memory.js';
+import { type AddressRow, findAddresses } from './course-pairs.queries.js';
+import { toSlug } from '../../common/text/slug.js';
+import { toUdemyUrl } from '../../common/udemy-address.js';
+
+/** Where a course of Udemy is found: on the page of the course that stands for it, or there. */
+export type UdemyPlace = { course: { id: string; slug: string } } | { url: string };
+
+/** Bytes; enough for more courses than a platform holds. */
+const MAX_SIZE = 16 * 1024 * 1024;
+const ENTRY = 256;
+
+/** From memory: whoever makes up addresses makes the database do nothing. */
+@Injectable()
+export class UdemyAddresses {
+  private readonly memory: ContentMemory<Map<string, AddressRow>>;
+
+  constructor(
+    changes: ContentChangesService,
+    private readonly dataSource: DataSource,
+  ) {
+    this.memory = new ContentMemory(changes, {
+      tags: ['courses', 'udemy'],
+      isShown: false,
+      entries: 1,
+      bytes: MAX_SIZE,
+      sizeOf: (rows) => rows.size * ENTRY,
+    });
+  }
+
+  /** Undefined for a course that visitors see nowhere. */
+  async find(udemyId: string): Promise<UdemyPlace | undefined> {
+    const rows = await this.memory.get('all', () => findAddresses(this.dataSource));
+    const row = rows.get(udemyId);
+    if (!row) return undefined;
+    if (row.id !== null) return { course: { id: row.id, slug: toSlug(row.title) } };
+    const url = toUdemyUrl(row.url);
+    return url === null ? undefined : { url };
+  }
+}

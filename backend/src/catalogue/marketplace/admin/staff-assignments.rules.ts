@@ -1,0 +1,65 @@
+import { isUUID } from 'class-validator';
+import { type EntityManager, In } from 'typeorm';
+import { type FieldError, InvalidInputError } from '../../../common/problem/app-error.js';
+import { User } from '../../../identity/users/user.entity.js';
+import type { AssignmentPairDto } from '../dto/change-assignments.dto.js';
+import { UdemyCourse } from '../udemy-course.entity.js';
+
+/** Why somebody cannot be assigned; undefined: can be. */
+export function refusalOf({ name, role, isActive }: User, isUndo = false): string | undefined {
+  if (role !== 'staff') return `${name} is an admin. Assign a staff member.`;
+  if (!isActive && !isUndo) return `${name} is inactive. Activate the user first.`;
+  return undefined;
+}
+
+/**
+ * Locks the roles: whoever becomes an admin afterwards loses the assignments again.
+ * @param isUndo what was assigned comes back: assignments outlive that a user is inactive, or a course gone from Udemy
+ * @throws InvalidInputError with a fault for each course and each person that stands in the way
+ */
+export async function requireAssignable(
+  manager: EntityManager,
+  pairs: AssignmentPairDto[],
+  isUndo: boolean,
+): Promise<void> {
+  const people = [...new Set(pairs.map(({ staff_user_id: id }) => id))];
+  const courses = [...new Set(pairs.map(({ udemy_id: id }) => id))];
+  const faults = [
+    ...(await faultsOfPeople(manager, people, isUndo)),
+    ...(await faultsOfCourses(manager, courses, isUndo)),
+  ];
+  if (faults.length === 0) return;
+  const errors = faults.map((message): FieldError => ({ field: 'assign', message }));
+  throw new InvalidInputError(errors, faults.slice(0, 3).join(' '));
+}
+
+async function faultsOfPeople(
+  manager: EntityManager,
+  ids: string[],
+  isUndo: boolean,
+): Promise<string[]> {
+  const users = await manager.find(User, {
+    where: { id: In(ids.filter((id) => isUUID(id))) },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_read' },
+  });
+  const isMissing = users.length < ids.length;
+  return [
+    ...(isMissing ? ['A staff member is not there any more. Somebody may have deleted it.'] : []),
+    ...users.flatMap((user) => refusalOf(user, isUndo) ?? []),
+  ];
+}
+
+async function faultsOfCourses(
+  manager: EntityManager,
+  ids: string[],
+  isUndo: boolean,
+): Promise<string[]> {
+  const courses = await manager.findBy(UdemyCourse, { udemyId: In(ids) });
+  const isMissing = courses.length < ids.length;
+  const gone = courses.filter(({ removedAt }) => removedAt !== null && !isUndo);
+  return [
+    ...(isMissing ? ['There is no Udemy course of one of these ids.'] : []),
+    ...gone.map(({ title }) => `${title} is gone from Udemy, so nobody can be assigned to it.`),
+  ];
+}

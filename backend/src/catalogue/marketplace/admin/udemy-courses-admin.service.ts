@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, IsNull, Not } from 'typeorm';
+import { ConflictError, NotFoundError } from '../../../common/problem/app-error.js';
+import type { SyncRule } from '../../../common/sync-rule.js';
+import type { BulkUpdateUdemyCoursesDto } from '../dto/bulk-update-udemy-courses.dto.js';
+import type { AdminUdemyCourseDto } from '../dto/admin-udemy-course.dto.js';
+import { UdemyCourse } from '../udemy-course.entity.js';
+import { toAdminUdemyCourseDto } from '../udemy-course.mapper.js';
+import { findAdminUdemyCourse, findAdminUdemyCourses } from './udemy-courses-admin.queries.js';
+
+/** What admins see and choose of Udemy’s courses, in one list as there are dozens (decisions/admin-lists.md). */
+@Injectable()
+export class UdemyCoursesAdminService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** All courses, removed ones too, by title; one statement, however many there are. */
+  async list(): Promise<AdminUdemyCourseDto[]> {
+    const courses = await findAdminUdemyCourses(this.dataSource.manager);
+    return courses.map(toAdminUdemyCourseDto);
+  }
+
+  /** @throws NotFoundError, ConflictError for a course that is gone from the marketplace */
+  async setVisibility(id: string, visible: boolean): Promise<AdminUdemyCourseDto> {
+    return this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.update(
+        UdemyCourse,
+        { udemyId: id, removedAt: IsNull() },
+        { visibilityChoice: visible },
+      );
+      const course = await findAdminUdemyCourse(manager, id);
+      if (!course) throw new NotFoundError(`There is no Udemy course ${id}.`);
+      if (!affected) {
+        throw new ConflictError(
+          'This course is gone from Udemy, so it cannot be shown or hidden. Sync again once it is back.',
+        );
+      }
+      return toAdminUdemyCourseDto(course);
+    });
+  }
+
+  /** @throws NotFoundError */
+  setSyncRule(id: string, rule: SyncRule): Promise<AdminUdemyCourseDto> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.update(UdemyCourse, { udemyId: id }, { syncRule: rule });
+      const course = await findAdminUdemyCourse(manager, id);
+      if (!course) throw new NotFoundError(`There is no Udemy course ${id}.`);
+      return toAdminUdemyCourseDto(course);
+    });
+  }
+
+  /** Ids of what is gone are passed over; answers the courses that have another rule now. */
+  setSyncRules({ ids, sync_rule: rule }: BulkUpdateUdemyCoursesDto): Promise<string[]> {
+    return this.dataSource.transaction(async (manager) => {
+      const which = { udemyId: In(ids), syncRule: Not(rule) };
+      const changed = await manager.find(UdemyCourse, {
+        ...{ select: { udemyId: true }, where: which },
+        order: { udemyId: 'ASC' },
+        lock: { mode: 'for_no_key_update' },
+      });
+      const found = changed.map(({ udemyId }) => udemyId);
+      await manager.update(UdemyCourse, { udemyId: In(found) }, { syncRule: rule });
+      return found;
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SYNC_RULES, type SyncRule } from '../../../common/sync-rule.js';
+import { JoinedThinkificCourseDto } from '../../links/dto/joined-course.dto.js';
+import { CourseDifferenceDto } from '../../../sync/dto/course-difference.dto.js';
+import { UdemyCourseDto } from './udemy-course.dto.js';
+
+export class StaffAssignmentDto {
+  @ApiProperty({ example: '17', description: 'Opaque.' })
+  id: string;
+
+  @ApiProperty({ example: '0b9d6f3e-5d0f-4c39-8d6b-3b1b1f2f7f10' })
+  staff_user_id: string;
+
+  @ApiProperty({ example: 'Maria Santos' })
+  staff_name: string;
+}
+
+export class AdminUdemyCourseDto extends UdemyCourseDto {
+  @ApiProperty({ example: true, description: 'Shown on the public site.' })
+  is_visible: boolean;
+
+  @ApiProperty({ type: [StaffAssignmentDto], description: 'By name; inactive users too.' })
+  assigned_staff: StaffAssignmentDto[];
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When it was gone from Udemy’s published courses; null while it is there.',
+    example: null,
+  })
+  removed_at: string | null;
+
+  @ApiProperty({
+    format: 'date-time',
+    description: 'When a sync last changed it.',
+    example: '2026-03-01T06:00:21.480Z',
+  })
+  synced_at: string;
+
+  @ApiProperty({ enum: SYNC_RULES, enumName: 'SyncRule', example: 'follow' })
+  sync_rule: SyncRule;
+
+  @ApiProperty({
+    type: CourseDifferenceDto,
+    required: false,
+    description: 'What the rule has kept from visitors; absent while Udemy says the same.',
+  })
+  difference?: CourseDifferenceDto;
+
+  @ApiProperty({
+    type: JoinedThinkificCourseDto,
+    required: false,
+    description: 'The same course on Thinkific; absent while no admin has said so.',
+  })
+  joined?: JoinedThinkificCourseDto;
+}

@@ -1,0 +1,39 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CountQuery } from '../../../common/pagination/page-query.js';
+import { MAX_SEARCH } from '../../../common/search/search-terms.js';
+import { ChoiceField } from '../../../common/validation/choice-field.js';
+import { TextField } from '../../../common/validation/text-field.js';
+import { UdemyCourseDto } from './udemy-course.dto.js';
+
+export class UdemyCataloguePageDto {
+  @ApiProperty({ type: [UdemyCourseDto], description: 'At most 12, by title or the best first.' })
+  courses: UdemyCourseDto[];
+
+  @ApiProperty({ type: 'integer', example: 40, description: 'Of all pages together.' })
+  total: number;
+
+  @ApiProperty({
+    required: false,
+    example: 'docker',
+    description: 'A search that finds something, where this one finds nothing.',
+  })
+  suggestion?: string;
+}
+
+export class UdemyCatalogueQuery {
+  @ChoiceField({ label: 'Price', choices: ['free'], name: 'UdemyPrice', optional: true })
+  price?: 'free';
+
+  @TextField({
+    label: 'Search',
+    optional: true,
+    min: 0,
+    max: MAX_SEARCH,
+    description: 'Words of the title, as the catalogue’s `q` has them. The best match comes first.',
+    example: 'dokcer',
+  })
+  q?: string;
+
+  @CountQuery({ label: 'Page', default: 1, description: 'Beyond the last one it is 404.' })
+  page: number = 1;
+}

@@ -1,0 +1,48 @@
+import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../common/access/public.decorator.js';
+import { ApiProblems } from '../../common/problem/api-problems.js';
+import { ApiCachedAnswer } from '../../cache/api-cached-answer.js';
+import type { CachedAnswer } from '../../cache/cached-answer.js';
+import { ContentCacheService } from '../../cache/content-cache.service.js';
+import { SendCachedInterceptor } from '../../cache/send-cached.interceptor.js';
+import { UdemyCataloguePageDto, UdemyCatalogueQuery } from './dto/udemy-catalogue.dto.js';
+import { UdemyCourseDto } from './dto/udemy-course.dto.js';
+import { UdemyCatalogue } from './udemy-catalogue.service.js';
+import { UdemyCoursesService } from './udemy-courses.service.js';
+
+@ApiTags('Marketplace')
+@Public()
+@UseInterceptors(SendCachedInterceptor)
+@Controller('api')
+export class UdemyCoursesController {
+  constructor(
+    private readonly courses: UdemyCoursesService,
+    private readonly catalogue: UdemyCatalogue,
+    private readonly cache: ContentCacheService,
+  ) {}
+
+  @Get('udemy-courses')
+  @ApiOperation({ summary: 'List the courses that are also on Udemy' })
+  @ApiCachedAnswer({
+    type: [UdemyCourseDto],
+    description: 'All visible courses, by title, but those that are among the offers of another.',
+  })
+  @ApiProblems()
+  listUdemyCourses(): Promise<CachedAnswer> {
+    return this.cache.json('/api/udemy-courses', ['udemy'], () => this.courses.listVisible());
+  }
+
+  @Get('catalogue/udemy')
+  @ApiOperation({
+    summary: 'Show a page of the courses that are also on Udemy, or of those that pass the filters',
+  })
+  @ApiCachedAnswer({
+    type: UdemyCataloguePageDto,
+    description: '12 courses, and how many there are.',
+  })
+  @ApiProblems({ 404: 'There is no page 9 of the courses on Udemy.' })
+  getUdemyCataloguePage(@Query() query: UdemyCatalogueQuery): Promise<CachedAnswer> {
+    return this.catalogue.page(query);
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { toUdemyAddress } from '../../common/udemy-address.js';
+import type { MyUdemyCourseDto, UdemyCourseDto } from './dto/udemy-course.dto.js';
+import { toMyUdemyCourseDto } from './udemy-course.mapper.js';
+import { UdemyCourse } from './udemy-course.entity.js';
+import { findListed } from './udemy-courses.queries.js';
+
+/** What others see of Udemy’s courses: visitors those that stand alone, staff their own (decisions/joined-courses.md). */
+@Injectable()
+export class UdemyCoursesService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Without those that are shown with a course of Thinkific. */
+  async listVisible(): Promise<UdemyCourseDto[]> {
+    const courses = await findListed(this.dataSource);
+    return courses.map((course) => ({ ...course, url: toUdemyAddress(course.url) }));
+  }
+
+  /** What a user looks after, hidden or not, by title. */
+  async listAssignedTo(userId: string): Promise<MyUdemyCourseDto[]> {
+    const courses = await this.dataSource
+      .createQueryBuilder(UdemyCourse, 'course')
+      .innerJoin('course.assignments', 'assignment')
+      .leftJoinAndSelect('course.joined', 'joined')
+      .leftJoinAndSelect('joined.course', 'ours')
+      .leftJoinAndSelect('ours.override', 'override')
+      .where('course.removed_at IS NULL')
+      .andWhere('assignment.staffUserId = :userId', { userId })
+      .orderBy('lower(course.title)')
+      .addOrderBy('course.udemyId')
+      .getMany();
+    return courses.map(toMyUdemyCourseDto);
+  }
+}

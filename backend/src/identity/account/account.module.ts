@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AccountController } from './account.controller.js';
+import { AccountService } from './account.service.js';
+
+/** Each person's own page. */
+@Module({
+  imports: [AuthModule, SessionsModule, UsersModule],
+  controllers: [AccountController],
+  providers: [AccountService],
+})
+export class AccountModule {}

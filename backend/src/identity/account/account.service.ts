@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CurrentPasswordService } from '../auth/current-password.service.js';
+import { endOtherSessions } from '../sessions/sessions.queries.js';
+import type { CurrentSession } from '../sessions/sessions.service.js';
+import type { UserDto } from '../users/dto/user.dto.js';
+import { requireStrongPassword } from '../users/password.rules.js';
+import { PasswordsService } from '../users/passwords.service.js';
+import { toUserDto } from '../users/user.mapper.js';
+import { changeOneself } from '../users/users.rules.js';
+import type { ChangePasswordDto, RenameAccountDto } from './dto/account.dto.js';
+
+/** Who changes the own account, and from where. */
+export interface Owner {
+  user: UserDto;
+  session: CurrentSession;
+  address: string;
+}
+
+/** What each person changes of the own account. The faults are those of the input's fields. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly passwords: PasswordsService,
+    private readonly current: CurrentPasswordService,
+  ) {}
+
+  rename({ user: actor, session }: Owner, { name }: RenameAccountDto): Promise<UserDto> {
+    const { manager } = this.dataSource;
+    return changeOneself(manager, actor, session.tokenVersion, async (transaction, user) => {
+      user.name = name;
+      return toUserDto(await transaction.save(user));
+    });
+  }
+
+  /**
+   * Ends all other sessions.
+   * @throws InvalidInputError for a wrong password, and a weak new one
+   * @throws TooManyRequestsError after too many wrong passwords, also on the login
+   */
+  async changePassword(owner: Owner, dto: ChangePasswordDto): Promise<void> {
+    await this.current.require(owner, dto.current_password);
+    const { user: actor, session } = owner;
+    await requireStrongPassword(dto.password, actor);
+    const passwordHash = await this.passwords.hash(dto.password);
+    const { manager } = this.dataSource;
+    await changeOneself(manager, actor, session.tokenVersion, async (transaction, user) => {
+      user.passwordHash = passwordHash;
+      await transaction.save(user);
+      await endOtherSessions(transaction, user.id, session.id);
+    });
+  }
+}

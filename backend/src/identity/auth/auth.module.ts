@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { AppConfig } from '../../config/app-config.js';
+import { signingKeys } from '../../config/signing-keys.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { PasskeyChecksModule } from '../passkeys/passkey-checks.module.js';
+import { FactorCodesModule } from '../two-factor/factor-codes.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AccessGuard } from './access.guard.js';
+import { ApiKeysModule } from '../api-keys/api-keys.module.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { CurrentPasswordService } from './current-password.service.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { LoginLimiterService } from './login-limiter.service.js';
+import { PasskeyLoginController } from './passkey-login.controller.js';
+import { PasskeyLoginService } from './passkey-login.service.js';
+import { ProofController } from './proof.controller.js';
+import { ProofsService } from './proofs.service.js';
+import { SecondStepService } from './second-step.service.js';
+import { SignInsService } from './sign-ins.service.js';
+
+@Module({
+  imports: [
+    UsersModule,
+    SessionsModule,
+    ApiKeysModule,
+    FactorCodesModule,
+    PasskeyChecksModule,
+    JwtModule.registerAsync({
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => ({
+        secret: signingKeys(config)[0],
+        signOptions: { algorithm: 'HS256', expiresIn: config.jwtExpiresIn },
+      }),
+    }),
+  ],
+  controllers: [AuthController, PasskeyLoginController, ProofController],
+  providers: [
+    AuthService,
+    PasskeyLoginService,
+    ProofsService,
+    SecondStepService,
+    SignInsService,
+    JwtStrategy,
+    LoginLimiterService,
+    CurrentPasswordService,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [LoginLimiterService, CurrentPasswordService, SignInsService],
+})
+export class AuthModule {}

@@ -1,0 +1,51 @@
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { PASSWORD } from '../users/user.factory.js';
+import { signIn } from '../../../test/sign-in.js';
+import { until } from '../../../test/until.js';
+
+describe('callers at the same time', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('are all answered, each as who they are', async () => {
+    const people = [await signIn(test, 'admin'), await signIn(test, 'staff')];
+    const asked = Array.from({ length: 30 }, () => people).flat();
+    const answers = await Promise.all(
+      asked.map(({ api }) => api.get<{ id: string }>('/api/admin/me')),
+    );
+    expect(answers.map(({ body }) => body.id)).toEqual(asked.map(({ user }) => user.id));
+  }, 20_000);
+
+  it('who are more than can be signed in are told when to try again', async () => {
+    const { user } = await signIn(test, 'staff');
+    const login = (password: string) =>
+      test.api.post('/api/admin/login', { username: user.username, password });
+    // Until it is undone, nobody who was let in gets an answer.
+    await test.database.query('BEGIN');
+    await test.database.query('LOCK TABLE users');
+    const answers: Awaited<ReturnType<typeof login>>[] = [];
+    const logins = Array.from({ length: 120 }, async () => answers.push(await login('not it')));
+    await until(() => answers.length >= 20);
+    await test.database.query('ROLLBACK');
+    for (const { status, headers, body } of answers) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+      expect(body).toMatchObject({ detail: expect.stringMatching(/signing in/) as string });
+    }
+    await Promise.all(logins);
+    expect((await login(PASSWORD)).status).toBe(200);
+  }, 60_000);
+
+  it('without a token get nothing of those who have one', async () => {
+    const { api } = await signIn(test, 'admin');
+    const strangers = test.api.as('no.such.token');
+    const asked = Array.from({ length: 30 }, () => [api, strangers]).flat();
+    const answers = await Promise.all(asked.map((caller) => caller.get('/api/admin/me')));
+    expect(answers.map(({ status }) => status)).toEqual(
+      asked.map((caller) => (caller === api ? 200 : 401)),
+    );
+  }, 20_000);
+});

@@ -1,0 +1,26 @@
+import { AppError, type FieldError } from '../../common/problem/app-error.js';
+import type { SecondFactors } from '../two-factor/second-factors.service.js';
+
+const CODE = { field: 'code', message: 'Code is required' };
+const PASSKEY = { field: 'passkey', message: 'A passkey is required' };
+
+/** 401: the password is right, and a second factor is asked for beside it. The fields say which would do. */
+export class CodeRequiredError extends AppError {
+  readonly status = 401;
+  override readonly type = 'urn:lectern:problem:code-required';
+  override readonly errors: FieldError[];
+
+  /** @param fault what is wrong with the one that was sent, if one was */
+  constructor(factors: SecondFactors, fault?: FieldError) {
+    super(fault?.message ?? wish(factors));
+    this.errors = fault
+      ? [fault]
+      : [...(factors.app ? [CODE] : []), ...(factors.passkey ? [PASSKEY] : [])];
+  }
+}
+
+function wish({ app, passkey }: SecondFactors): string {
+  if (!app) return 'Use your passkey, too.';
+  const codes = 'Enter the code that your authenticator app shows, or a recovery code';
+  return passkey ? `${codes}, or use your passkey.` : `${codes}.`;
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidInputError } from '../../common/problem/app-error.js';
+import { AccountsService } from '../users/accounts.service.js';
+import type { UserDto } from '../users/dto/user.dto.js';
+import { PasswordsService } from '../users/passwords.service.js';
+import { LoginLimiterService } from './login-limiter.service.js';
+import { SignInsService } from './sign-ins.service.js';
+
+/** Asks people who are signed in for their password before they change what they sign in with. */
+@Injectable()
+export class CurrentPasswordService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly passwords: PasswordsService,
+    private readonly limiter: LoginLimiterService,
+    private readonly signIns: SignInsService,
+  ) {}
+
+  /**
+   * @throws InvalidInputError at `current_password` for a wrong one
+   * @throws TooManyRequestsError after too many wrong ones, also on the login
+   */
+  async require(
+    { user, address }: { user: UserDto; address: string },
+    password: string,
+  ): Promise<void> {
+    const attempt = await this.limiter.attempt(user.username, address);
+    const account = await this.accounts.findByName(user.username);
+    if (await this.passwords.verify(password, account?.passwordHash ?? null, attempt)) return;
+    await this.signIns.noteFailureInSession('wrong password', user);
+    throw new InvalidInputError([
+      { field: 'current_password', message: 'This is not your current password' },
+    ]);
+  }
+}

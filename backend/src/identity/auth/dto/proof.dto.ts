@@ -1,0 +1,24 @@
+import { PasskeyField } from './passkey-field.js';
+import { CodeField } from '../../two-factor/dto/code.dto.js';
+import { TextField } from '../../../common/validation/text-field.js';
+import { LIMITS } from '../../../common/validation/limits.js';
+import type { PasskeyProofDto } from '../../passkeys/dto/passkey-proof.dto.js';
+
+/** One of these is enough. */
+export class ProofDto {
+  @TextField({
+    label: 'Current password',
+    max: LIMITS.password.max,
+    trim: false,
+    optional: true,
+    format: 'password',
+    example: 'correct horse battery staple',
+  })
+  current_password?: string;
+
+  @CodeField({ optional: true, description: 'Of the authenticator app, or a recovery code.' })
+  code?: string;
+
+  @PasskeyField()
+  passkey?: PasskeyProofDto;
+}

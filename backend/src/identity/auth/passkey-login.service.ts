@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { UnauthorizedError } from '../../common/problem/app-error.js';
+import { type Account, AccountsService } from '../users/accounts.service.js';
+import type {
+  PasskeyProofDto,
+  PasskeyRequestOptionsDto,
+} from '../passkeys/dto/passkey-proof.dto.js';
+import {
+  type CheckedPasskey,
+  PasskeyChecksService,
+} from '../passkeys/passkey-checks.service.js';
+import type { Caller } from '../sessions/sessions.service.js';
+import type { LoginResponseDto } from './dto/login.dto.js';
+import { LoginLimiterService } from './login-limiter.service.js';
+import { SignInsService } from './sign-ins.service.js';
+
+/** Signs in by a passkey, which is both factors at once: the device, and what unlocks it. */
+@Injectable()
+export class PasskeyLoginService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly checks: PasskeyChecksService,
+    private readonly limiter: LoginLimiterService,
+    private readonly signIns: SignInsService,
+  ) {}
+
+  /** @throws TooManyRequestsError after too many from this address */
+  async begin(address: string): Promise<PasskeyRequestOptionsDto> {
+    await this.limiter.takeChallenge(address);
+    return this.checks.begin();
+  }
+
+  /**
+   * @throws UnauthorizedError with one text for everything that is wrong
+   * @throws ForbiddenError when the passkey is right, but its user deactivated
+   * @throws TooManyRequestsError after too many failures
+   */
+  async login(proof: PasskeyProofDto, caller: Caller): Promise<LoginResponseDto> {
+    const checked = await this.signIns.limited(null, () => this.check(proof, caller.address));
+    if ('refusal' in checked) return this.refuse(checked.refusal, null);
+    const account = await this.accounts.findById(checked.userId);
+    if (!account) return this.refuse('deleted meanwhile', null);
+    await this.signIns.requireActive(account);
+    const begun = await this.signIns.begin(account, caller, 'loginWithPasskey');
+    return begun ?? this.refuse('deleted meanwhile', account);
+  }
+
+  /** Why it does not show that somebody is this user; null: it does. Limited as a login by it. */
+  async refusalOf(proof: PasskeyProofDto, userId: string, address: string): Promise<string | null> {
+    const checked = await this.check(proof, address);
+    if ('refusal' in checked) return checked.refusal;
+    return checked.userId === userId ? null : 'passkey of another user';
+  }
+
+  /** Failures count as failed logins from the address. @throws TooManyRequestsError */
+  private async check(proof: PasskeyProofDto, address: string): Promise<CheckedPasskey> {
+    const attempt = this.limiter.attemptFrom(address);
+    await attempt.begin();
+    const checked = await this.checks.check(proof);
+    if ('userId' in checked) await attempt.succeed();
+    return checked;
+  }
+
+  private async refuse(reason: string, account: Account | null): Promise<never> {
+    await this.signIns.noteFailure(reason, account);
+    throw new UnauthorizedError(
+      'This passkey was not accepted. Try again, or sign in with your password.',
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '../../common/problem/api-problems.js';
+import type { UserDto } from '../users/dto/user.dto.js';
+import type { CurrentSession as Session } from '../sessions/sessions.service.js';
+import { CurrentSession, CurrentUser } from '../../common/access/current-user.decorator.js';
+import { ProofDto } from './dto/proof.dto.js';
+import { ProofsService } from './proofs.service.js';
+import { Roles } from '../../common/access/roles.decorator.js';
+
+@ApiTags('Account')
+@Roles('admin', 'staff')
+@Controller('api/admin/account/prove')
+export class ProofController {
+  constructor(private readonly proofs: ProofsService) {}
+
+  @Post()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Show again who one is',
+    description:
+      'By the password, a code, or a passkey as for a login. A wrong one is 400 at its field, and counts as at the login.',
+  })
+  @ApiNoContentResponse({
+    description: 'For 15 minutes this session may do what asks for a recent proof.',
+  })
+  @ApiProblems({ 429: 'Too many failed logins for this user. Try again in 15 minutes.' })
+  prove(
+    @CurrentUser() user: UserDto,
+    @CurrentSession() session: Session,
+    @Ip() address: string,
+    @Body() dto: ProofDto,
+  ): Promise<void> {
+    return this.proofs.prove({ user, session, address }, dto);
+  }
+}

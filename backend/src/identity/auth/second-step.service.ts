@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { Account } from '../users/accounts.service.js';
+import type { PasskeyProofDto } from '../passkeys/dto/passkey-proof.dto.js';
+import { FactorCodesService } from '../two-factor/factor-codes.service.js';
+import { SecondFactorsService } from '../two-factor/second-factors.service.js';
+import { CodeRequiredError } from './code-required.error.js';
+import type { LoginDto } from './dto/login.dto.js';
+import { PasskeyLoginService } from './passkey-login.service.js';
+import { SignInsService } from './sign-ins.service.js';
+
+/** What is asked for beside a right password. */
+@Injectable()
+export class SecondStepService {
+  constructor(
+    private readonly factors: SecondFactorsService,
+    private readonly codes: FactorCodesService,
+    private readonly passkeys: PasskeyLoginService,
+    private readonly signIns: SignInsService,
+  ) {}
+
+  /**
+   * Does nothing for who has set up none.
+   * @throws CodeRequiredError, with the fields that would do, when it is missing or wrong
+   * @throws TooManyRequestsError after too many wrong ones
+   */
+  async require(account: Account, { code, passkey }: LoginDto, address: string): Promise<void> {
+    const factors = await this.factors.of(account.user.id);
+    if (!factors.app && !factors.passkey) return;
+    const fault = await this.signIns.limited(account, async () => {
+      if (passkey && factors.passkey) return this.takePasskey(account, passkey, address);
+      if (code !== undefined && factors.app) return this.takeCode(account, code, address);
+      throw new CodeRequiredError(factors);
+    });
+    if (fault) throw new CodeRequiredError(factors, fault);
+  }
+
+  private async takeCode(account: Account, code: string, address: string) {
+    const message = await this.codes.take(account.user.id, code, address);
+    if (message === null) return null;
+    await this.signIns.noteFailure('wrong code', account);
+    return { field: 'code', message };
+  }
+
+  private async takePasskey(account: Account, proof: PasskeyProofDto, address: string) {
+    const reason = await this.passkeys.refusalOf(proof, account.user.id, address);
+    if (reason === null) return null;
+    await this.signIns.noteFailure(reason, account);
+    return { field: 'passkey', message: 'This passkey was not accepted. Try again' };
+  }
+}

@@ -1,0 +1,47 @@
+import { Controller, Get, Ip, Param, Post, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { Audited } from '../../audit/audited.decorator.js';
+import { Public } from '../../common/access/public.decorator.js';
+import { TakesForms } from '../../common/http/read-bodies.js';
+import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
+import { AppConfig } from '../../config/app-config.js';
+import { sendNotice } from '../../rendering/notice.js';
+import { PagesService } from '../../rendering/pages.service.js';
+import { toConfirmPage } from './confirm-email.pages.js';
+import { ConfirmEmailService } from './confirm-email.service.js';
+
+/** Mail programs open links by themselves, so opening changes nothing. */
+@Public()
+@ApiExcludeController()
+@Controller('confirm-email/:token')
+export class ConfirmEmailController {
+  private readonly limiter: FormLimiter;
+
+  constructor(
+    private readonly changes: ConfirmEmailService,
+    private readonly pages: PagesService,
+    config: AppConfig,
+    dataSource: DataSource,
+  ) {
+    this.limiter = new FormLimiter(config, dataSource, 'confirm-email');
+  }
+
+  @Get()
+  async show(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
+    sendNotice(reply, this.pages, toConfirmPage(await this.changes.look(token)));
+  }
+
+  @Post()
+  @TakesForms()
+  @Audited('confirmEmail')
+  async confirm(
+    @Param('token') token: string,
+    @Ip() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.limiter.take(address);
+    sendNotice(reply, this.pages, toConfirmPage(await this.changes.confirm(token)));
+  }
+}

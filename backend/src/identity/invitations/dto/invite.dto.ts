@@ -1,0 +1,24 @@
+import { ChoiceField } from '../../../common/validation/choice-field.js';
+import { EmailField } from '../../../common/validation/email-field.js';
+import { NameField, PasswordField, UsernameField } from '../../users/dto/user-fields.js';
+import { USER_ROLES, type UserRole } from '../../users/user.entity.js';
+
+export class InviteDto {
+  @EmailField()
+  email: string;
+
+  @NameField()
+  name: string;
+
+  @ChoiceField({ label: 'Role', choices: USER_ROLES, name: 'UserRole', default: 'staff' })
+  role: UserRole = 'staff';
+}
+
+/** What the invited chooses. */
+export class AcceptInvitationDto {
+  @UsernameField()
+  username: string;
+
+  @PasswordField()
+  password: string;
+}

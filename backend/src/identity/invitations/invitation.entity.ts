@@ -1,0 +1,40 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { UserRole } from '../users/user.entity.js';
+
+/** It is open until it is accepted or revoked; an open one may have expired. */
+@Entity('invitations')
+export class Invitation {
+  @PrimaryColumn('uuid', { generated: 'uuid' })
+  id: string;
+
+  @Column('text')
+  email: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  role: UserRole;
+
+  @Column('text', { name: 'inviter_name' })
+  inviterName: string;
+
+  /** The admins who made it, sent it again or copied its link. */
+  @Column('uuid', { name: 'issuer_ids', array: true, default: () => "'{}'" })
+  issuerIds: string[];
+
+  @Column('bytea', { name: 'token_hash' })
+  tokenHash: Buffer;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+
+  @Column('timestamptz', { name: 'accepted_at', nullable: true })
+  acceptedAt: Date | null;
+
+  @Column('timestamptz', { name: 'revoked_at', nullable: true })
+  revokedAt: Date | null;
+}

@@ -1,0 +1,54 @@
+import { Controller, Get, Ip, Post, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { Public } from '../../common/access/public.decorator.js';
+import { TakesForms } from '../../common/http/read-bodies.js';
+import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
+import { AppConfig } from '../../config/app-config.js';
+import { MailsService } from '../../mail/mails.service.js';
+import { sendNotice } from '../../rendering/notice.js';
+import { PagesService } from '../../rendering/pages.service.js';
+import { NO_FAULTS, readForm } from '../../common/http/read-form.js';
+import { RequestResetDto } from './password-reset.dto.js';
+import { REQUESTED, toRequestPage } from './password-reset.pages.js';
+import { RequestResetService } from './request-reset.service.js';
+
+@Public()
+@ApiExcludeController()
+@Controller('forgot-password')
+export class ForgotPasswordController {
+  private readonly limiter: FormLimiter;
+
+  constructor(
+    private readonly requests: RequestResetService,
+    private readonly mails: MailsService,
+    private readonly pages: PagesService,
+    config: AppConfig,
+    dataSource: DataSource,
+  ) {
+    const refusal = 'Too many links were asked for from your network address.';
+    this.limiter = new FormLimiter(config, dataSource, 'forgot-password', refusal);
+  }
+
+  @Get()
+  show(@Res() reply: FastifyReply): void {
+    sendNotice(reply, this.pages, toRequestPage(this.mails.areSent ? NO_FAULTS : null));
+  }
+
+  @Post()
+  @TakesForms()
+  async request(
+    @Req() { body }: FastifyRequest,
+    @Ip() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!this.mails.areSent) return this.show(reply);
+    const form = await readForm(RequestResetDto, body, async ({ username }) => {
+      await this.limiter.take(address);
+      await this.requests.request(username);
+      return REQUESTED;
+    });
+    sendNotice(reply, this.pages, form.result ?? toRequestPage(form));
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
+import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
+import {
+  ConflictError,
+  ForbiddenError,
+  TooManyRequestsError,
+} from '../../common/problem/app-error.js';
+import { AppConfig } from '../../config/app-config.js';
+import { MailsService } from '../../mail/mails.service.js';
+import { BouncedAddressesService } from '../../mail/bounced-addresses.service.js';
+import type { UserDto } from '../users/dto/user.dto.js';
+import type { User } from '../users/user.entity.js';
+import { changeUsers, findUser } from '../users/users.rules.js';
+import type { PasswordLinkDto, UserMailsDto } from './other-passwords.dto.js';
+import { PasswordReset } from './password-reset.entity.js';
+import { insertReset, PURPOSE, sendReset, wantsMail } from './password-reset.queries.js';
+import { findUserMails } from './user-mails.queries.js';
+
+/** How admins help others to a new password, without knowing it. */
+@Injectable()
+export class OtherPasswordsService {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly dataSource: DataSource,
+    private readonly mails: MailsService,
+    private readonly tokens: LinkTokensService,
+    private readonly audit: AuditService,
+    private readonly refusals: BouncedAddressesService,
+  ) {}
+
+  /**
+   * A link to hand out, good once and for an hour. It ends the one made before.
+   * @throws NotFoundError, ForbiddenError for oneself, ConflictError for a deactivated user
+   */
+  makeLink(actor: UserDto, userId: string): Promise<PasswordLinkDto> {
+    return this.help(actor, userId, async (manager, user) => {
+      const earlier = { userId: user.id, byHand: true, usedAt: IsNull() };
+      await manager.update(PasswordReset, earlier, { expiresAt: new Date() });
+      const { id, expiresAt } = await insertReset(manager, user, {
+        byHand: true,
+        issuerId: actor.id,
+      });
+      const token = this.tokens.tokenOf(PURPOSE, id);
+      await manager.update(PasswordReset, id, { tokenHash: hashToken(token) });
+      return {
+        link: `${this.config.publicUrl}/reset-password/${token}`,
+        expires_at: expiresAt.toISOString(),
+      };
+    });
+  }
+
+  /**
+   * Sends the mail that the user could have asked for.
+   * @param options `anyway`: although the mail server has refused the address
+   * @throws as `makeLink`, ConflictError where no mails are sent, TooManyRequestsError after three in an hour
+   */
+  async sendMail(actor: UserDto, userId: string, options: { anyway: boolean }): Promise<void> {
+    await this.help(actor, userId, async (manager, user) => {
+      if (!this.mails.areSent) {
+        throw new ConflictError('This site sends no mail. Make a link instead, and hand it out.');
+      }
+      if (!(await wantsMail(manager, user.id))) {
+        const message = 'Three such mails went to this user within an hour.';
+        throw new TooManyRequestsError(`${message} Make a link instead.`, 3_600);
+      }
+      await sendReset(manager, user, this.mails, { ...options, issuerId: actor.id });
+    });
+  }
+
+  /** @throws NotFoundError */
+  async listMails(userId: string): Promise<UserMailsDto> {
+    const { id, email } = await findUser(this.dataSource.manager, userId);
+    await this.audit.noteView({ object: { type: 'user', id } });
+    const refused = await this.refusals.find(this.dataSource.manager, email);
+    return {
+      mails: await findUserMails(this.dataSource.manager, id),
+      sends_mail: this.mails.areSent,
+      ...(refused && { refused }),
+    };
+  }
+
+  /** The next mail goes out, although the server has refused the address. @throws NotFoundError */
+  forgetRefusal(actor: UserDto, userId: string): Promise<void> {
+    return changeUsers(this.dataSource.manager, actor, async (manager) => {
+      const { id, email } = await findUser(manager, userId);
+      await this.refusals.forget(manager, email);
+      await this.audit.note({ object: { type: 'user', id } }, manager);
+    });
+  }
+
+  private help<Result>(
+    actor: UserDto,
+    userId: string,
+    work: (manager: EntityManager, user: User) => Promise<Result>,
+  ): Promise<Result> {
+    return changeUsers(this.dataSource.manager, actor, async (manager) => {
+      const user = await findUser(manager, userId);
+      if (user.id === actor.id) {
+        throw new ForbiddenError('Change your own password in your account.');
+      }
+      if (!user.isActive) {
+        throw new ConflictError('This user is deactivated. Activate the user first.');
+      }
+      return work(manager, user);
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { LoginLimiterService } from '../auth/login-limiter.service.js';
+import { requireStrongPassword } from '../users/password.rules.js';
+import { PasswordsService } from '../users/passwords.service.js';
+import { endOtherSessions } from '../sessions/sessions.queries.js';
+import { User } from '../users/user.entity.js';
+import { changeUsers } from '../users/users.rules.js';
+import { PasswordReset } from './password-reset.entity.js';
+import { findByToken, type ResetState } from './password-reset.state.js';
+
+/** What the holder of a link for a new password does with it. */
+@Injectable()
+export class ResetPasswordService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly passwords: PasswordsService,
+    private readonly limiter: LoginLimiterService,
+  ) {}
+
+  look(token: string): Promise<ResetState> {
+    return findByToken(this.dataSource.manager, token);
+  }
+
+  /**
+   * Sets the password, once, and ends all sessions. Who has failed to sign in from this address may
+   * try again.
+   * @throws InvalidInputError for a weak password
+   */
+  async reset(token: string, password: string, address: string): Promise<ResetState> {
+    const state = await this.look(token);
+    if (state.state !== 'open') return state;
+    const { user } = state.reset;
+    await requireStrongPassword(password, user);
+    const result = await this.set(token, await this.passwords.hash(password));
+    if (result.state === 'done') await this.limiter.forgive([user.username, user.email], address);
+    return result;
+  }
+
+  private set(token: string, passwordHash: string): Promise<ResetState> {
+    return changeUsers(this.dataSource.manager, null, async (manager) => {
+      const now = await findByToken(manager, token);
+      if (now.state !== 'open') return now;
+      const { id, user } = now.reset;
+      await manager.update(User, user.id, { passwordHash });
+      await endOtherSessions(manager, user.id, null);
+      await manager.update(PasswordReset, id, { usedAt: new Date() });
+      return { state: 'done', username: user.username };
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import { AppConfig } from '../../config/app-config.js';
+import { MailsService } from '../../mail/mails.service.js';
+import { User } from '../users/user.entity.js';
+import { KnownDevice } from './known-device.entity.js';
+import { rememberDevice } from './known-devices.queries.js';
+import { keepLastSeen } from './sessions.queries.js';
+
+const NOTICE = 'new-device';
+/** Those not seen for longest are forgotten. */
+const MOST_OF_USER = 50;
+const WHEN = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** Tells users by mail when somebody signs in to their account from a device that it is new to. */
+@Injectable()
+export class KnownDevicesService {
+  constructor(
+    private readonly config: AppConfig,
+    @InjectRepository(KnownDevice) private readonly devices: Repository<KnownDevice>,
+    private readonly mails: MailsService,
+  ) {
+    mails.compose(NOTICE, (id) => this.compose(id));
+  }
+
+  /** The first device of all is no news to whoever signs in with it. */
+  async noteSignIn(
+    manager: EntityManager,
+    signIn: { userId: string; device: string; address: string },
+  ): Promise<void> {
+    const { id, isNew, isFirst } = await rememberDevice(manager, signIn);
+    if (!isNew) return;
+    await keepLastSeen(manager, 'known_devices', signIn.userId, MOST_OF_USER);
+    if (isFirst) return;
+    const { email } = await manager.findOneByOrFail(User, { id: signIn.userId });
+    await this.mails.send(manager, { kind: NOTICE, cause: id, recipient: email });
+  }
+
+  private async compose(id: string) {
+    const found = await this.devices.findOne({
+      where: { id },
+      relations: { user: true },
+    });
+    if (!found?.user) return null;
+    const { device, address, firstSeenAt, user } = found;
+    return {
+      ...{ name: user.name, username: user.username, device, address },
+      when: `${WHEN.format(firstSeenAt)} UTC`,
+      link: `${this.config.publicUrl}/admin/account`,
+    };
+  }
+}

@@ -1,0 +1,153 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
+import { randomUUID } from 'node:crypto';
+import { DataSource, MoreThan, Repository } from 'typeorm';
+import { Scheduled } from '../../common/jobs/scheduled.js';
+import { NotFoundError } from '../../common/problem/app-error.js';
+import { AppConfig } from '../../config/app-config.js';
+import type { UserDto } from '../users/dto/user.dto.js';
+import { User } from '../users/user.entity.js';
+import { toUserDto } from '../users/user.mapper.js';
+import { changeOneself, changeUsers, findUser } from '../users/users.rules.js';
+import { describeDevice } from './device.js';
+import { KnownDevicesService } from './known-devices.service.js';
+import { Session } from './session.entity.js';
+import { endOtherSessions, keepLastSeen, noteSeen, purgeSessions } from './sessions.queries.js';
+
+const MOST_OF_USER = 100;
+/** Milliseconds. */
+const MINUTE = 60_000;
+/** By the database's clock, which all replicas share. */
+const IS_PROVEN = `session.provenAt > now() - interval '15 minutes'`;
+
+export interface Caller {
+  address: string;
+  userAgent: string | undefined;
+}
+
+/** The session of a request. */
+export interface CurrentSession {
+  /** Null: the token is of before there were sessions. */
+  id: string | null;
+  tokenVersion: number;
+  /** Whether its user has lately shown who they are. */
+  isProven?: boolean;
+}
+
+interface Resumed {
+  session: CurrentSession;
+  user: UserDto;
+}
+
+/** The rows behind tokens, so that what ends a session ends it at once on every replica (decisions/sessions.md). */
+@Injectable()
+export class SessionsService {
+  private readonly logger = new Logger(SessionsService.name);
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly dataSource: DataSource,
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
+    private readonly devices: KnownDevicesService,
+  ) {}
+
+  /**
+   * Answers its id; null when the user was deleted at that moment. Of more than a hundred, the one that was not
+   * seen for longest ends.
+   */
+  async begin(userId: string, tokenVersion: number, caller: Caller): Promise<string | null> {
+    const id = randomUUID();
+    const { address } = caller;
+    const device = describeDevice(caller.userAgent);
+    return this.dataSource.transaction(async (manager) => {
+      const user = await manager.findOne(User, {
+        where: { id: userId },
+        lock: { mode: 'pessimistic_read' },
+      });
+      if (!user) return null;
+      await manager.insert(Session, {
+        ...{ id, userId, tokenVersion, device, address },
+        expiresAt: new Date(Date.now() + this.config.jwtExpiresIn * 1000),
+      });
+      await keepLastSeen(manager, 'sessions', userId, MOST_OF_USER);
+      await this.devices.noteSignIn(manager, { userId, device, address });
+      return id;
+    });
+  }
+
+  /** Of a token; null when the session has ended. It counts as seen. */
+  async resume(id: string, userId: string, address: string): Promise<Resumed | null> {
+    if (!isUUID(id) || !isUUID(userId)) return null;
+    const { entities, raw } = await this.sessions
+      .createQueryBuilder('session')
+      .addSelect(IS_PROVEN, 'is_proven')
+      .innerJoinAndSelect('session.user', 'owner')
+      .where('session.id = :id AND owner.id = :userId AND owner.isActive', { id, userId })
+      .getRawAndEntities<{ is_proven: boolean }>();
+    const [session] = entities;
+    if (!session || session.tokenVersion !== session.user.tokenVersion) return null;
+    if (Date.now() - session.lastSeenAt.getTime() >= MINUTE) await this.see(id, address);
+    const { tokenVersion, user } = session;
+    return {
+      session: { id, tokenVersion, isProven: raw[0]?.is_proven ?? false },
+      user: toUserDto(user),
+    };
+  }
+
+  /** The latest seen first. */
+  list(userId: string, tokenVersion: number): Promise<Session[]> {
+    return this.sessions.find({
+      where: { userId, tokenVersion, expiresAt: MoreThan(new Date()) },
+      order: { lastSeenAt: 'DESC', id: 'ASC' },
+    });
+  }
+
+  /** Its user has shown again who they are. False when it has ended. */
+  async noteProof(id: string): Promise<boolean> {
+    const { affected } = await this.sessions.update({ id }, { provenAt: () => 'now()' });
+    return affected === 1;
+  }
+
+  /** Does nothing when it has ended. */
+  async end(id: string): Promise<void> {
+    await this.sessions.delete({ id });
+  }
+
+  /** @throws NotFoundError when the user has no such session (any more) */
+  async endOwn(userId: string, id: string): Promise<void> {
+    const ended = isUUID(id) && (await this.sessions.delete({ id, userId }));
+    if (!ended || !ended.affected) {
+      throw new NotFoundError('There is no such session. It may have ended already.');
+    }
+  }
+
+  /** @throws UnauthorizedError when the own one has ended in the meantime */
+  async endOthers(user: UserDto, { id, tokenVersion }: CurrentSession): Promise<void> {
+    await changeOneself(this.dataSource.manager, user, tokenVersion, (manager) =>
+      endOtherSessions(manager, user.id, id),
+    );
+  }
+
+  /** @throws NotFoundError for an unknown user */
+  async endAllOf(actor: UserDto, userId: string): Promise<void> {
+    await changeUsers(this.dataSource.manager, actor, async (manager) => {
+      const { id } = await findUser(manager, userId);
+      await endOtherSessions(manager, id, null);
+    });
+  }
+
+  @Scheduled('hour', 'Could not delete expired sessions (will retry in 1 h).')
+  async purge(): Promise<void> {
+    await purgeSessions(this.dataSource.manager);
+  }
+
+  /** Whoever cannot be noted is let in all the same. */
+  private async see(id: string, address: string): Promise<void> {
+    try {
+      await noteSeen(this.dataSource.manager, id, address);
+    } catch (error) {
+      this.logger.warn(error, 'Could not record when a session was last used.');
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config.js';
+import type { UserDto } from '../users/dto/user.dto.js';
+import { SecondFactorsService } from './second-factors.service.js';
+
+/** Knows who has to set up two-factor authentication before anything else (`TWO_FACTOR_REQUIRED`). */
+@Injectable()
+export class TwoFactorDutyService {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly factors: SecondFactorsService,
+  ) {}
+
+  /** Asks the database for users of such roles only. */
+  async isNeglected({ id, role }: Pick<UserDto, 'id' | 'role'>): Promise<boolean> {
+    return this.config.twoFactorRequired.includes(role) && !(await this.factors.areAsked(id));
+  }
+
+  /** The user, with the duty where there is one. */
+  async tell<Told extends UserDto>(user: Told): Promise<Told & { must_set_up_two_factor?: true }> {
+    return (await this.isNeglected(user)) ? { ...user, must_set_up_two_factor: true } : user;
+  }
+}

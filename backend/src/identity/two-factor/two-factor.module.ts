@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { FactorCodesModule } from './factor-codes.module.js';
+import { TwoFactorController } from './two-factor.controller.js';
+import { TwoFactorService } from './two-factor.service.js';
+import { UserTwoFactorController } from './user-two-factor.controller.js';
+
+@Module({
+  imports: [AuthModule, FactorCodesModule],
+  controllers: [TwoFactorController, UserTwoFactorController],
+  providers: [TwoFactorService],
+})
+export class TwoFactorModule {}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
+import { Repository } from 'typeorm';
+import { codedAddress, readableAddress } from '../../common/text/email-domain.js';
+import type { UserDto } from './dto/user.dto.js';
+import { User } from './user.entity.js';
+import { toUserDto } from './user.mapper.js';
+
+export interface Account {
+  user: UserDto;
+  passwordHash: string;
+  tokenVersion: number;
+}
+
+/** Users with what they sign in with, which `UsersService` never hands out (decisions/sessions.md). */
+@Injectable()
+export class AccountsService {
+  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
+
+  /**
+   * The one user of this username or email, in whatever case it is written, and whichever way its
+   * domain; where two have it, whose it is to the letter.
+   */
+  async findByName(name: string): Promise<Account | null> {
+    const user = await this.users
+      .createQueryBuilder('u')
+      .addSelect('lower(:name) IN (lower(u.username), lower(u.email))', 'is_same')
+      .where('lower(u.username) IN (lower(:name), lower(:readable), lower(:coded))')
+      .orWhere('lower(u.email) IN (lower(:name), lower(:readable), lower(:coded))')
+      .setParameters({ name, readable: readableAddress(name), coded: codedAddress(name) })
+      .orderBy('is_same', 'DESC')
+      .getOne();
+    return user && toAccount(user);
+  }
+
+  async findById(id: string): Promise<Account | null> {
+    const user = await this.users.findOneBy({ id });
+    return user && toAccount(user);
+  }
+
+  async findByToken(id: string, tokenVersion: number): Promise<UserDto | null> {
+    const user = isUUID(id) ? await this.users.findOneBy({ id, isActive: true }) : null;
+    return user && user.tokenVersion === tokenVersion ? toUserDto(user) : null;
+  }
+}
+
+function toAccount(user: User): Account {
+  const { passwordHash, tokenVersion } = user;
+  return { user: toUserDto(user), passwordHash, tokenVersion };
+}

@@ -1,0 +1,28 @@
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../../app.module.js';
+import { byItself } from '../../common/sql/caller.js';
+import { AppConfig } from '../../config/app-config.js';
+import type { CreateUserDto } from './dto/create-user.dto.js';
+import { UsersService } from './users.service.js';
+
+/** By the application's own rules. Answers the username. */
+export async function addAdmin(
+  values: CreateUserDto,
+  runtime: AppConfig,
+  resources: AsyncDisposableStack,
+): Promise<string> {
+  const config = new AppConfig({
+    ...runtime,
+    admin: null,
+    syncCron: null,
+    jobs: false,
+    logLevel: 'silent',
+  });
+  const app = await NestFactory.createApplicationContext(AppModule.register(config), {
+    logger: false,
+    abortOnError: false,
+  });
+  resources.defer(() => app.close());
+  const users = app.get(UsersService);
+  return (await byItself('createAdmin', () => users.create(null, values))).username;
+}

@@ -1,0 +1,24 @@
+import { ChoiceField } from '../../../common/validation/choice-field.js';
+import { EmailField } from '../../../common/validation/email-field.js';
+import { USER_ROLES, type UserRole } from '../user.entity.js';
+import { NameField, PasswordField, PhoneField, UsernameField } from './user-fields.js';
+
+export class CreateUserDto {
+  @UsernameField()
+  username: string;
+
+  @NameField()
+  name: string;
+
+  @EmailField()
+  email: string;
+
+  @PasswordField()
+  password: string;
+
+  @ChoiceField({ label: 'Role', choices: USER_ROLES, name: 'UserRole', default: 'staff' })
+  role: UserRole = 'staff';
+
+  @PhoneField()
+  phone?: string | null;
+}

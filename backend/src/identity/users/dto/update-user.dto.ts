@@ -1,0 +1,22 @@
+import { ChoiceField } from '../../../common/validation/choice-field.js';
+import { EmailField } from '../../../common/validation/email-field.js';
+import { USER_ROLES, type UserRole } from '../user.entity.js';
+import { NameField, NewPasswordField, PhoneField } from './user-fields.js';
+
+/** What is left out stays as it is. */
+export class UpdateUserDto {
+  @NameField({ optional: true })
+  name?: string;
+
+  @EmailField({ optional: true })
+  email?: string;
+
+  @NewPasswordField()
+  password?: string;
+
+  @ChoiceField({ label: 'Role', choices: USER_ROLES, name: 'UserRole', optional: true })
+  role?: UserRole;
+
+  @PhoneField()
+  phone?: string | null;
+}

@@ -1,0 +1,63 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { ConflictError, InvalidInputError } from '../../common/problem/app-error.js';
+import { AppConfig } from '../../config/app-config.js';
+import { ConfigError } from '../../config/load-config.js';
+import { AccountsService } from './accounts.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { UsersService } from './users.service.js';
+
+/** Sees at start that there is somebody who can sign in. */
+@Injectable()
+export class FirstUsersService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(FirstUsersService.name);
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly accounts: AccountsService,
+    private readonly passwords: PasswordsService,
+    private readonly users: UsersService,
+  ) {}
+
+  /**
+   * @throws ConfigError for a weak password, or a variable that names somebody who is no admin
+   */
+  async onApplicationBootstrap(): Promise<void> {
+    const { admin } = this.config;
+    if (await this.users.hasAdmin()) {
+      if (admin) await this.reportIgnored(admin);
+    } else if (admin) await this.addAdmin(admin);
+    else {
+      this.logger.warn(
+        'There is no admin, so nobody can manage the site: set ADMIN_USERNAME, ADMIN_EMAIL and ' +
+          'ADMIN_PASSWORD and start again, or run npm run admin:create',
+      );
+    }
+  }
+
+  private async reportIgnored(admin: NonNullable<AppConfig['admin']>): Promise<void> {
+    const account = await this.accounts.findByName(admin.username);
+    const isSame =
+      account?.user.email.toLowerCase() === admin.email.toLowerCase() &&
+      (await this.passwords.verify(admin.password, account.passwordHash));
+    if (isSame) return;
+    this.logger.warn(
+      'ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD are not used, as there is an admin already: ' +
+        'remove them, or run npm run admin:create for another admin',
+    );
+  }
+
+  private async addAdmin(admin: NonNullable<AppConfig['admin']>): Promise<void> {
+    try {
+      await this.users.createFirstAdmin({ ...admin, name: admin.username, role: 'admin' });
+    } catch (error) {
+      const taken = error instanceof ConflictError;
+      if (!taken && !(error instanceof InvalidInputError)) throw error;
+      throw new ConfigError(
+        (error.errors ?? []).map(
+          ({ field, message }) =>
+            `ADMIN_${field.toUpperCase()}: ${message}${taken ? ' by a user without the admin role' : ''}`,
+        ),
+      );
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { PageQuery } from '../../common/pagination/page-query.js';
+import { olderThan } from '../../common/sql/older-than.js';
+import type { ListUsersQuery, UserOrder } from './dto/list-users.query.js';
+import type { UserCountsDto } from './dto/user.dto.js';
+import { EmailChange } from '../email-change/email-change.entity.js';
+import { PasswordReset } from '../password-reset/password-reset.entity.js';
+import { endOtherSessions } from '../sessions/sessions.queries.js';
+import { User } from './user.entity.js';
+
+/** Text as people sort it, and as the indexes have it. */
+const folded = (column: string) => `left(fold(u.${column}), 100) COLLATE "C"`;
+
+const KEYS: Readonly<Record<string, string>> = {
+  newest: 'u.created_at',
+  oldest: 'u.created_at',
+  username: folded('username'),
+  name: folded('name'),
+  email: folded('email'),
+  role: "u.role = 'staff'",
+  status: 'NOT u.is_active',
+};
+
+/** In the order asked for, and how many there are on all pages. */
+export function findUsers(
+  manager: EntityManager,
+  { search, role, state, order }: ListUsersQuery,
+  page: PageQuery | null,
+): Promise<[User[], number]> {
+  const query = manager.createQueryBuilder(User, 'u');
+  sortBy(query, order);
+  if (page) query.offset((page.page - 1) * page.limit).limit(page.limit);
+  if (role) query.andWhere('u.role = :role', { role });
+  if (state) query.andWhere('u.isActive = :isActive', { isActive: state === 'active' });
+  if (search) {
+    // Parted by what no name has, so that nothing is found across two of them.
+    query.andWhere(
+      `fold(:search) <> '' AND
+       position(fold(:search) IN fold(concat_ws(E'\\n', u.name, u.email, u.username))) > 0`,
+      { search },
+    );
+  }
+  return query.getManyAndCount();
+}
+
+/** Of those that are alike the newest come first. */
+function sortBy(query: SelectQueryBuilder<User>, order: UserOrder): void {
+  const [name = order, end] = order.split('-');
+  const isDescending = end === 'desc' || order === 'newest';
+  query
+    .addSelect(KEYS[name] ?? '', 'sort_key')
+    .orderBy('sort_key', isDescending ? 'DESC' : 'ASC')
+    .addOrderBy('u.createdAt', 'DESC')
+    .addOrderBy('u.id', 'DESC');
+}
+
+/** Deletes the assignments of a user who is an admin by now: only staff are assigned courses. */
+export async function unassignAdmin(manager: EntityManager, id: string): Promise<void> {
+  await manager.query(
+    `DELETE FROM staff_assignments
+     WHERE staff_user_id = (SELECT id FROM users WHERE id = $1 AND role = 'admin')`,
+    [id],
+  );
+}
+
+/** Marks a user as deleted, and ends the sessions and links that must not come back with an undo. */
+export async function deleteUser(manager: EntityManager, id: string): Promise<void> {
+  await manager.softDelete(User, { id });
+  await endOtherSessions(manager, id, null);
+  await manager.delete(PasswordReset, { userId: id });
+  await manager.delete(EmailChange, { userId: id });
+}
+
+/** Removes the users who were deleted more than 30 days ago, with all that belongs to them. */
+export async function purgeDeletedUsers(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `DELETE FROM saved_views USING users
+     WHERE users.id = owner_id AND NOT is_shared AND deleted_at < now() - interval '30 days'`,
+  );
+  await manager.delete(User, { deletedAt: olderThan(30) });
+}
+
+export async function countUsers(manager: EntityManager): Promise<UserCountsDto> {
+  const [counts] = await manager.query<[UserCountsDto]>(`
+    SELECT
+      count(*)::int AS total,
+      count(*) FILTER (WHERE role = 'admin')::int AS admin,
+      count(*) FILTER (WHERE role = 'staff')::int AS staff,
+      count(*) FILTER (WHERE is_active)::int AS active,
+      count(*) FILTER (WHERE NOT is_active)::int AS inactive
+    FROM users WHERE deleted_at IS NULL`);
+  return counts;
+}

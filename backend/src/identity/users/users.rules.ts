@@ -1,0 +1,123 @@
+import { isUUID } from 'class-validator';
+import { type EntityManager, Not, Raw } from 'typeorm';
+import {
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  UnauthorizedError,
+} from '../../common/problem/app-error.js';
+import { codedAddress } from '../../common/text/email-domain.js';
+import { SIGN_IN } from '../../common/access/roles.decorator.js';
+import { lockForTransaction } from '../../common/sql/advisory-lock.queries.js';
+import { violatedConstraint } from '../../common/sql/violated-constraint.js';
+import type { UserDto } from './dto/user.dto.js';
+import { User } from './user.entity.js';
+
+/** Any number will do that no other lock has. */
+export const USERS_LOCK = 4711003;
+
+/**
+ * One change at a time among all replicas: the last admin and free names depend on all users.
+ * @param actor null: whoever runs the process
+ * @throws UnauthorizedError when the actor has stopped being an admin in the meantime
+ * @throws ConflictError, naming the field, when the username or email is taken
+ */
+export function changeUsers<Result>(
+  manager: EntityManager,
+  actor: UserDto | null,
+  work: (manager: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  return inTurn(manager, async (transaction) => {
+    const result = await work(transaction);
+    if (actor) await requireAdmin(transaction, actor);
+    return result;
+  });
+}
+
+/**
+ * As `changeUsers`, for what people may do to themselves.
+ * @throws UnauthorizedError when the actor's session has ended in the meantime
+ */
+export function changeOneself<Result>(
+  manager: EntityManager,
+  actor: UserDto,
+  tokenVersion: number,
+  work: (manager: EntityManager, user: User) => Promise<Result>,
+): Promise<Result> {
+  return inTurn(manager, async (transaction) => {
+    const user = await transaction.findOneBy(User, { id: actor.id, isActive: true, tokenVersion });
+    if (!user) throw new UnauthorizedError(SIGN_IN);
+    return work(transaction, user);
+  });
+}
+
+async function inTurn<Result>(
+  manager: EntityManager,
+  work: (manager: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await manager.transaction(async (transaction) => {
+      await lockForTransaction(transaction, USERS_LOCK);
+      return await work(transaction);
+    });
+  } catch (error) {
+    switch (violatedConstraint(error)) {
+      case 'users_username_key':
+        throw taken('username');
+      case 'users_email_key':
+        throw taken('email');
+      default:
+        throw error;
+    }
+  }
+}
+
+async function requireAdmin(manager: EntityManager, { id }: UserDto): Promise<void> {
+  if (await manager.existsBy(User, { id, role: 'admin', isActive: true })) return;
+  throw new UnauthorizedError(SIGN_IN);
+}
+
+/** That somebody else signs in with it. */
+export function taken(field: 'username' | 'email'): ConflictError {
+  const message = `This ${field} is already taken`;
+  return new ConflictError(`${message}. Choose another one.`, [{ field, message }]);
+}
+
+/** @throws NotFoundError also for what is no id at all */
+export async function findUser(manager: EntityManager, id: string): Promise<User> {
+  const user = isUUID(id) ? await manager.findOneBy(User, { id }) : null;
+  if (!user) throw new NotFoundError('There is no such user. Somebody may have deleted it.');
+  return user;
+}
+
+/** Nobody's username is another's email; the database sees to the rest. @throws ConflictError */
+export async function requireFreeNames(manager: EntityManager, user: User): Promise<void> {
+  const { id, username, email } = user;
+  const other = { id: Not(id) };
+  if (await manager.existsBy(User, { ...other, email: sameText(username) }))
+    throw taken('username');
+  if (await manager.existsBy(User, { ...other, username: sameText(email) })) throw taken('email');
+  // Those of before were kept as the browser had sent them.
+  const coded = codedAddress(email);
+  if (coded !== email && (await manager.existsBy(User, { ...other, email: sameText(coded) }))) {
+    throw taken('email');
+  }
+}
+
+function sameText(text: string) {
+  return Raw((column) => `lower(${column}) = lower(:text)`, { text });
+}
+
+/** @throws ForbiddenError for oneself, ConflictError for the last active admin */
+export async function requireRemovable(
+  manager: EntityManager,
+  actor: UserDto,
+  user: User,
+  action: string,
+): Promise<void> {
+  if (user.id === actor.id) throw new ForbiddenError(`You cannot ${action} yourself.`);
+  if (user.role !== 'admin' || !user.isActive) return;
+  const others = { id: Not(user.id), role: 'admin', isActive: true } as const;
+  if (await manager.existsBy(User, others)) return;
+  throw new ConflictError('This is the last active admin. Create or activate another admin first.');
+}

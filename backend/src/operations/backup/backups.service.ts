@@ -1,0 +1,137 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { JobsService } from '../../common/jobs/jobs.service.js';
+import { Poller } from '../../common/jobs/poller.js';
+import type { JobQueue } from '../../common/jobs/queue.js';
+import { MemoizedQuery } from '../../common/sql/memoized-query.js';
+import { AppConfig } from '../../config/app-config.js';
+import { PictureFiles } from '../../pictures/picture-files.service.js';
+import { nameBackup, newestBackup, tidyBackups } from './backup-names.js';
+import { isDue, isOverdue, nextBackup } from './backup-schedule.js';
+import { connectForCopies } from './copy-client.js';
+import { describeBackup, describeMissing } from './describe-backup.js';
+import { type BackupPlace, LEFT } from './places/backup-place.js';
+import { openBackups } from './places/open-place.js';
+import { writeBackup } from './write-backup.js';
+
+const BACKUPS: JobQueue<Record<string, never>> = {
+  name: 'backups',
+  isAlone: true,
+  atOnce: 1,
+  retries: { limit: 5, pause: 60, longest: 3_600 },
+  remembered: 7,
+};
+
+/** Milliseconds between two looks whether one is due. */
+const EVERY = 60_000;
+
+export interface BackupState {
+  newest: Date | null;
+  next: Date | null;
+  isOverdue: boolean;
+}
+
+/** Backs the database up when it is due, on one of all replicas, and keeps the newest. */
+@Injectable()
+export class BackupsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Backups');
+  private readonly place: BackupPlace;
+  private readonly poller = new Poller(
+    this.logger,
+    'Could not check whether a backup is due (will retry).',
+    () => this.start(),
+  );
+  /** Metrics are read more often than a bucket is to be asked. */
+  private readonly newest = new MemoizedQuery(EVERY, () => newestBackup(this.place));
+  /** Whether the log has been told that nobody knows it. */
+  private isToldOfAge = false;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly jobs: JobsService,
+    private readonly pictures: PictureFiles,
+  ) {
+    this.place = openBackups(config.backup.place, config.s3);
+    jobs.workOn(BACKUPS, (_jobs, signal) => this.backUpIfDue(signal));
+  }
+
+  onApplicationBootstrap(): void {
+    const { jobs, backup } = this.config;
+    if (!jobs) return;
+    if ('folder' in backup.place) void this.removeAbandoned();
+    if (backup.cron === null) return;
+    this.poller.start(EVERY);
+    this.poller.poll();
+  }
+
+  beforeApplicationShutdown(): void {
+    this.poller.stop();
+  }
+
+  /** Seconds since the newest was made; infinite when there should be one, null when nobody said so. */
+  async age(): Promise<number | null> {
+    const { cron } = this.config.backup;
+    let newest: Date | null = null;
+    try {
+      newest = await this.newest.get();
+      this.isToldOfAge = false;
+    } catch (error) {
+      if (!this.isToldOfAge)
+        this.logger.warn({ err: error }, 'Could not read the age of the newest backup.');
+      this.isToldOfAge = true;
+    }
+    if (newest === null) return cron === null ? null : Infinity;
+    return (Date.now() - newest.getTime()) / 1000;
+  }
+
+  /** When the newest was made and the next is due; in the past when that was missed. */
+  async state(): Promise<BackupState> {
+    const { backup } = this.config;
+    const newest = await this.newest.get();
+    return { newest, next: nextBackup(backup, newest), isOverdue: isOverdue(backup, newest) };
+  }
+
+  private async start(): Promise<void> {
+    if (!isDue(this.config.backup, await newestBackup(this.place))) return;
+    // One that has failed waits for its turn.
+    if (await this.jobs.has(BACKUPS)) return;
+    await this.jobs.send(BACKUPS, {});
+    this.jobs.wake(BACKUPS);
+  }
+
+  private async removeAbandoned(): Promise<void> {
+    await this.place
+      .removeAbandoned()
+      .catch((error: unknown) => this.logger.warn({ err: error }, LEFT));
+  }
+
+  /** Another replica may have just made it. */
+  private async backUpIfDue(signal: AbortSignal): Promise<void> {
+    const { backup, databaseSessionUrl } = this.config;
+    const { place } = this;
+    const { keep, passphrase } = backup;
+    if (!isDue(backup, await newestBackup(place))) return;
+    // It may take the room that the next one needs.
+    await this.removeAbandoned();
+    const client = await connectForCopies(databaseSessionUrl ?? '');
+    const cut = () => void client.end();
+    signal.addEventListener('abort', cut);
+    try {
+      const name = nameBackup(passphrase !== null);
+      const manifest = await writeBackup(client, this.pictures, { place, name, passphrase });
+      this.newest.forget();
+      const what = `${place.describe(name)}: ${describeBackup(manifest)}`;
+      this.logger.log(`${what}, read back and found whole.`);
+      const missing = describeMissing(manifest);
+      if (missing !== '') this.logger.error(missing);
+    } finally {
+      signal.removeEventListener('abort', cut);
+      await client.end();
+    }
+    await tidyBackups(place, keep);
+  }
+}

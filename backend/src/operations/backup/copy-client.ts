@@ -1,0 +1,41 @@
+import { Client, type ClientBase } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { describeDatabaseFault } from '../../common/sql/database-fault.js';
+import { connectionTo } from '../../common/sql/servers.js';
+import { DatabaseStartError } from '../../database/database-start-error.js';
+import type { BackedUpTable } from './manifest.js';
+import { inPath } from './tables.queries.js';
+
+/** What `COPY` writes, and how long it may take, a database or a role may have set otherwise. */
+const SETTINGS = `
+  SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0;
+  SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres'; SET TimeZone = 'UTC';
+  SET bytea_output = 'hex'; SET extra_float_digits = 1`;
+
+/**
+ * A connection whose copies read alike on every server.
+ * @throws DatabaseStartError when there is no usable PostgreSQL
+ */
+export async function connectForCopies(databaseUrl: string): Promise<Client> {
+  const client = new Client(connectionTo(databaseUrl));
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(SETTINGS);
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw new DatabaseStartError(describeDatabaseFault(databaseUrl, error));
+  }
+  return client;
+}
+
+/** Streams a table's rows in PostgreSQL's text format. @param order what follows the table's name in SQL */
+export function copyRows(
+  client: ClientBase,
+  { name, columns }: Pick<BackedUpTable, 'name' | 'columns'>,
+  order = '',
+) {
+  return client.query(
+    copyTo(`COPY (SELECT ${columns.join(', ')} FROM ${inPath(name)} ${order}) TO STDOUT`),
+  );
+}

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { RandomAccessReader } from 'yauzl';
+import { StoreFault } from '../../../common/objects/store-fault.js';
+import { BackupError } from '../backup-error.js';
+import type { RandomReads } from '../places/random-reads.js';
+import { CHUNK, decryptChunk, deriveKey, HEADER, MAGIC, TAG } from './cipher.js';
+
+const SEALED = CHUNK + TAG;
+
+/**
+ * Opens a backup that was encrypted, of which nothing is ever written to the disk in the clear.
+ * @param file for people @returns null when it was not
+ * @throws BackupError when the passphrase is missing or another one, or the end is not what was written
+ */
+export async function openEncrypted(
+  reads: RandomReads,
+  file: string,
+  passphrase: string | null,
+): Promise<EncryptedReader | null> {
+  const header = await reads.readAt(0, HEADER);
+  if (!header.subarray(0, MAGIC.length).equals(MAGIC)) return null;
+  if (passphrase === null) {
+    throw new BackupError(`${file} is encrypted: set BACKUP_PASSPHRASE to what it was made with.`);
+  }
+  const key = await deriveKey(passphrase, header.subarray(MAGIC.length));
+  const reader = new EncryptedReader(reads, key);
+  await reader.chunk(reader.last).catch((error: unknown) => {
+    if (error instanceof StoreFault) throw error;
+    throw new BackupError(
+      `${file} cannot be decrypted: it was made with another BACKUP_PASSPHRASE, or is damaged or cut off.`,
+    );
+  });
+  return reader;
+}
+
+class EncryptedReader extends RandomAccessReader {
+  /** Bytes of what was encrypted. */
+  readonly size: number;
+  readonly last: number;
+
+  constructor(
+    private readonly reads: RandomReads,
+    private readonly key: Buffer,
+  ) {
+    super();
+    const body = reads.size - HEADER;
+    this.last = Math.max(Math.ceil(body / SEALED) - 1, 0);
+    this.size = body - (this.last + 1) * TAG;
+  }
+
+  /** @throws when it is not what was written */
+  async chunk(number: number): Promise<Buffer> {
+    const sealed = await this.reads.readAt(HEADER + number * SEALED, SEALED);
+    return decryptChunk(this.key, sealed, number, number === this.last);
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.range(start, end), { objectMode: false });
+  }
+
+  override close(done: (error: Error | null) => void): void {
+    this.reads.close().then(() => done(null), done);
+  }
+
+  private async *range(start: number, end: number): AsyncGenerator<Buffer> {
+    for (let at = start; at < end;) {
+      const number = Math.floor(at / CHUNK);
+      const begin = number * CHUNK;
+      const plain = await this.chunk(number).catch((error: unknown) => {
+        throw error instanceof StoreFault ? error : new Error('it is not what was encrypted');
+      });
+      yield plain.subarray(at - begin, end - begin);
+      at = begin + CHUNK;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream';
+import type { Bucket } from '../../../common/objects/bucket.js';
+import type { BackupPlace } from './backup-place.js';
+import { BucketReads, type RandomReads } from './random-reads.js';
+
+/** A part of a bucket, in which an object is there once all of it has come. */
+export class BucketOfBackups implements BackupPlace {
+  constructor(private readonly bucket: Bucket) {}
+
+  describe(name: string): string {
+    return this.bucket.describe(name);
+  }
+
+  async names(): Promise<string[]> {
+    return this.bucket.list('');
+  }
+
+  async open(name: string): Promise<RandomReads> {
+    const size = await this.bucket.size(name);
+    if (size === null) throw new Error('there is nothing of this name');
+    return new BucketReads(this.bucket, name, size);
+  }
+
+  async wouldLose(name: string): Promise<boolean> {
+    return (await this.bucket.size(name)) !== null;
+  }
+
+  async keep(
+    name: string,
+    source: Readable,
+    check: (reads: RandomReads) => Promise<void>,
+  ): Promise<void> {
+    await this.bucket.upload(name, source);
+    try {
+      await check(await this.open(name));
+    } catch (error) {
+      await this.remove(name);
+      throw error;
+    }
+  }
+
+  remove(name: string): Promise<void> {
+    return this.bucket.remove(name);
+  }
+
+  /** A bucket has rules of its own for uploads that were never completed. */
+  removeAbandoned(): Promise<void> {
+    return Promise.resolve();
+  }
+}

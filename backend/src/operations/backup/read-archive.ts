@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl';
+import { StoreFault } from '../../common/objects/store-fault.js';
+import { BackupError } from './backup-error.js';
+import { openEncrypted } from './encryption/encrypted-reader.js';
+import { HashingStream } from './hashing-stream.js';
+import { type RandomReads, ZipReads } from './places/random-reads.js';
+import {
+  fileOf,
+  fileOfPicture,
+  MANIFEST,
+  MANIFEST_HASH,
+  manifestSchema,
+  type BackedUpPicture,
+  type BackedUpTable,
+  type Manifest,
+} from './manifest.js';
+
+/** A backup that was opened, and not yet checked. */
+export interface Archive {
+  manifest: Manifest;
+  read: (table: BackedUpTable) => Promise<Readable>;
+  readPicture: (picture: BackedUpPicture) => Promise<Readable>;
+  close(): void;
+}
+
+/**
+ * Takes over what it reads, and closes it after a failure, too.
+ * @param file for people
+ * @param passphrase null: there is none
+ * @throws BackupError for what is no backup, was cut off, or was encrypted with another passphrase
+ */
+export async function openArchive(
+  reads: RandomReads,
+  file: string,
+  passphrase: string | null,
+): Promise<Archive> {
+  const zip = await openZip(reads, file, passphrase);
+  try {
+    const entries = new Map<string, Entry>();
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+    const read = (name: string) => {
+      const entry = entries.get(name);
+      if (!entry) throw new BackupError(`${file} lacks ${name}, so it is no backup of Lectern.`);
+      return zip.openReadStreamPromise(entry);
+    };
+    const manifestText = await text(await read(MANIFEST));
+    const manifest = manifestSchema.safeParse(JSON.parse(manifestText));
+    if (!manifest.success) {
+      throw new BackupError(`${file} is of another format: a later Lectern may have made it.`);
+    }
+    if (manifest.data.format > 1 || entries.has(MANIFEST_HASH)) {
+      const hash = createHash('sha256').update(manifestText).digest('hex');
+      if (hash !== (await text(await read(MANIFEST_HASH)))) {
+        throw new BackupError(`The backup is damaged: ${MANIFEST} is not what was written.`);
+      }
+    }
+    return {
+      manifest: manifest.data,
+      read: async (table) => read(fileOf(table)),
+      readPicture: async (picture) => read(fileOfPicture(picture)),
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error instanceof BackupError ? error : unreadable(file, error);
+  }
+}
+
+/** Reads all of it. @throws BackupError when it is not what was written */
+export async function checkArchive({ manifest, read, readPicture }: Archive): Promise<void> {
+  for (const table of manifest.tables) await check(fileOf(table), table.sha256, () => read(table));
+  for (const picture of manifest.pictures) {
+    await check(fileOfPicture(picture), picture.sha256, () => readPicture(picture));
+  }
+}
+
+async function check(file: string, sha256: string, read: () => Promise<Readable>): Promise<void> {
+  const hashed = new HashingStream();
+  try {
+    await pipeline(await read(), hashed.resume());
+  } catch (error) {
+    throw error instanceof StoreFault ? error : damaged(file, error);
+  }
+  if (hashed.sha256() !== sha256) throw damaged(file);
+}
+
+async function openZip(
+  reads: RandomReads,
+  file: string,
+  passphrase: string | null,
+): Promise<ZipFile> {
+  const options = { lazyEntries: true, autoClose: false };
+  try {
+    const reader = await openEncrypted(reads, file, passphrase);
+    if (!reader)
+      return await fromRandomAccessReaderPromise(new ZipReads(reads), reads.size, options);
+    return await fromRandomAccessReaderPromise(reader, reader.size, options);
+  } catch (error) {
+    await reads.close();
+    throw error instanceof BackupError ? error : unreadable(file, error);
+  }
+}
+
+/** What a file is that nobody can open. */
+export function unreadable(file: string, error: unknown): BackupError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new BackupError(`${file} cannot be read as a backup: ${reason.replace(/\.$/, '')}.`);
+}
+
+function damaged(file: string, error?: unknown): BackupError {
+  const reason = error instanceof Error ? ` (${error.message})` : '';
+  return new BackupError(`The backup is damaged: ${file} is not what was written${reason}.`);
+}

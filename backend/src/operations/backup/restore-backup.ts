@@ -1,0 +1,229 @@
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { knownMigrations } from '../../database/data-source.js';
+import { migrate } from '../../database/migrate.js';
+import { BackupError } from './backup-error.js';
+import { connectForCopies } from './copy-client.js';
+import { inOneLine } from './in-one-line.js';
+import type { BackedUpTable, Manifest } from './manifest.js';
+import { fileOfPicture } from './manifest.js';
+import { checkArchive, type Archive } from './read-archive.js';
+import {
+  inPath,
+  jobsVersion,
+  listMigrations,
+  listSequences,
+  listTables,
+} from './tables.queries.js';
+
+/** What says that somebody works with a database. */
+const CONTENT = ['users', 'courses', 'udemy_courses', 'testimonials', 'newsletter_subscriptions'];
+const OF_JOBS = 'jobs.';
+const NEWLINE = 0x0a;
+/** Milliseconds between two lines about one table. */
+const SAY_EVERY = 5_000;
+
+/** Tells the person who waits how far it is. */
+export type Say = (line: string) => void;
+
+interface Filled {
+  /** The queue's tables are of another version, so that what waited in them was left out. */
+  lacksJobs: boolean;
+  /** Tables that are not ours: backups took all that stood beside them. */
+  foreign: string[];
+}
+
+interface Restored extends Filled {
+  manifest: Manifest;
+}
+
+/** What a database is filled from: the rows of each table in PostgreSQL's text format. */
+export type Source = Pick<Archive, 'manifest' | 'read'>;
+
+/** Looks at what was filled, or changes it past our triggers, before it counts; what it throws takes it all back. */
+export type Check = (client: ClientBase) => Promise<void>;
+
+/** Where pictures go that people have sent. */
+interface PictureTarget {
+  restore(hash: string, bytes: Buffer): Promise<void>;
+}
+
+/**
+ * Checks the whole archive, fills the database with it, and brings its pictures back before that counts.
+ * @throws BackupError with what to do, DatabaseStartError when there is no usable PostgreSQL
+ */
+export async function restoreBackup(
+  url: string,
+  archive: Archive,
+  pictures: PictureTarget,
+  say: Say,
+): Promise<Restored> {
+  const { manifest } = archive;
+  requireKnown(manifest);
+  return inOneLine('Nothing was restored', 'The database is as it was.', async () => {
+    say('Checking the backup.');
+    await checkArchive(archive);
+    const filled = await fillDatabase(url, archive, say, async (client) => {
+      await endSessions(client);
+      const { length } = manifest.pictures;
+      if (length > 0) say(`Restoring ${counted(length, 'picture')}.`);
+      await restorePictures(archive, pictures);
+    });
+    return { manifest, ...filled };
+  });
+}
+
+/** With the links for new passwords: nothing in the backup tells which have ended or been used since. */
+async function endSessions(client: ClientBase): Promise<void> {
+  await client.query('UPDATE users SET token_version = token_version + 1');
+}
+
+async function restorePictures(archive: Archive, target: PictureTarget): Promise<void> {
+  for (const picture of archive.manifest.pictures) {
+    const bytes = await buffer(await archive.readPicture(picture));
+    try {
+      await target.restore(picture.hash, bytes);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new BackupError(
+        `${fileOfPicture(picture)} cannot be written: ${reason}. The database is as it was. Look at PICTURES_DIR, and try again.`,
+      );
+    }
+  }
+}
+
+/**
+ * Makes the tables of an empty database as they were, fills them in one transaction, and then brings them up to date.
+ * Whatever goes wrong, it can be done again.
+ * @throws BackupError with what to do, DatabaseStartError when there is no usable PostgreSQL
+ */
+export async function fillDatabase(
+  url: string,
+  source: Source,
+  say: Say,
+  check?: Check,
+): Promise<Filled> {
+  const { manifest } = source;
+  requireKnown(manifest);
+  await connected(url, (client) => requireEmpty(client, manifest));
+  say('Creating the tables.');
+  await migrate(url, manifest.migrations);
+  const filled = await connected(url, (client) => fill(client, source, say, check));
+  await inOneLine(
+    'All of it is there, but of its old version',
+    'Start Lectern: it brings it up to date.',
+    () => migrate(url),
+  );
+  return filled;
+}
+
+async function connected<T>(url: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
+  const client = await connectForCopies(url);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function requireKnown({ migrations, made_at: madeAt }: Manifest): void {
+  const known = knownMigrations();
+  const unknown = migrations.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw new BackupError(
+    `The backup of ${madeAt} was made by a later Lectern (${unknown.join(', ')}). Restore it with that one.`,
+  );
+}
+
+async function requireEmpty(client: ClientBase, manifest: Manifest): Promise<void> {
+  const present = await listMigrations(client);
+  if (present.length === 0) return;
+  for (const table of CONTENT) {
+    const { rows } = await client.query<{ exists: boolean }>(
+      `SELECT to_regclass('${table}') IS NOT NULL AS exists`,
+    );
+    const found = rows[0]?.exists && (await client.query(`SELECT FROM ${table} LIMIT 1`)).rowCount;
+    if (!found) continue;
+    throw new BackupError(
+      `The database is in use: its table ${table} is not empty. Restore into an empty database.`,
+    );
+  }
+  if (present.every((name) => manifest.migrations.includes(name))) return;
+  throw new BackupError(
+    'The tables of the database are newer than those of the backup. Restore into a database without any.',
+  );
+}
+
+/** Our triggers are off meanwhile: what they would write is in the backup. */
+async function fill(
+  client: ClientBase,
+  { manifest, read }: Source,
+  say: Say,
+  check?: Check,
+): Promise<Filled> {
+  const lacksJobs = (await jobsVersion(client)) !== manifest.jobs;
+  const found = manifest.tables.filter(({ name }) => !(lacksJobs && name.startsWith(OF_JOBS)));
+  const tables = await ownOf(client, found);
+  const ours = tables.map(({ name }) => inPath(name)).filter((name) => !name.startsWith(OF_JOBS));
+  await client.query('BEGIN');
+  for (const name of ours) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  await client.query(`TRUNCATE ${tables.map(({ name }) => inPath(name)).join(', ')} CASCADE`);
+  for (const table of tables) await fillTable(client, table, await read(table), say);
+  await check?.(client);
+  for (const name of ours) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  const sequences = new Set((await listSequences(client)).map(({ name }) => name));
+  for (const { name, value } of manifest.sequences) {
+    if (value === null || !sequences.has(name)) continue;
+    await client.query('SELECT setval($1, $2)', [inPath(name), value]);
+  }
+  await client.query('COMMIT');
+  const foreign = found.filter((table) => !tables.includes(table)).map(({ name }) => name);
+  return { lacksJobs, foreign };
+}
+
+/** Names in a file are no names until they are found here. */
+async function ownOf(client: ClientBase, tables: BackedUpTable[]): Promise<BackedUpTable[]> {
+  const known = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
+  return tables.filter(({ name, columns }) => {
+    const has = known.get(name);
+    if (!has || columns.every((column) => has.includes(column))) return has;
+    throw new BackupError(`The backup has a table that is not known in this form: ${name}.`);
+  });
+}
+
+async function fillTable(
+  client: ClientBase,
+  table: BackedUpTable,
+  source: NodeJS.ReadableStream,
+  say: Say,
+): Promise<void> {
+  const { name, columns, rows } = table;
+  if (rows > 0) say(`Restoring ${name}: ${counted(rows, 'row')}.`);
+  const copied = client.query(copyFrom(`COPY ${inPath(name)} (${columns.join(', ')}) FROM STDIN`));
+  await pipeline(source, sayProgress(table, say), copied);
+  if (copied.rowCount === rows) return;
+  throw new BackupError(
+    `${name} has taken ${copied.rowCount} of ${table.rows} rows; the database is as it was.`,
+  );
+}
+
+/** Passes rows on, each of which is a line. */
+function sayProgress({ name, rows }: BackedUpTable, say: Say) {
+  let done = 0;
+  let said = Date.now();
+  return async function* (chunks: AsyncIterable<Buffer | string>) {
+    for await (const chunk of chunks) {
+      yield chunk;
+      for (const byte of Buffer.from(chunk)) if (byte === NEWLINE) done += 1;
+      if (Date.now() - said < SAY_EVERY) continue;
+      said = Date.now();
+      say(`${name}: ${done.toLocaleString('en')} of ${counted(rows, 'row')}.`);
+    }
+  };
+}
+
+function counted(count: number, thing: string): string {
+  return `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import type { AppConfig } from '../../config/app-config.js';
+import { isLoopback } from '../../config/loopback.js';
+import { openTransport } from '../../mail/open-transport.js';
+import { COMMON_HEADERS } from '../../sync/platforms/http/http-client.js';
+import { thinkificHeaders } from '../../sync/platforms/thinkific/thinkific.platform.js';
+import { COURSES } from '../../sync/platforms/udemy/udemy.client.js';
+import { udemyHeaders } from '../../sync/platforms/udemy/udemy.platform.js';
+import { advice, broken, type Finding, well } from './finding.js';
+
+/** Milliseconds for an answer of somebody else. */
+const PATIENCE = 10_000;
+/** For all answers of a mail server, each of which may take that long. */
+const PATIENCE_WITH_MAIL = 60_000;
+
+/** A proxy on this machine cannot be seen, so that nothing but a demo may mean to be here alone. */
+export async function examineAddress({ demo, publicUrl }: AppConfig): Promise<Finding> {
+  if (demo) return well(`The site is ${publicUrl}`);
+  if (isLoopback(new URL(publicUrl).hostname)) {
+    const todo =
+      'Set PUBLIC_URL to the address at which visitors reach it: links in mails lead there.';
+    return advice(`The site is ${publicUrl}, for this machine alone`, todo);
+  }
+  const reason = await failureOf(`${publicUrl}/api/health/live`);
+  if (reason === null) return well(`The site is ${publicUrl}`);
+  const todo =
+    'Start Lectern, or look at PUBLIC_URL, DNS, proxy and firewall. Other machines may reach it.';
+  return advice(`The site does not answer at ${publicUrl}: ${reason}`, todo);
+}
+
+async function failureOf(url: string): Promise<string | null> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'manual' });
+    await answer.body?.cancel();
+    return answer.status === 200 ? null : `status ${answer.status}`;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+export async function examineMail({ mail }: AppConfig): Promise<Finding> {
+  if (!mail) return advice('No mails are sent', 'Set SMTP_URL and MAIL_FROM if they are to be.');
+  if (!mail.server) return well('Mails stay here, at /demo/mail');
+  const transport = await openTransport(mail.server, { timeout: PATIENCE, maxConnections: 1 });
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_WITH_MAIL);
+    const late = once(signal, 'abort').then(() => signal.throwIfAborted());
+    await Promise.race([transport.verify(), late]);
+    return well('The mail server takes mails');
+  } catch (error) {
+    const todo = 'Look at SMTP_URL, and at what lies between: firewall, name, password.';
+    return broken(`The mail server does not: ${reasonOf(error)}`, todo);
+  } finally {
+    transport.close();
+  }
+}
+
+export function examinePlatforms({ thinkific, udemy }: AppConfig): Promise<Finding[]> {
+  return Promise.all([
+    examinePlatform({
+      label: 'Thinkific',
+      prefix: 'THINKIFIC',
+      url: `${thinkific.apiUrl}/courses?limit=1`,
+      headers: thinkific.apiKey === null ? null : thinkificHeaders(thinkific),
+    }),
+    examinePlatform({
+      label: 'Udemy',
+      prefix: 'UDEMY',
+      url: `${udemy.apiUrl}${COURSES}?page_size=1`,
+      headers: udemy.apiToken === null ? null : udemyHeaders(udemy),
+    }),
+  ]);
+}
+
+interface Platform {
+  label: string;
+  prefix: string;
+  url: string;
+  /** With its credentials; null without. */
+  headers: Record<string, string> | null;
+}
+
+async function examinePlatform({ label, prefix, url, headers }: Platform): Promise<Finding> {
+  if (headers === null) {
+    return advice(`${label} is not synced`, `Set the variables ${prefix}_… if it is to be.`);
+  }
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const asked = {
+      headers: { ...COMMON_HEADERS, ...headers },
+      signal,
+      redirect: 'manual',
+    } as const;
+    const { status, body } = await fetch(url, asked);
+    await body?.cancel();
+    return examineStatus(label, prefix, status);
+  } catch (error) {
+    const todo = `Look at ${prefix}_API_URL, and at what lies between: firewall, proxy, name.`;
+    return broken(`${label} does not answer: ${reasonOf(error)}`, todo);
+  }
+}
+
+function examineStatus(label: string, prefix: string, status: number): Finding {
+  if (status === 200) return well(`${label} answers`);
+  if (status === 401 || status === 403) {
+    const todo = `Correct the variables ${prefix}_…: it does not take these credentials.`;
+    return broken(`${label} refuses the credentials (status ${status})`, todo);
+  }
+  if (status === 429 || status >= 500) {
+    return advice(`${label} answers with status ${status}`, 'Try again later.');
+  }
+  return broken(`${label} answers with status ${status}`, `Look at ${prefix}_API_URL.`);
+}
+
+/** The code, since messages have addresses. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  const at = cause instanceof Error ? cause : error;
+  return 'code' in at && typeof at.code === 'string' ? at.code : at.name;
+}

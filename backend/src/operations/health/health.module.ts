@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { SyncModule } from '../../sync/sync.module.js';
+import { HealthController } from './health.controller.js';
+import { HealthService } from './health.service.js';
+import { OverloadService } from './overload.service.js';
+import { ReadinessService } from './readiness.service.js';
+import { TurnAwayService } from './turn-away.service.js';
+
+@Module({
+  imports: [SyncModule],
+  controllers: [HealthController],
+  providers: [HealthService, OverloadService, ReadinessService, TurnAwayService],
+  exports: [OverloadService, ReadinessService],
+})
+export class HealthModule {}

@@ -1,0 +1,29 @@
+import { type Manager, queryRow } from '../../common/sql/query.js';
+
+/** Sorts more than fits into memory: a full disk would serve reads for hours, but save nothing. */
+const WRITE_TO_DISK =
+  "SET LOCAL work_mem = '64kB'; " +
+  'SELECT count(*) FROM (SELECT n FROM generate_series(1, 8000) AS n ORDER BY -n OFFSET 0) AS sorted';
+
+/** Makes the database write to its disk. @throws what it says when it has no room left */
+export async function writeToDisk(manager: Manager): Promise<void> {
+  await manager.query(WRITE_TO_DISK);
+}
+
+/** Counts how many of these migrations have run, and says whether nothing can be written. */
+export function readSchema(
+  manager: Manager,
+  needed: readonly string[],
+): Promise<{ migrations: number; read_only: boolean }> {
+  return queryRow(
+    manager,
+    `SELECT (SELECT count(*)::int FROM migrations WHERE name = ANY ($1)) AS migrations,
+       current_setting('transaction_read_only') = 'on' AS read_only`,
+    [needed],
+  );
+}
+
+/** Asks the database for nothing but an answer. */
+export async function reach(manager: Manager): Promise<void> {
+  await manager.query('SELECT 1');
+}

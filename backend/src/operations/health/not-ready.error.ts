@@ -1,0 +1,22 @@
+import { AppError } from '../../common/problem/app-error.js';
+
+export const UNREADY = {
+  stopping: 'This process is being stopped.',
+  'database-away': 'The database does not answer.',
+  'migrations-missing': 'The database lacks migrations that this version needs.',
+  'disk-full': 'The database has no room left on its disk.',
+} as const;
+
+export type Unready = keyof typeof UNREADY;
+
+/** 503: other processes are to be sent the requests. Its service logs when that changes. */
+export class NotReadyError extends AppError {
+  readonly status = 503;
+  override readonly retryAfter = 5;
+  override readonly type: string;
+
+  constructor(reason: Unready) {
+    super(UNREADY[reason]);
+    this.type = `urn:lectern:problem:${reason}`;
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Registry } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { BackupsService } from '../backup/backups.service.js';
+import type { Answered } from '../../common/logging/access-log.js';
+import { codeOf } from '../../common/sql/database-fault.js';
+import { poolOf } from '../../common/sql/pool-of.js';
+import { AppConfig } from '../../config/app-config.js';
+import { ConfigError } from '../../config/load-config.js';
+import { ContentCacheService } from '../../cache/content-cache.service.js';
+import { MailServerService } from '../../mail/mail-server.service.js';
+import { OverloadService } from '../health/overload.service.js';
+import { ReadinessService } from '../health/readiness.service.js';
+import { RenderQueue } from '../../rendering/render-queue.service.js';
+import { DatabaseFiguresService } from './database-figures.service.js';
+import { measureBackups } from './backup-metrics.js';
+import { measureDatabase } from './database-metrics.js';
+import { measureProcess } from './process-metrics.js';
+import { measureReadiness } from './readiness-metrics.js';
+import { measureRequests } from './request-metrics.js';
+
+const PATH = '/metrics';
+/** Milliseconds: a scraper's request is a few lines. */
+const REQUEST_TIMEOUT = 5_000;
+
+/** Metrics in Prometheus' text format, on a port of their own, if `METRICS_PORT` names one. */
+@Injectable()
+export class MetricsService implements OnApplicationShutdown {
+  /** Is told of each answer; null: nothing is measured. */
+  readonly onAnswer: ((answer: Answered) => void) | null = null;
+  private readonly logger = new Logger('Metrics');
+  private readonly registry = new Registry();
+  private readonly showFigures = measureDatabase(this.registry);
+  private server: Server | null = null;
+
+  constructor(
+    private readonly config: AppConfig,
+    dataSource: DataSource,
+    contents: ContentCacheService,
+    renders: RenderQueue,
+    overload: OverloadService,
+    mailServer: MailServerService,
+    private readonly figures: DatabaseFiguresService,
+    backups: BackupsService,
+    readiness: ReadinessService,
+  ) {
+    if (!config.metrics) return;
+    this.onAnswer = measureRequests(this.registry);
+    const pool = poolOf(dataSource);
+    measureProcess(this.registry, { pool, contents, renders, overload, mailServer });
+    measureBackups(this.registry, () => backups.age());
+    measureReadiness(this.registry, () => readiness.current());
+  }
+
+  /** The port that it listens on, if it does. */
+  get port(): number | null {
+    const address = this.server?.address();
+    return typeof address === 'object' && address ? address.port : null;
+  }
+
+  /** @throws ConfigError when the port is taken */
+  async listen(): Promise<void> {
+    if (!this.config.metrics) return;
+    const { host, port } = this.config.metrics;
+    const options = { requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT };
+    this.server = createServer(options, (request, response) => void this.answer(request, response));
+    // Its own also where several processes share the site's port.
+    this.server.listen({ port, host, exclusive: true });
+    await once(this.server, 'listening').catch((error: unknown) => {
+      const fault = `cannot listen on ${host}:${port} (${codeOf(error) ?? 'refused'})`;
+      throw new ConfigError([`METRICS_PORT: ${fault}, set another port or METRICS_HOST`]);
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+
+  private async answer({ method, url }: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (method !== 'GET' || url !== PATH) {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end(`GET ${PATH}\n`);
+      return;
+    }
+    try {
+      this.showFigures(await this.figures.latest());
+      const text = await this.registry.metrics();
+      response.writeHead(200, { 'Content-Type': this.registry.contentType }).end(text);
+    } catch (error) {
+      this.logger.error({ err: error }, 'Could not answer a request for metrics.');
+      response.writeHead(500).end();
+    }
+  }
+}

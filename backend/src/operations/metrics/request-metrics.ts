@@ -1,0 +1,37 @@
+import { Histogram, type Registry } from 'prom-client';
+import type { Answered } from '../../common/logging/access-log.js';
+
+/** Seconds. What is kept takes less than the first. */
+const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** Each file of a build is a route. */
+const FILE = /^\/assets\//;
+
+/** @returns what is to be told of each answer. Callers can make no labels up. */
+export function measureRequests(registry: Registry): (answer: Answered) => void {
+  const durations = new Histogram({
+    name: 'lectern_http_request_duration_seconds',
+    help: 'Time until an answer has left, by route template, method and class of the status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  return ({ method, route, status, ms }) =>
+    durations.observe(
+      {
+        method: METHODS.has(method) ? method : 'other',
+        route: routeOf(route),
+        status: classOf(status),
+      },
+      ms / 1000,
+    );
+}
+
+function routeOf(route: string | null): string {
+  if (route === null) return 'unknown';
+  return FILE.test(route) ? '/assets/*' : route;
+}
+
+function classOf(status: number | null): string {
+  return status === null ? 'cut-off' : `${Math.floor(status / 100)}xx`;
+}

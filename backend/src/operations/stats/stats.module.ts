@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { CoursesModule } from '../../catalogue/courses/courses.module.js';
+import { PairsModule } from '../../catalogue/links/pairs.module.js';
+import { SyncModule } from '../../sync/sync.module.js';
+import { TestimonialsModule } from '../../testimonials/testimonials.module.js';
+import { NeedsController } from './needs/needs.controller.js';
+import { NeedsService } from './needs/needs.service.js';
+import { StatsController } from './stats.controller.js';
+import { StatsService } from './stats.service.js';
+import { TrendsController } from './trends/trends.controller.js';
+import { TrendsService } from './trends/trends.service.js';
+
+@Module({
+  imports: [CoursesModule, PairsModule, SyncModule, TestimonialsModule],
+  controllers: [StatsController, NeedsController, TrendsController],
+  providers: [StatsService, NeedsService, TrendsService],
+})
+export class StatsModule {}

@@ -1,0 +1,158 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { statfs } from 'node:fs/promises';
+import { DataSource } from 'typeorm';
+import { BackupsService } from '../backup/backups.service.js';
+import { JobsService } from '../../common/jobs/jobs.service.js';
+import { loggedErrors } from '../../common/logging/error-tap.js';
+import { withDeadline } from '../../common/sql/deadline.js';
+import { MemoizedQuery } from '../../common/sql/memoized-query.js';
+import { transactionWithin } from '../../common/sql/transaction-within.js';
+import { AppConfig, type Place } from '../../config/app-config.js';
+import { reported } from '../../site/csp-reports/csp-reports.service.js';
+import { readCollationChange } from '../../database/collation-change.js';
+import { readSchemaState } from '../../database/schema-state.js';
+import {
+  type DatabaseFigures,
+  DatabaseFiguresService,
+} from '../metrics/database-figures.service.js';
+import { SyncStatusService } from '../../sync/sync-status.service.js';
+import type { DatabaseStateDto } from './dto/database-state.dto.js';
+import type { FolderDto, FolderName } from './dto/folder.dto.js';
+import type { ScheduleDto } from './dto/schedule.dto.js';
+import type { AnsweringProcessDto, SystemDto } from './dto/system.dto.js';
+import type { MailWay, WaitingWorkDto } from './dto/waiting-work.dto.js';
+import { Replicas } from './replicas.service.js';
+import { readDatabase } from './system.queries.js';
+
+/** Milliseconds that a part may take, and for which a look counts. */
+const PATIENCE = 2_000;
+const CHECK_EVERY = 2_000;
+
+/** What whoever runs the product asks first, from what doctor, health and metrics find out. */
+@Injectable()
+export class SystemService {
+  private readonly logger = new Logger('System');
+  private readonly checks = new MemoizedQuery(CHECK_EVERY, () => this.check());
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly dataSource: DataSource,
+    private readonly syncs: SyncStatusService,
+    private readonly backups: BackupsService,
+    private readonly figures: DatabaseFiguresService,
+    private readonly jobs: JobsService,
+    private readonly replicas: Replicas,
+  ) {}
+
+  get(): Promise<SystemDto> {
+    return this.checks.get();
+  }
+
+  private async check(): Promise<SystemDto> {
+    const [database, schedule, platforms, work, folders, replicas] = await Promise.all([
+      this.part('database', () => this.database()),
+      this.part('schedule', () => this.schedule()),
+      this.part('platforms', () => this.syncs.list()),
+      this.part('work', () => this.work()),
+      this.part('folders', () => this.folders()),
+      this.part('replicas', () => this.replicas.list()),
+    ]);
+    return {
+      process: this.process(),
+      ...{ database, schedule, platforms, work, folders, replicas },
+    };
+  }
+
+  private async part<Found>(name: string, look: () => Promise<Found>): Promise<Found | undefined> {
+    try {
+      return await withDeadline(look, PATIENCE);
+    } catch (error) {
+      this.logger.warn({ err: error }, `The part “${name}” of System cannot be shown.`);
+      return undefined;
+    }
+  }
+
+  private process(): AnsweringProcessDto {
+    const { id: _id, ...own } = this.replicas.own;
+    return {
+      ...own,
+      node: process.versions.node,
+      logged_errors: loggedErrors.count,
+      csp_reports: reported.count,
+    };
+  }
+
+  private database(): Promise<DatabaseStateDto> {
+    return transactionWithin(this.dataSource, PATIENCE, async (manager) => {
+      const found = await readDatabase(manager);
+      const schema = await readSchemaState(manager);
+      const change = await readCollationChange(manager);
+      return {
+        ...found,
+        migrations: schema?.done.length ?? 0,
+        last_migration: schema?.done.at(-1) ?? null,
+        missing_migrations: schema?.missing ?? [],
+        unknown_migrations: schema?.unknown ?? [],
+        collation_change: change && `${change.what}. ${change.todo}`,
+      };
+    });
+  }
+
+  private async schedule(): Promise<ScheduleDto> {
+    const { newest, next, isOverdue } = await this.backups.state();
+    return {
+      sync_cron: this.config.syncCron,
+      backup_cron: this.config.backup.cron,
+      newest_backup_at: newest?.toISOString() ?? null,
+      next_backup_at: next?.toISOString() ?? null,
+      backups_are_overdue: isOverdue,
+    };
+  }
+
+  private async work(): Promise<WaitingWorkDto> {
+    const found = await this.figures.latest();
+    if (!found) throw new Error('The database does not say what waits.');
+    const { mails, webhooks, jobs } = found;
+    return {
+      mail: this.mailWay(),
+      mails_waiting: sum(mails, 'waiting'),
+      mails_given_up: sum(mails, 'refused') + sum(mails, 'failed'),
+      webhooks_waiting: sum(webhooks, 'waiting'),
+      webhooks_given_up: sum(webhooks, 'failed'),
+      jobs_waiting: sum(jobs, 'waiting'),
+      jobs_given_up: sum(jobs, 'failed'),
+      jobs_are_done: !this.jobs.isStuck,
+    };
+  }
+
+  private mailWay(): MailWay {
+    const { mail } = this.config;
+    if (!mail) return 'off';
+    return mail.server === null ? 'kept' : 'server';
+  }
+
+  private folders(): Promise<FolderDto[]> {
+    const { picturesPlace, backup } = this.config;
+    return Promise.all([
+      folder('pictures', folderOf(picturesPlace)),
+      folder('backups', folderOf(backup.place)),
+    ]);
+  }
+}
+
+function sum(counted: DatabaseFigures['webhooks'], state: string): number {
+  const those = counted.filter((each) => each.state === state);
+  return those.reduce((total, { count }) => total + count, 0);
+}
+
+const folderOf = (place: Place) => ('folder' in place ? place.folder : null);
+
+/** @param path null: what would lie there is in a bucket */
+async function folder(name: FolderName, path: string | null): Promise<FolderDto> {
+  const disk = path === null ? null : await statfs(path).catch(() => null);
+  return {
+    name,
+    free_bytes: disk && disk.bavail * disk.bsize,
+    disk_bytes: disk && disk.blocks * disk.bsize,
+  };
+}

@@ -1,0 +1,91 @@
+import { Injectable, Logger } from '@nestjs/common';
+import escapeHtml from 'escape-html';
+import type { LoadedPage, Site, SubmittedForm } from '../../../frontend/src/server/contract.ts';
+import { AppConfig } from '../config/app-config.js';
+import { DEMO_CREDENTIAL } from '../config/demo-credential.js';
+import { inSpan } from '../common/tracing/spans.js';
+import { type CachedAnswer, finishOnce, finishPage } from '../cache/cached-answer.js';
+import { toDocument } from './document.js';
+import type { FrontendBundle } from './frontend-bundle.js';
+
+const HTML = 'text/html; charset=utf-8';
+
+/** A page that cannot be rendered is left to the browser. */
+@Injectable()
+export class PageRenderer {
+  private readonly logger = new Logger(PageRenderer.name);
+  /** Documents without a page. */
+  private readonly kept = new Map<string, CachedAnswer>();
+
+  constructor(private readonly config: AppConfig) {}
+
+  async render(frontend: FrontendBundle, page: LoadedPage): Promise<CachedAnswer> {
+    const html = await this.toHtml(frontend, page);
+    return html === null ? this.withoutPage(frontend, page.status) : finishPage(page.status, html);
+  }
+
+  async renderOnce(
+    frontend: FrontendBundle,
+    page: LoadedPage,
+    status = page.status,
+    form?: SubmittedForm,
+  ): Promise<CachedAnswer> {
+    const html = await this.toHtml(frontend, page, form);
+    return html === null ? this.withoutPage(frontend, status) : finishOnce(status, HTML, html);
+  }
+
+  /** The document of the back office, whose screens the browser renders. */
+  backOffice({ officeShell }: FrontendBundle): CachedAnswer {
+    return this.keep('back office', () => {
+      const head = `<title>${escapeHtml(this.titleOf('Admin'))}</title>`;
+      const site = { ...this.site, ...(this.config.demo && { demo: DEMO_CREDENTIAL }) };
+      return this.empty(officeShell, 200, head, site);
+    });
+  }
+
+  /** The browser fills it by itself. */
+  private withoutPage({ shell }: FrontendBundle, status: number): CachedAnswer {
+    return this.keep(String(status), () => this.empty(shell, status));
+  }
+
+  private empty(shell: string, status: number, head = '', site: Site = this.site): CachedAnswer {
+    const state = JSON.stringify({ site }).replaceAll('<', '\\u003c');
+    return finishPage(status, toDocument(shell, { head, body: '', state }));
+  }
+
+  private keep(name: string, make: () => CachedAnswer): CachedAnswer {
+    const answer = this.kept.get(name) ?? make();
+    this.kept.set(name, answer);
+    return answer;
+  }
+
+  titleOf(name: string): string {
+    return `${name} · ${this.config.siteName}`;
+  }
+
+  /** Whether browsers begin traces. */
+  private get traces() {
+    return this.config.tracing ? { traces: true as const } : {};
+  }
+
+  private get site() {
+    const { siteName: name, publicUrl: url, currency, storyEmail } = this.config;
+    return { name, url, currency, storyEmail, ...this.traces };
+  }
+
+  private async toHtml(
+    { pageShell, modules }: FrontendBundle,
+    { address, source, render }: LoadedPage,
+    form?: SubmittedForm,
+  ): Promise<string | null> {
+    try {
+      const page = await inSpan({ name: 'render page' }, () => render(this.site, form));
+      const code = modules.get(source);
+      if (!code) throw new Error(`The frontend has no module ${source}.`);
+      return toDocument(pageShell, page, code);
+    } catch (error) {
+      this.logger.error({ err: error }, `${address} could not be rendered; the browser has to.`);
+      return null;
+    }
+  }
+}

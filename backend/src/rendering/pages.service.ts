@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type {
+  MailTexts,
+  Page,
+  RenderedMail,
+  SubmittedForm,
+} from '../../../frontend/src/server/contract.ts';
+import { askInProcess } from '../common/http/in-process.js';
+import { NotFoundError } from '../common/problem/app-error.js';
+import { AppConfig } from '../config/app-config.js';
+import { type CachedAnswer, redirectTo } from '../cache/cached-answer.js';
+import { ContentCacheService } from '../cache/content-cache.service.js';
+import { isDatabaseAway } from '../common/sql/database-fault.js';
+import { toPlainDocument } from './document.js';
+import { type FrontendBundle, loadFrontend } from './frontend-bundle.js';
+import { type Notice, toNoticePage } from './notice.js';
+import { PageRenderer } from './page-renderer.service.js';
+import { RenderQueue } from './render-queue.service.js';
+
+/** What judges passwords, in the frontend. */
+const STRENGTH = 'src/components/admin/forms/password-strength.ts';
+
+/** Finds the document of an address: one that is kept, or made for one visitor (decisions/rendering.md). */
+@Injectable()
+export class PagesService {
+  private frontend: FrontendBundle;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly cache: ContentCacheService,
+    private readonly host: HttpAdapterHost<FastifyAdapter>,
+    private readonly renderer: PageRenderer,
+    private readonly renders: RenderQueue,
+  ) {}
+
+  async start(): Promise<void> {
+    this.frontend = await loadFrontend();
+  }
+
+  /** @throws BusyError when too many pages wait to be rendered */
+  async open(url: string): Promise<CachedAnswer> {
+    const page = this.frontend.openPage(url);
+    if (page === 'back office') return this.renderer.backOffice(this.frontend);
+    if ('redirect' in page) return redirectTo(page.redirect);
+    if (!page.single) return this.cache.get(page.address, () => this.make(page, queryOf(url)));
+    // Its turn comes before its data: who is sent away has cost nothing.
+    return this.renders.renderOnce(async () =>
+      this.renderer.renderOnce(this.frontend, await page.load(this.callApi)),
+    );
+  }
+
+  /**
+   * The page with what its form said, so that nothing is lost.
+   * @throws NotFoundError where the server renders no page, BusyError as `open`
+   */
+  async refuse(url: string, form: SubmittedForm, status: number): Promise<CachedAnswer> {
+    const page = this.frontend.openPage(url);
+    if (page === 'back office' || !('load' in page))
+      throw new NotFoundError('There is no form at this address.');
+    return this.renders.renderOnce(async () => {
+      const loaded = await page.load(this.callApi).catch((error: unknown) => {
+        if (!isDatabaseAway(error)) throw error;
+        return page.load();
+      });
+      return this.renderer.renderOnce(this.frontend, loaded, status, form);
+    });
+  }
+
+  get publicPages(): readonly string[] {
+    return this.frontend.sitemapPaths;
+  }
+
+  get coursePath(): FrontendBundle['coursePath'] {
+    return this.frontend.coursePath;
+  }
+
+  get scriptHashes(): string[] {
+    return this.frontend.scriptHashes;
+  }
+
+  get formResults(): ReadonlyMap<string, string> {
+    return this.frontend.formResults;
+  }
+
+  mail<Kind extends keyof MailTexts>(kind: Kind, values: MailTexts[Kind]): RenderedMail {
+    const { siteName: name, publicUrl: url, currency, storyEmail } = this.config;
+    return this.frontend.renderMail(kind, values, { name, url, currency, storyEmail });
+  }
+
+  notice(notice: Notice): string {
+    const { siteName } = this.config;
+    const strength = this.frontend.modules.get(STRENGTH)?.path ?? '';
+    const page = toNoticePage(notice, { siteName, strength });
+    const title = this.renderer.titleOf(page.title);
+    return toPlainDocument(this.frontend.shell, { ...page, title });
+  }
+
+  /** One document says of all pages of a kind that they are not there, another that they were removed. */
+  private async make(page: Page, query: string): Promise<CachedAnswer> {
+    const loaded = await page.load(this.callApi);
+    const { status, address } = loaded;
+    const make = () => this.renders.renderToKeep(() => this.renderer.render(this.frontend, loaded));
+    if (address === page.address) return make();
+    if (status === 200) return redirectTo(address + query);
+    return { ...(await this.cache.get(`${status} ${address}`, make)), isElsewhere: true };
+  }
+
+  private readonly callApi = (url: string) =>
+    askInProcess(this.host.httpAdapter.getInstance(), url);
+}
+
+function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
+}

@@ -1,0 +1,100 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { setTimeout } from 'node:timers/promises';
+import pMap from 'p-map';
+import pRetry from 'p-retry';
+import { AppConfig, type CdnConfig } from '../../config/app-config.js';
+import { toPurgeRequests } from '../../config/purge-template.js';
+import { ContentChangesService } from '../../cache/content-changes.service.js';
+import type { Changed } from '../../cache/cache-tags.js';
+import { withChange } from './cdn-keys.js';
+import { sendPurge } from './send-purge.js';
+
+/** Milliseconds in which changes come together. */
+const GATHERING = 100;
+/** Milliseconds in which what is most asked for may be made anew. */
+const PATIENCE = 300;
+/** Milliseconds that an answer which has left may be on its way to the CDN. */
+const ON_ITS_WAY = 200;
+
+const RETRIES = { retries: Infinity, minTimeout: 200, maxTimeout: 60_000, randomize: true };
+/** What fails so often in a row is said in the log. */
+const LASTING = 3;
+const AT_A_TIME = 4;
+
+/**
+ * Tells the CDN what changed, once nothing older is sent from here. Each process does: all of them
+ * hear of a change, so one that dies takes none with it, and the last to show the old is not the
+ * last to tell. A process that starts or may have missed a change has everything purged.
+ */
+@Injectable()
+export class CdnPurger implements OnModuleDestroy {
+  private readonly logger = new Logger(CdnPurger.name);
+  private readonly stopping = new AbortController();
+  private waiting: ReadonlySet<string> = new Set();
+  private working: Promise<void> | null = null;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly changes: ContentChangesService,
+  ) {}
+
+  /** To be called when this process takes requests. */
+  start(): void {
+    const { cdn } = this.config;
+    if (!cdn?.purge) return;
+    this.changes.onChange((changed) => this.note(cdn, changed));
+    this.note(cdn, null);
+  }
+
+  /** What waits is told before the end. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopping.abort();
+    await this.working;
+  }
+
+  private note(cdn: CdnConfig, changed: Changed): void {
+    this.waiting = withChange(this.waiting, changed);
+    this.working ??= this.work(cdn);
+  }
+
+  private async work(cdn: CdnConfig): Promise<void> {
+    while (this.waiting.size > 0) {
+      await this.pause(GATHERING);
+      const keys = [...this.waiting];
+      this.waiting = new Set();
+      await this.changes.settle(PATIENCE);
+      await this.pause(ON_ITS_WAY);
+      await this.tell(cdn, keys);
+    }
+    this.working = null;
+  }
+
+  private async tell(cdn: CdnConfig, keys: string[]): Promise<void> {
+    let failures = 0;
+    const attempt = () => purge(cdn, keys);
+    try {
+      await pRetry(attempt, {
+        ...RETRIES,
+        signal: this.stopping.signal,
+        onFailedAttempt: ({ error, attemptNumber }) => {
+          failures = attemptNumber;
+          if (failures === LASTING) this.logger.error({ err: error }, 'The CDN takes no purge.');
+        },
+      });
+      if (failures >= LASTING) this.logger.log('The CDN takes purges again.');
+    } catch {
+      await attempt().catch((error: unknown) =>
+        this.logger.error({ err: error }, `The CDN was not told of ${keys.join()} at the end.`),
+      );
+    }
+  }
+
+  private async pause(milliseconds: number): Promise<void> {
+    await setTimeout(milliseconds, null, { signal: this.stopping.signal }).catch(() => null);
+  }
+}
+
+async function purge({ purge: template, separator }: CdnConfig, keys: string[]): Promise<void> {
+  const requests = template ? toPurgeRequests(template, keys, separator) : [];
+  await pMap(requests, sendPurge, { concurrency: AT_A_TIME });
+}

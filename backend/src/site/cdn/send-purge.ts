@@ -1,0 +1,32 @@
+import { inCall } from '../../common/tracing/in-call.js';
+import type { PurgeRequest } from '../../config/purge-template.js';
+
+/** Milliseconds. */
+const TIMEOUT = 4_000;
+
+/** Repeats nothing of the request but where it went: the rest may hold secrets. */
+class PurgeError extends Error {}
+
+/** @throws PurgeError unless the CDN says that it is done */
+export async function sendPurge({ url, ...request }: PurgeRequest): Promise<void> {
+  const { host } = new URL(url);
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT);
+    const response = await inCall(
+      { method: request.method, url },
+      () => fetch(url, { ...request, redirect: 'manual', signal }),
+      ({ status }) => status,
+    );
+    await response.body?.cancel();
+    if (!response.ok) throw new PurgeError(`${host} answered ${response.status}`);
+  } catch (error) {
+    throw error instanceof PurgeError ? error : new PurgeError(`${host}: ${reasonOf(error)}`);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer';
+  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT / 1000} s`;
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer';
+}

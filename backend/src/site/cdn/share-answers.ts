@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { isRead } from '../../common/http/is-read.js';
+import type { CdnConfig } from '../../config/app-config.js';
+import type { CacheTag } from '../../cache/cache-tags.js';
+import { keysOf } from './cdn-keys.js';
+
+/** Times the age. */
+const STALE_WHILE_REVALIDATE = 1;
+const STALE_IF_ERROR = 24;
+/** Seconds: no purge names the addresses at which there is nothing yet. */
+const MISSING_MAX_AGE = 10;
+
+/** Lets a CDN hold what is kept here. Has to come before the response cache. */
+export function shareAnswers(server: FastifyInstance, cdn: CdnConfig): void {
+  server.addHook('onSend', ({ method }, reply, _payload, done) => {
+    const shows = reply.cachedAs?.answer.shows;
+    if (shows && isRead(method)) void reply.headers(sharedHeaders(cdn, shows, reply.statusCode));
+    done();
+  });
+}
+
+/**
+ * Browsers ask each time, as ever: `must-revalidate` keeps them from what is stale. Caches that
+ * take this word and `s-maxage` as a ban on what is stale go by the header of their own (RFC 9213).
+ */
+export function sharedHeaders(
+  cdn: CdnConfig,
+  shows: ReadonlySet<CacheTag>,
+  status = 200,
+): Record<string, string> {
+  const [age, stale] = status === 200 ? whole(cdn) : [Math.min(cdn.maxAge, MISSING_MAX_AGE), ''];
+  return {
+    'Cache-Control': `public, max-age=0, must-revalidate, s-maxage=${age}${stale}`,
+    'CDN-Cache-Control': `public, max-age=${age}${stale}`,
+    [cdn.keyHeader]: keysOf(shows).join(cdn.separator),
+  };
+}
+
+function whole({ maxAge }: CdnConfig): [age: number, stale: string] {
+  const revalidate = `stale-while-revalidate=${maxAge * STALE_WHILE_REVALIDATE}`;
+  return [maxAge, `, ${revalidate}, stale-if-error=${maxAge * STALE_IF_ERROR}`];
+}

@@ -1,0 +1,44 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
+import { AppConfig } from '../../config/app-config.js';
+import { PageTemplates } from './page-templates.js';
+import { readReports } from './read-reports.js';
+
+/** Reports that this process has logged since it started. */
+export const reported = { count: 0 };
+
+/** Who has sent a report, and to which host. */
+interface Sender {
+  address: string;
+  host: string;
+}
+
+/** Logs what the policy of the pages has kept browsers from loading, without a word on whose they are. */
+@Injectable()
+export class CspReports {
+  private readonly logger = new Logger(CspReports.name);
+  private readonly limiter: FormLimiter;
+
+  constructor(
+    dataSource: DataSource,
+    private readonly config: AppConfig,
+    private readonly pages: PageTemplates,
+  ) {
+    const refusal = 'Too many reports have come from your network address.';
+    this.limiter = new FormLimiter(config, dataSource, 'csp', refusal);
+  }
+
+  /** Passes over what is of no page of this site. @throws InvalidInputError, TooManyRequestsError */
+  async take(sent: unknown, { address, host }: Sender): Promise<void> {
+    const hosts = [host, new URL(this.config.publicUrl).host];
+    const ours = readReports(sent).filter(({ document }) => hosts.includes(document.host));
+    if (ours.length === 0) return;
+    await this.limiter.take(address);
+    for (const { directive, blocked, document } of ours) {
+      const page = this.pages.of(document.pathname);
+      reported.count += 1;
+      this.logger.warn({ directive, blocked, page }, 'A browser blocked something on a page.');
+    }
+  }
+}

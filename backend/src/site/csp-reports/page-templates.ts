@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { isApi } from '../../common/http/is-api.js';
+
+/** The templates of pages, such as `/unsubscribe/:token`, which leave out what may be secret in an address. */
+@Injectable()
+export class PageTemplates {
+  private readonly templates = new Set<string>();
+
+  /** Learns of the pages as their routes are added. */
+  watch(server: FastifyInstance): void {
+    server.addHook('onRoute', ({ method, url }) => {
+      if ([method].flat().includes('GET') && !isApi(url)) this.templates.add(url);
+    });
+  }
+
+  of(path: string): string {
+    const parts = path.split('/');
+    const matching = [...this.templates].filter((template) => isOf(template.split('/'), parts));
+    return matching.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1))[0] ?? '/*';
+  }
+}
+
+function isOf(template: string[], parts: string[]): boolean {
+  const hasRest = template.at(-1) === '*';
+  if (hasRest ? parts.length < template.length : parts.length !== template.length) return false;
+  return template.every((part, index) => /^[:*]/.test(part) || part === parts[index]);
+}
+
+/** As the router does: what is written out goes before parameters, and these before any rest. */
+function rankOf(template: string): string {
+  return template.replaceAll(/[^/]+/g, (part) => String([':', '*'].indexOf(part.charAt(0)) + 1));
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { InvalidInputError } from '../../common/problem/app-error.js';
+
+/** Something that a browser has not loaded or run. */
+export interface Violation {
+  directive: string;
+  /** An origin, a scheme, or a word such as `inline`. */
+  blocked: string;
+  document: URL;
+}
+
+/** In one request: browsers collect what happens within a minute. */
+const MOST_AT_ONCE = 20;
+const LONGEST_ORIGIN = 200;
+
+const DIRECTIVES = new Set([
+  ...[
+    'base-uri',
+    'child-src',
+    'connect-src',
+    'default-src',
+    'font-src',
+    'form-action',
+    'frame-src',
+  ],
+  ...['frame-ancestors', 'img-src', 'manifest-src', 'media-src', 'object-src', 'prefetch-src'],
+  ...['script-src', 'script-src-attr', 'script-src-elem', 'style-src', 'style-src-attr'],
+  ...['style-src-elem', 'worker-src', 'trusted-types', 'require-trusted-types-for'],
+]);
+
+/** What extensions and the browser itself put into pages is no fault of the site. */
+const NOT_OURS = /^([a-z-]+-extension|chrome|resource|about)\b/i;
+const WORD = /^[a-z-]{1,30}$/;
+
+const told = z.string().max(8_192).catch('');
+
+const ofPolicy = z
+  .object({
+    'csp-report': z.object({
+      'document-uri': told,
+      'effective-directive': told,
+      'violated-directive': told,
+      'blocked-uri': told,
+      'source-file': told,
+    }),
+  })
+  .transform(({ 'csp-report': report }) => ({
+    document: report['document-uri'],
+    directive: report['effective-directive'] || report['violated-directive'],
+    blocked: report['blocked-uri'],
+    source: report['source-file'],
+  }));
+
+const ofApi = z
+  .object({
+    type: z.literal('csp-violation'),
+    body: z.object({
+      documentURL: told,
+      effectiveDirective: told,
+      blockedURL: told,
+      sourceFile: told,
+    }),
+  })
+  .transform(({ body }) => ({
+    document: body.documentURL,
+    directive: body.effectiveDirective,
+    blocked: body.blockedURL,
+    source: body.sourceFile,
+  }));
+
+/** A report of something else is passed over. */
+const body = z.union([ofPolicy.transform((report) => [report]), z.array(ofApi.catch(empty))]);
+
+function empty() {
+  return { document: '', directive: '', blocked: '', source: '' };
+}
+
+/** What both kinds of reports say, as far as it can be of this site. @throws InvalidInputError */
+export function readReports(sent: unknown): Violation[] {
+  const { data: reports } = body.safeParse(sent);
+  if (!reports) {
+    throw new InvalidInputError([
+      { field: 'body', message: 'must be a CSP report, or a list of reports of the Reporting API' },
+    ]);
+  }
+  return reports.slice(0, MOST_AT_ONCE).flatMap(({ source, ...report }) => {
+    const document = URL.parse(report.document);
+    const [directive = ''] = report.directive.split(' ');
+    const blocked = originOf(report.blocked);
+    if (!document || !blocked || !DIRECTIVES.has(directive)) return [];
+    if (NOT_OURS.test(blocked) || NOT_OURS.test(source)) return [];
+    return [{ directive, blocked, document }];
+  });
+}
+
+/** Of an address nothing but where it leads to: paths and queries may say something of a person. */
+function originOf(blocked: string): string | null {
+  const url = URL.parse(blocked);
+  if (!url) return WORD.test(blocked) ? blocked : null;
+  const origin = url.origin === 'null' ? url.protocol : url.origin;
+  return origin.length > LONGEST_ORIGIN ? null : origin;
+}
