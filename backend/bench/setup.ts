@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { loadConfig } from '../src/config/load-config.js';
 import { createApp } from '../src/app/create-app.js';
+import { ENTITIES } from '../src/app/entities.js';
 import { createDataSource } from '../src/database/data-source.js';
 import { startEmbeddedPostgres } from '../src/database/embedded/embedded.js';
 import { migrate } from '../src/database/migrate.js';
@@ -73,7 +74,7 @@ function nameIn(url: string): string {
 
 /** Without the product's time limits: filling a table takes longer than a request may. */
 export async function connect(resources: AsyncDisposableStack, url: string): Promise<DataSource> {
-  const dataSource = createDataSource(url);
+  const dataSource = createDataSource(url, { entities: ENTITIES });
   await dataSource.initialize();
   resources.defer(() => dataSource.destroy());
   return dataSource;

@@ -23,6 +23,7 @@ import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { LocalMailboxModule } from './mail/local/local-mailbox.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MarketplaceModule } from './catalogue/marketplace/marketplace.module.js';
+import { ENTITIES } from './app/entities.js';
 import { ApiDescriptionService } from './app/openapi/api-description.service.js';
 import { ClosedDocsController } from './app/openapi/closed-docs.controller.js';
 import { OpenDocsController } from './app/openapi/open-docs.controller.js';
@@ -55,7 +56,7 @@ export class AppModule {
         ConfigModule.register(config),
         LoggingModule.register(logger),
         HttpModule,
-        DatabaseModule,
+        DatabaseModule.register(ENTITIES),
         JobsModule,
         LinksModule,
         MailModule,

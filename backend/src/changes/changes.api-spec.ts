@@ -3,9 +3,10 @@ import type { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { insertCourse } from '../catalogue/courses/course.factory.js';
 import { createDataSource } from '../database/data-source.js';
+import { prepareChanges } from '../database/prepare-changes.queries.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 import type { Change } from './change.js';
-import { consumeChanges, prepareChanges, readChanges, readSnapshot } from './changes.queries.js';
+import { consumeChanges, readChanges, readSnapshot } from './changes.queries.js';
 
 const TABLES = ['courses', 'testimonials'];
 

@@ -1,10 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Consumer } from '../database/prepare-changes.queries.js';
 import type { Change } from './change.js';
 
 type Manager = Pick<EntityManager, 'query'>;
-
-/** Those who do something about changes exactly once, on one of all replicas. */
-const CONSUMERS = ['pictures', 'webhooks'] as const;
 
 /** What of the log a reader has read, as PostgreSQL writes a snapshot. */
 export type Snapshot = string;
@@ -71,7 +69,7 @@ type Work = (changes: Change[], manager: EntityManager) => Promise<void>;
  */
 export async function consumeChanges(
   dataSource: DataSource,
-  consumer: (typeof CONSUMERS)[number],
+  consumer: Consumer,
   tables: readonly string[],
   work: Work,
   most = 5_000,
@@ -106,37 +104,4 @@ async function consume(
   );
   // After what an earlier look has left, there may be more that was committed since.
   return !isRead || reading !== null;
-}
-
-/**
- * Has readers begin with what comes in a new database. After a restore into another cluster, the transactions of the log
- * are those of the old one; what it holds then counts as read. Only the owner of the tables may do either, who migrates.
- */
-export async function prepareChanges(dataSource: DataSource): Promise<void> {
-  await dataSource.transaction(async (manager) => {
-    const next = 'pg_snapshot_xmax(pg_current_snapshot())';
-    const [{ is_new: isNew, is_restored: isRestored }] = await manager.query<
-      [{ is_new: boolean; is_restored: boolean }]
-    >(
-      `SELECT NOT EXISTS (SELECT FROM change_sealing) AS is_new,
-         EXISTS (SELECT FROM changes WHERE transaction >= ${next})
-           OR EXISTS (SELECT FROM change_positions WHERE pg_snapshot_xmax(seen) > ${next})
-           OR EXISTS (SELECT FROM change_sealing WHERE pg_snapshot_xmax(seen) > ${next}) AS is_restored`,
-    );
-    if (isNew) {
-      await manager.query(`INSERT INTO change_sealing VALUES ('1:1:')`);
-      await manager.query(
-        `INSERT INTO change_positions SELECT unnest($1::text[]), pg_current_snapshot()`,
-        [CONSUMERS],
-      );
-    } else if (isRestored) {
-      await manager.query('ALTER TABLE changes DISABLE TRIGGER append_only');
-      await manager.query(`UPDATE changes SET transaction = '1' WHERE transaction <> '1'`);
-      await manager.query('ALTER TABLE changes ENABLE TRIGGER append_only');
-      await manager.query(
-        'UPDATE change_positions SET seen = pg_current_snapshot(), reading = NULL, last_id = 0',
-      );
-      await manager.query(`UPDATE change_sealing SET seen = '1:1:'`);
-    }
-  });
 }

@@ -3,7 +3,7 @@ import { AppConfig } from './app-config.js';
 import { cdnFaults, toCdnConfig } from './cdn-environment.js';
 import { DEMO_CREDENTIAL } from './demo-credential.js';
 import { type Environment, environmentSchema, VARIABLES } from './environment.js';
-import { isLoopback } from './loopback.js';
+import { isLoopback } from '../common/http/loopback.js';
 import { describeMisspelled } from './misspelled.js';
 import { mailFaults, toMailConfig, toStoryEmail } from './mail-environment.js';
 import { processesFaults, toProcesses } from './processes-environment.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MailConfig, StoryEmail } from './app-config.js';
 import { shortTime } from './durations.js';
-import { isLoopback } from './loopback.js';
+import { isLoopback } from '../common/http/loopback.js';
 
 const LOCAL = 'local';
 const NO_MAILS = 'as there are no mails without SMTP_URL';

@@ -1,5 +1,5 @@
 import type { AppConfig } from './app-config.js';
-import { isLoopback } from './loopback.js';
+import { isLoopback } from '../common/http/loopback.js';
 
 type Surroundings = Pick<AppConfig, 'host' | 'mail' | 'misspelled' | 'publicUrl' | 'trustProxy'>;
 

@@ -1,30 +1,5 @@
 import { type ClientBase, Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { CourseOverride } from '../catalogue/courses/course-override.entity.js';
-import { Course } from '../catalogue/courses/course.entity.js';
-import { Invitation } from '../identity/invitations/invitation.entity.js';
-import { EmailChange } from '../identity/email-change/email-change.entity.js';
-import { PasswordReset } from '../identity/password-reset/password-reset.entity.js';
-import { Mail } from '../mail/mail.entity.js';
-import { Confirmation } from '../newsletter/confirmation/confirmation.entity.js';
-import { UnsubscribeRecord } from '../newsletter/unsubscribe-record.entity.js';
-import { StaffAssignment } from '../catalogue/marketplace/staff-assignment.entity.js';
-import { UdemyCourse } from '../catalogue/marketplace/udemy-course.entity.js';
-import { Subscription } from '../newsletter/subscription.entity.js';
-import { JoinedCourse } from '../catalogue/links/joined-course.entity.js';
-import { SyncRun } from '../sync/runs/sync-run.entity.js';
-import { Testimonial } from '../testimonials/testimonial.entity.js';
-import { StoryAuthor } from '../testimonials/authors/story-author.entity.js';
-import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
-import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
-import { ApiKey } from '../identity/api-keys/api-key.entity.js';
-import { KnownDevice } from '../identity/sessions/known-device.entity.js';
-import { Session } from '../identity/sessions/session.entity.js';
-import { PasskeyChallenge } from '../identity/passkeys/passkey-challenge.entity.js';
-import { Passkey } from '../identity/passkeys/passkey.entity.js';
-import { TwoFactor } from '../identity/two-factor/two-factor.entity.js';
-import { User } from '../identity/users/user.entity.js';
-import { SavedView } from '../identity/saved-views/saved-view.entity.js';
 import { DeadlinePool } from './deadline-pool.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { TransactionPool } from './transaction-pool.js';
@@ -52,33 +27,6 @@ function connectionOptions(url: string) {
   return {
     type: 'postgres',
     url,
-    entities: [
-      Course,
-      CourseOverride,
-      UdemyCourse,
-      StaffAssignment,
-      JoinedCourse,
-      SavedView,
-      SyncRun,
-      User,
-      Session,
-      KnownDevice,
-      TwoFactor,
-      Passkey,
-      PasskeyChallenge,
-      ApiKey,
-      WebhookEndpoint,
-      WebhookDelivery,
-      Testimonial,
-      StoryAuthor,
-      Subscription,
-      UnsubscribeRecord,
-      Confirmation,
-      Mail,
-      Invitation,
-      PasswordReset,
-      EmailChange,
-    ],
     migrations: MIGRATIONS,
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',
@@ -86,17 +34,25 @@ function connectionOptions(url: string) {
   } satisfies DataSourceOptions;
 }
 
-/**
- * The application’s connections. Statements are limited; for requests, see `deadline.ts`.
- * @param isPooled through a pooler in transaction mode, which has to limit them (`pooler.ts`)
- */
+/** A class whose instances are rows of a table. */
+export type EntityClass = new () => object;
+
+interface PoolOptions {
+  /** Through a pooler in transaction mode, which has to limit statements itself (`pooler.ts`). */
+  isPooled?: boolean;
+  /** None by default: SQL alone is run. */
+  entities?: EntityClass[];
+}
+
+/** Returns the options of the application's connections. Statements are limited; for requests, see `deadline.ts`. */
 export function dataSourceOptions(
   url: string,
   poolSize: number,
-  { isPooled = false } = {},
+  { isPooled = false, entities = [] }: PoolOptions = {},
 ): DataSourceOptions {
   return {
     ...connectionOptions(url),
+    entities,
     driver: { Pool: isPooled ? TransactionPool : DeadlinePool },
     poolSize,
     extra: {
@@ -107,16 +63,21 @@ export function dataSourceOptions(
   };
 }
 
-/**
- * A connection whose statements take as long as they need, but wait for no lock for long.
- * @param only the names of the migrations that it knows; all without
- */
-export function createDataSource(url: string, only?: readonly string[]): DataSource {
+interface LoneOptions {
+  /** None by default: SQL alone is run. */
+  entities?: EntityClass[];
+  /** The names of the migrations to run; all by default. */
+  migrations?: readonly string[];
+}
+
+/** Creates a connection whose statements may take as long as they need, but do not wait long for a lock. */
+export function createDataSource(url: string, { entities = [], migrations }: LoneOptions = {}): DataSource {
   const options = connectionOptions(url);
   return new DataSource({
     ...options,
+    entities,
     driver: { Pool },
-    migrations: options.migrations.filter(({ name }) => only?.includes(name) ?? true),
+    migrations: options.migrations.filter(({ name }) => migrations?.includes(name) ?? true),
     poolSize: 1,
     extra: {
       ...connectionTo(url),

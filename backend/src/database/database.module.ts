@@ -1,37 +1,45 @@
-import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
-import { dataSourceOptions } from './data-source.js';
+import { dataSourceOptions, type EntityClass } from './data-source.js';
 import { SESSION_POOL_SIZE, SESSIONS } from './sessions.js';
 
-@Module({
-  imports: [
-    TypeOrmModule.forRootAsync({
-      inject: [AppConfig],
-      useFactory: ({ databaseUrl, databaseSessionUrl, databasePoolSize }: AppConfig) => ({
-        ...dataSourceOptions(databaseUrl ?? '', databasePoolSize, {
-          isPooled: databaseSessionUrl !== databaseUrl,
-        }),
-        retryAttempts: 0,
-      }),
-    }),
-  ],
-  providers: [
-    {
-      provide: SESSIONS,
-      inject: [AppConfig, DataSource],
-      useFactory: ({ databaseUrl, databaseSessionUrl }: AppConfig, dataSource: DataSource) =>
-        databaseSessionUrl === databaseUrl
-          ? dataSource
-          : new DataSource(
-              dataSourceOptions(databaseSessionUrl ?? '', SESSION_POOL_SIZE),
-            ).initialize(),
-    },
-  ],
-  exports: [SESSIONS],
-})
+/** Connects to the database, for all modules. */
+@Module({})
 export class DatabaseModule implements OnApplicationShutdown {
+  static register(entities: EntityClass[]): DynamicModule {
+    return {
+      module: DatabaseModule,
+      global: true,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          inject: [AppConfig],
+          useFactory: ({ databaseUrl, databaseSessionUrl, databasePoolSize }: AppConfig) => ({
+            ...dataSourceOptions(databaseUrl ?? '', databasePoolSize, {
+              isPooled: databaseSessionUrl !== databaseUrl,
+              entities,
+            }),
+            retryAttempts: 0,
+          }),
+        }),
+      ],
+      providers: [
+        {
+          provide: SESSIONS,
+          inject: [AppConfig, DataSource],
+          useFactory: ({ databaseUrl, databaseSessionUrl }: AppConfig, dataSource: DataSource) =>
+            databaseSessionUrl === databaseUrl
+              ? dataSource
+              : new DataSource(
+                  dataSourceOptions(databaseSessionUrl ?? '', SESSION_POOL_SIZE, { entities }),
+                ).initialize(),
+        },
+      ],
+      exports: [SESSIONS],
+    };
+  }
+
   constructor(
     private readonly dataSource: DataSource,
     @Inject(SESSIONS) private readonly sessions: DataSource,

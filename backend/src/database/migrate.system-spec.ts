@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
+import { ENTITIES } from '../app/entities.js';
 import { createDataSource } from './data-source.js';
 import { DatabaseStartError, migrate } from './migrate.js';
 
@@ -69,7 +70,7 @@ describe('migrations', () => {
        FROM pg_attribute WHERE attgenerated = 's'`,
     );
     for (const { statement } of generated) await database.query(statement);
-    const dataSource = await createDataSource(database.url).initialize();
+    const dataSource = await createDataSource(database.url, { entities: ENTITIES }).initialize();
     const missing = (await dataSource.driver.createSchemaBuilder().log()).upQueries;
     await dataSource.destroy();
     expect(structural(missing.map(({ query }) => query))).toEqual([]);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type DataSource, MigrationExecutor } from 'typeorm';
-import { prepareChanges } from '../changes/changes.queries.js';
+import { prepareChanges } from './prepare-changes.queries.js';
 import { createDataSource } from './data-source.js';
 import { codeOf, isDatabaseAway } from '../common/sql/database-fault.js';
 import { OF_SESSIONS, settingsOf } from '../common/sql/session-settings.js';
@@ -76,7 +76,7 @@ async function lock(client: Client): Promise<void> {
 }
 
 async function runMigrations(url: string, only?: readonly string[]): Promise<void> {
-  const dataSource = createDataSource(url, only);
+  const dataSource = createDataSource(url, { migrations: only });
   await dataSource.initialize();
   try {
     await refuseForeignTables(dataSource);

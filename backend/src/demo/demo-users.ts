@@ -1,5 +1,6 @@
 import { DEMO_CREDENTIAL } from '../config/demo-credential.js';
-import type { User, UserRole } from '../identity/users/user.entity.js';
+import type { User } from '../identity/users/user.entity.js';
+import type { UserRole } from '../common/access/user-role.js';
 
 type DemoUser = Pick<User, 'username' | 'name' | 'email' | 'role' | 'phone'>;
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Mail } from './mail.entity.js';
-import { SiteModule } from '../site/site.module.js';
+import { RenderingModule } from '../rendering/rendering.module.js';
 import { LocalMailboxService } from './local/local-mailbox.service.js';
 import { MailDeliveryService } from './mail-delivery.service.js';
 import { MailsController } from './mails.controller.js';
@@ -10,7 +10,7 @@ import { MailServerService } from './mail-server.service.js';
 import { MailsService } from './mails.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Mail]), SiteModule],
+  imports: [TypeOrmModule.forFeature([Mail]), RenderingModule],
   controllers: [MailsController],
   providers: [
     MailsService,

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import { isLoopback } from '../config/loopback.js';
+import { isLoopback } from '../common/http/loopback.js';
 
 /** Milliseconds for a connection and for the server's greeting. */
 const LONGEST_GREETING = 10_000;

@@ -6,7 +6,7 @@ import { Subscription } from './subscription.entity.js';
 import { PlainForms } from '../common/http/plain-forms.service.js';
 import { AppConfig } from '../config/app-config.js';
 import { MailModule } from '../mail/mail.module.js';
-import { SiteModule } from '../site/site.module.js';
+import { RenderingModule } from '../rendering/rendering.module.js';
 import { AddressKeys } from './address-keys.service.js';
 import { NewsletterDeletionController } from './admin/newsletter-deletion.controller.js';
 import { NewsletterDeletionService } from './admin/newsletter-deletion.service.js';
@@ -38,7 +38,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([Confirmation, UnsubscribeRecord, Subscription]),
-    SiteModule,
+    RenderingModule,
     MailModule,
   ],
   controllers: [

@@ -7,7 +7,7 @@ import { openStore } from '../common/objects/open-store.js';
 import { StoreFault } from '../common/objects/store-fault.js';
 import { BusyError, UnavailableError } from '../common/problem/app-error.js';
 import { AppConfig } from '../config/app-config.js';
-import { derivedKeys } from '../config/signing-keys.js';
+import { derivedKeys } from '../common/secrets/signing-keys.js';
 import { type Format, renderPicture, type Width } from './render-picture.js';
 
 const AT_ONCE = 2;

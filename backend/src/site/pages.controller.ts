@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../common/access/public.decorator.js';
 import { PagesService } from '../rendering/pages.service.js';
 import { sendPage } from '../rendering/send-page.js';
-import { refuseApi } from './refuse-api.js';
+import { refuseApi } from '../common/http/refuse-api.js';
 
 /** A page at every address that nothing else is found at. */
 @Public()

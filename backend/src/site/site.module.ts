@@ -4,14 +4,12 @@ import { PairsModule } from '../catalogue/links/pairs.module.js';
 import { DiscoveryController } from './discovery/discovery.controller.js';
 import { PageFormsController } from './forms/page-forms.controller.js';
 import { PagesController } from './pages.controller.js';
-import { PageRenderer } from '../rendering/page-renderer.service.js';
-import { PagesService } from '../rendering/pages.service.js';
-import { RenderQueue } from '../rendering/render-queue.service.js';
+import { RenderingModule } from '../rendering/rendering.module.js';
 import { SiteController } from './site.controller.js';
 import { UdemyAddressController } from './udemy-address.controller.js';
 
 @Module({
-  imports: [CoursesModule, PairsModule],
+  imports: [CoursesModule, PairsModule, RenderingModule],
   controllers: [
     SiteController,
     DiscoveryController,
@@ -19,7 +17,5 @@ import { UdemyAddressController } from './udemy-address.controller.js';
     PageFormsController,
     PagesController,
   ],
-  providers: [PagesService, PageRenderer, RenderQueue],
-  exports: [PagesService, RenderQueue],
 })
 export class SiteModule {}

@@ -1,5 +1,5 @@
 import type { MirroredRows, MirrorTable } from './changes/mirror-table.js';
-import type { PlatformName } from './runs/sync-run.entity.js';
+import type { PlatformName } from '../common/platforms.js';
 
 /** A record that is not of the documented shape, so that its course stays here as it was. */
 export interface ScanProblem {

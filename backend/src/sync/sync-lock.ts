@@ -4,7 +4,7 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { UnavailableError } from '../common/problem/app-error.js';
 import { withoutDeadline } from '../common/sql/deadline.js';
 import { askToGiveWay } from './progress/progress.queries.js';
-import { type PlatformName, PLATFORMS } from './runs/sync-run.entity.js';
+import { type PlatformName, PLATFORMS } from '../common/platforms.js';
 import { tryLockSync, unlockSync } from './sync.queries.js';
 
 /** Milliseconds that a round of curricula has to give way, and between two looks whether it has. */

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { countDue } from './curricula/curricula.queries.js';
 import type { SyncState, SyncStatusDto } from './dto/sync-status.dto.js';
 import { type LatestRuns, latestRuns } from './runs/sync-runs.queries.js';
-import { type PlatformName, PLATFORMS } from './runs/sync-run.entity.js';
+import { type PlatformName, PLATFORMS } from '../common/platforms.js';
 import { SyncSchedule } from './schedule/sync-schedule.js';
 import { countCourses } from './sync.queries.js';
 import { SyncService } from './sync.service.js';

@@ -9,7 +9,7 @@ import type { UserDto } from '../identity/users/dto/user.dto.js';
 import { SyncResultDto } from './dto/sync-result.dto.js';
 import { SyncRunDto } from './dto/sync-run.dto.js';
 import { SyncStatusDto } from './dto/sync-status.dto.js';
-import type { PlatformName } from './runs/sync-run.entity.js';
+import type { PlatformName } from '../common/platforms.js';
 import { SyncStatusService } from './sync-status.service.js';
 import { SyncService } from './sync.service.js';
 

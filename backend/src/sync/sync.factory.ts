@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { AppConfig } from '../config/app-config.js';
 import { loadConfig } from '../config/load-config.js';
+import { ENTITIES } from '../app/entities.js';
 import { dataSourceOptions } from '../database/data-source.js';
 import type { CoursePlatform } from './platform.js';
 import { CurriculaService } from './curricula/curricula.service.js';
@@ -69,7 +70,7 @@ export async function createSyncTest(
   const sandbox = await startSandbox({ rateLimit: false, ...options.sandbox });
   const replicas: Replica[] = [];
   const addReplica = async ({ platforms, timings, pace }: ReplicaOptions = {}) => {
-    const dataSource = await new DataSource(dataSourceOptions(database.url, 4)).initialize();
+    const dataSource = await new DataSource(dataSourceOptions(database.url, 4, { entities: ENTITIES })).initialize();
     const runs = new SyncRunsService(dataSource);
     const slots = pace === undefined ? undefined : new RequestSlots(dataSource, 'school', pace);
     const used = platforms ?? bothPlatforms(sandbox, { ...TIMINGS, ...timings }, slots);

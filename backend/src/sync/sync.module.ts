@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
-import { isLoopback } from '../config/loopback.js';
-import { DatabaseModule } from '../database/database.module.js';
+import { isLoopback } from '../common/http/loopback.js';
 import { COURSE_PLATFORMS, type CoursePlatform, SYNC_HOLD } from './platform.js';
 import { RequestSlots } from './platforms/http/request-slots.queries.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
@@ -27,7 +26,6 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
 import { WebhooksService } from './webhooks/webhooks.service.js';
 
 @Module({
-  imports: [DatabaseModule],
   controllers: [
     SyncController,
     SyncRunsController,

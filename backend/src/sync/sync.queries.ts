@@ -1,6 +1,6 @@
 import { type Manager, queryColumn, queryValue } from '../common/sql/query.js';
 import type { ScannedCatalogue } from './platform.js';
-import type { PlatformName } from './runs/sync-run.entity.js';
+import type { PlatformName } from '../common/platforms.js';
 
 /** Sets the sync locks apart from other advisory locks; the second key is the platform's number. */
 const NAMESPACE = 4711002;

@@ -19,7 +19,8 @@ import { SESSIONS } from '../database/sessions.js';
 import { performRun } from './perform-run.js';
 import { SyncCancelledError } from './progress/sync-cancelled.error.js';
 import { SyncLock } from './sync-lock.js';
-import type { PlatformName, SyncTrigger } from './runs/sync-run.entity.js';
+import type { SyncTrigger } from './runs/sync-run.entity.js';
+import type { PlatformName } from '../common/platforms.js';
 import { SyncRunsService } from './runs/sync-runs.service.js';
 
 type MayStart = (manager: EntityManager) => boolean | Promise<boolean>;

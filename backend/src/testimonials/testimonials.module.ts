@@ -4,7 +4,7 @@ import { StoryAuthor } from './authors/story-author.entity.js';
 import { Testimonial } from './testimonial.entity.js';
 import { PlainForms } from '../common/http/plain-forms.service.js';
 import { MailModule } from '../mail/mail.module.js';
-import { SiteModule } from '../site/site.module.js';
+import { RenderingModule } from '../rendering/rendering.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { DeletionController } from './admin/deletion.controller.js';
 import { DeletionService } from './admin/deletion.service.js';
@@ -29,7 +29,7 @@ import { TestimonialsService } from './testimonials.service.js';
     CoursesModule,
     MailModule,
     PicturesModule,
-    SiteModule,
+    RenderingModule,
   ],
   controllers: [
     TestimonialsController,

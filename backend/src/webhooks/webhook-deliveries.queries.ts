@@ -1,5 +1,5 @@
 import { type Manager, queryColumn } from '../common/sql/query.js';
-import { IS_LISTED } from '../catalogue/marketplace/udemy-course.entity.js';
+import { IS_LISTED } from '../catalogue/entities/udemy-course.entity.js';
 import type { LastDeliveryDto } from './dto/webhook-endpoint.dto.js';
 import type { WebhookMessageDto } from './dto/webhook-message.dto.js';
 import type { Attempt } from './post-webhook.service.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { SecretBox } from '../common/secrets/secret-box.js';
 import { AppConfig } from '../config/app-config.js';
-import { derivedKeys } from '../config/signing-keys.js';
+import { derivedKeys } from '../common/secrets/signing-keys.js';
 
 /** Bytes of a secret; at least 24 by Standard Webhooks. */
 const LENGTH = 32;

@@ -3,7 +3,7 @@ import { AppError, InvalidInputError } from '../../common/problem/app-error.js';
 import { createValidationPipe } from '../../common/validation/validation.pipe.js';
 import { runProcess } from '../run-process.js';
 import { CreateUserDto } from '../../identity/users/dto/create-user.dto.js';
-import { ask, CancelledError, readInput } from '../../identity/users/prompt.js';
+import { ask, CancelledError, readInput } from './prompt.js';
 
 /** Asks for the password and for what is missing; without a terminal, reads it from stdin. */
 await runProcess(async (resources) => {
@@ -22,7 +22,7 @@ async function createAdmin(resources: AsyncDisposableStack): Promise<void> {
   // Who mistyped is told before the application is loaded.
   const [{ startRuntime }, { addAdmin }] = await Promise.all([
     import('../runtime.js'),
-    import('../../identity/users/add-admin.js'),
+    import('./add-admin.js'),
   ]);
   const runtime = await startRuntime(resources, { shared: true });
   const username = await addAdmin(dto, runtime, resources);

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { codeOf, describeDatabaseFault } from '../../common/sql/database-fault.js';
 import type { AppConfig } from '../../config/app-config.js';
 import { ConfigError } from '../../config/load-config.js';
+import { ENTITIES } from '../entities.js';
 import { createDataSource } from '../../database/data-source.js';
 import { DatabaseStartError } from '../../database/database-start-error.js';
 import { INSUFFICIENT_PRIVILEGE } from '../../database/migrate.js';
@@ -68,7 +69,7 @@ async function examineDatabaseAt(
   config: AppConfig,
   resources: AsyncDisposableStack,
 ): Promise<Finding[]> {
-  const dataSource = createDataSource(url);
+  const dataSource = createDataSource(url, { entities: ENTITIES });
   let version: Finding;
   try {
     // What the data source sets would stay with a pooler.

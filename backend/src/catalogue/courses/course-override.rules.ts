@@ -5,9 +5,9 @@ import {
   PLATFORM_FIELDS,
 } from '../../common/overridable-fields.js';
 import { toTypedDescription } from '../../common/text/typed-description.js';
-import type { CourseOverride } from './course-override.entity.js';
-import type { Course } from './course.entity.js';
-import { type PlatformValues, platformValues } from './platform-values.js';
+import type { CourseOverride } from '../entities/course-override.entity.js';
+import type { Course } from '../entities/course.entity.js';
+import { type PlatformValues, platformValues } from '../entities/platform-values.js';
 
 /** What to show instead of the platform's values; what is null or absent is not overridden. */
 export type OverrideFields = Partial<OverrideValues>;

@@ -1,7 +1,7 @@
 import { toSlug } from '../../common/text/slug.js';
 import { toUdemyUrl } from '../../common/udemy-address.js';
 import type { CourseDto, CourseOfferDto } from './dto/course.dto.js';
-import type { Course } from './course.entity.js';
+import type { Course } from '../entities/course.entity.js';
 import { shownOptions } from './payment-options.js';
 import { pictureIn, type Pictures } from '../../pictures/pictures.service.js';
 

@@ -6,7 +6,7 @@ import { NotFoundError } from '../../common/problem/app-error.js';
 import { inSlices } from '../../common/in-slices.js';
 import { type Pictures, PicturesService } from '../../pictures/pictures.service.js';
 import { shownImage, toCourseDto } from './course.mapper.js';
-import { Course } from './course.entity.js';
+import { Course } from '../entities/course.entity.js';
 import { findTitles, findVisible } from './courses.queries.js';
 import { toSlug } from '../../common/text/slug.js';
 import type { CourseDto } from './dto/course.dto.js';

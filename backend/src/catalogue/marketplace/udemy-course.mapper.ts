@@ -1,10 +1,10 @@
 import type { AdminUdemyCourseRow } from './admin/udemy-courses-admin.queries.js';
 import type { AdminUdemyCourseDto } from './dto/admin-udemy-course.dto.js';
 import type { MyUdemyCourseDto } from './dto/udemy-course.dto.js';
-import { toCourseDifference } from '../../sync/dto/course-difference.dto.js';
+import { toCourseDifference } from '../differences/course-difference.dto.js';
 import { waitingOf } from '../../common/sync-rule.js';
 import { toUdemyAddress } from '../../common/udemy-address.js';
-import type { UdemyCourse } from './udemy-course.entity.js';
+import type { UdemyCourse } from '../entities/udemy-course.entity.js';
 
 export function toMyUdemyCourseDto(course: UdemyCourse): MyUdemyCourseDto {
   const ours = course.joined?.course;

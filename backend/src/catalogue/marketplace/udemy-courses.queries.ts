@@ -1,6 +1,6 @@
 import type { Manager } from '../../common/sql/query.js';
 import type { UdemyCourseDto } from './dto/udemy-course.dto.js';
-import { IS_LISTED } from './udemy-course.entity.js';
+import { IS_LISTED } from '../entities/udemy-course.entity.js';
 
 /**
  * Returns the courses that stand alone, by title. As plain rows: to make entities of thousands keeps the one thread

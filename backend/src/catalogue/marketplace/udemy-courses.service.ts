@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { toUdemyAddress } from '../../common/udemy-address.js';
 import type { MyUdemyCourseDto, UdemyCourseDto } from './dto/udemy-course.dto.js';
 import { toMyUdemyCourseDto } from './udemy-course.mapper.js';
-import { UdemyCourse } from './udemy-course.entity.js';
+import { UdemyCourse } from '../entities/udemy-course.entity.js';
 import { findListed } from './udemy-courses.queries.js';
 
 /** What others see of Udemy’s courses: visitors those that stand alone, staff their own (decisions/joined-courses.md). */

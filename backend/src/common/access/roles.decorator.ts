@@ -1,7 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
 import { documentProblems } from '../problem/api-problems.js';
-import type { UserRole } from '../../identity/users/user.entity.js';
+import type { UserRole } from './user-role.js';
 
 export const SIGN_IN = 'Please sign in: there is no session, or it has ended.';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AppConfig } from '../../config/app-config.js';
-import { isLoopback } from '../../config/loopback.js';
+import { isLoopback } from './loopback.js';
 
 export const FOREIGN_HOST =
   'This demo answers at names of its own machine only, like localhost. DEMO_PUBLIC=true lets other names in.';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, createHmac } from 'node:crypto';
 import { AppConfig } from '../../config/app-config.js';
-import { derivedKeys } from '../../config/signing-keys.js';
+import { derivedKeys } from '../secrets/signing-keys.js';
 
 const TOKEN = /^[\w-]{43}$/;
 

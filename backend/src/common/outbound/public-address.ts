@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
-import { isLoopback } from '../../config/loopback.js';
+import { isLoopback } from '../http/loopback.js';
 
 /** Milliseconds; the second try waits twice as long. */
 const PATIENCE = { timeout: 2_000, tries: 2 };

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { CourseOverride } from '../../catalogue/courses/course-override.entity.js';
+import { CourseOverride } from '../../catalogue/entities/course-override.entity.js';
 import { type OverrideFields, toOverride } from '../../catalogue/courses/course-override.rules.js';
-import { Course } from '../../catalogue/courses/course.entity.js';
+import { Course } from '../../catalogue/entities/course.entity.js';
 import { AI_OVERRIDES } from './course-overrides.ai.js';
 import { DATA_OVERRIDES } from './course-overrides.data.js';
 import { SOFTWARE_OVERRIDES } from './course-overrides.software.js';

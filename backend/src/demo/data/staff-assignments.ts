@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { UdemyCourse } from '../../catalogue/marketplace/udemy-course.entity.js';
+import { UdemyCourse } from '../../catalogue/entities/udemy-course.entity.js';
 import { assignCourses } from '../demo.queries.js';
 
 const ASSIGNED: [username: string, slugs: string[]][] = [

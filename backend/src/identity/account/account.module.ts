@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.js';
+import { LoginAttemptsModule } from '../login-attempts/login-attempts.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountController } from './account.controller.js';
@@ -7,7 +7,7 @@ import { AccountService } from './account.service.js';
 
 /** Each person's own page. */
 @Module({
-  imports: [AuthModule, SessionsModule, UsersModule],
+  imports: [LoginAttemptsModule, SessionsModule, UsersModule],
   controllers: [AccountController],
   providers: [AccountService],
 })

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CurrentPasswordService } from '../auth/current-password.service.js';
-import { endOtherSessions } from '../sessions/sessions.queries.js';
-import type { CurrentSession } from '../sessions/sessions.service.js';
+import { CurrentPasswordService } from '../login-attempts/current-password.service.js';
+import { endOtherSessions } from '../users/end-sessions.queries.js';
+import type { CurrentSession } from '../../common/access/current-user.decorator.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import { requireStrongPassword } from '../users/password.rules.js';
 import { PasswordsService } from '../users/passwords.service.js';

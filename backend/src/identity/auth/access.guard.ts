@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { ForbiddenError, UnauthorizedError } from '../../common/problem/app-error.js';
 import type { UserDto } from '../users/dto/user.dto.js';
-import type { UserRole } from '../users/user.entity.js';
+import type { UserRole } from '../../common/access/user-role.js';
 import type { SignedInRequest } from '../../common/access/current-user.decorator.js';
 import { ApiKeysService, type KeyUse } from '../api-keys/api-keys.service.js';
 import {

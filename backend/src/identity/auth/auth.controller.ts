@@ -2,10 +2,8 @@ import { Body, Controller, Get, Headers, HttpCode, Ip, Post } from '@nestjs/comm
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import {
-  type CurrentSession as Session,
-  SessionsService,
-} from '../sessions/sessions.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { type CurrentSession as Session } from '../../common/access/current-user.decorator.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import { TwoFactorDutyService } from '../two-factor/two-factor-duty.service.js';
 import { AuthService } from './auth.service.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { AppConfig } from '../../config/app-config.js';
-import { signingKeys } from '../../config/signing-keys.js';
+import { signingKeys } from '../../common/secrets/signing-keys.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { PasskeyChecksModule } from '../passkeys/passkey-checks.module.js';
 import { FactorCodesModule } from '../two-factor/factor-codes.module.js';
@@ -11,9 +11,8 @@ import { AccessGuard } from './access.guard.js';
 import { ApiKeysModule } from '../api-keys/api-keys.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
-import { CurrentPasswordService } from './current-password.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
-import { LoginLimiterService } from './login-limiter.service.js';
+import { LoginAttemptsModule } from '../login-attempts/login-attempts.module.js';
 import { PasskeyLoginController } from './passkey-login.controller.js';
 import { PasskeyLoginService } from './passkey-login.service.js';
 import { ProofController } from './proof.controller.js';
@@ -25,6 +24,7 @@ import { SignInsService } from './sign-ins.service.js';
   imports: [
     UsersModule,
     SessionsModule,
+    LoginAttemptsModule,
     ApiKeysModule,
     FactorCodesModule,
     PasskeyChecksModule,
@@ -44,10 +44,7 @@ import { SignInsService } from './sign-ins.service.js';
     SecondStepService,
     SignInsService,
     JwtStrategy,
-    LoginLimiterService,
-    CurrentPasswordService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [LoginLimiterService, CurrentPasswordService, SignInsService],
 })
 export class AuthModule {}

@@ -4,8 +4,9 @@ import { type Account, AccountsService } from '../users/accounts.service.js';
 import { PasswordsService, tooBusy } from '../users/passwords.service.js';
 import type { Caller } from '../sessions/sessions.service.js';
 import type { LoginDto, LoginResponseDto } from './dto/login.dto.js';
-import { LoginLimiterService } from './login-limiter.service.js';
+import { LoginLimiterService } from '../login-attempts/login-limiter.service.js';
 import { SecondStepService } from './second-step.service.js';
+import { LoginLog } from '../login-attempts/login-log.service.js';
 import { SignInsService } from './sign-ins.service.js';
 
 /** Logins at once. More would ask the database, and then wait in vain for their password's turn. */
@@ -22,6 +23,7 @@ export class AuthService {
     private readonly limiter: LoginLimiterService,
     private readonly secondStep: SecondStepService,
     private readonly signIns: SignInsService,
+    private readonly log: LoginLog,
   ) {}
 
   /**
@@ -64,7 +66,7 @@ export class AuthService {
   }
 
   private async refuse(reason: string, account: Account | null): Promise<never> {
-    await this.signIns.noteFailure(reason, account);
+    await this.log.recordFailure(reason, account);
     throw new UnauthorizedError('Invalid username or password.');
   }
 }

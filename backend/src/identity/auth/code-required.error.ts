@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '../../common/problem/app-error.js';
-import type { SecondFactors } from '../two-factor/second-factors.service.js';
+import type { SecondFactors } from '../two-factor/two-factor.queries.js';
 
 const CODE = { field: 'code', message: 'Code is required' };
 const PASSKEY = { field: 'passkey', message: 'A passkey is required' };

@@ -4,7 +4,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { FastifyRequest } from 'fastify';
 import { AppConfig } from '../../config/app-config.js';
-import { signingKeys } from '../../config/signing-keys.js';
+import { signingKeys } from '../../common/secrets/signing-keys.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { AccountsService } from '../users/accounts.service.js';
 import type { UserDto } from '../users/dto/user.dto.js';

@@ -11,7 +11,8 @@ import {
 } from '../passkeys/passkey-checks.service.js';
 import type { Caller } from '../sessions/sessions.service.js';
 import type { LoginResponseDto } from './dto/login.dto.js';
-import { LoginLimiterService } from './login-limiter.service.js';
+import { LoginLimiterService } from '../login-attempts/login-limiter.service.js';
+import { LoginLog } from '../login-attempts/login-log.service.js';
 import { SignInsService } from './sign-ins.service.js';
 
 /** Signs in by a passkey, which is both factors at once: the device, and what unlocks it. */
@@ -22,6 +23,7 @@ export class PasskeyLoginService {
     private readonly checks: PasskeyChecksService,
     private readonly limiter: LoginLimiterService,
     private readonly signIns: SignInsService,
+    private readonly log: LoginLog,
   ) {}
 
   /** @throws TooManyRequestsError after too many from this address */
@@ -62,7 +64,7 @@ export class PasskeyLoginService {
   }
 
   private async refuse(reason: string, account: Account | null): Promise<never> {
-    await this.signIns.noteFailure(reason, account);
+    await this.log.recordFailure(reason, account);
     throw new UnauthorizedError(
       'This passkey was not accepted. Try again, or sign in with your password.',
     );

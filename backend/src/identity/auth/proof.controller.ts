@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
-import type { CurrentSession as Session } from '../sessions/sessions.service.js';
+import type { CurrentSession as Session } from '../../common/access/current-user.decorator.js';
 import { CurrentSession, CurrentUser } from '../../common/access/current-user.decorator.js';
 import { ProofDto } from './dto/proof.dto.js';
 import { ProofsService } from './proofs.service.js';

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
 import { InvalidInputError, UnauthorizedError } from '../../common/problem/app-error.js';
 import type { UserDto } from '../users/dto/user.dto.js';
-import { type CurrentSession, SessionsService } from '../sessions/sessions.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { type CurrentSession } from '../../common/access/current-user.decorator.js';
 import { FactorCodesService } from '../two-factor/factor-codes.service.js';
-import { CurrentPasswordService } from './current-password.service.js';
+import { CurrentPasswordService } from '../login-attempts/current-password.service.js';
 import type { ProofDto } from './dto/proof.dto.js';
 import { PasskeyLoginService } from './passkey-login.service.js';
 import { SIGN_IN } from '../../common/access/roles.decorator.js';
-import { SignInsService } from './sign-ins.service.js';
+import { LoginLog } from '../login-attempts/login-log.service.js';
 
 interface Prover {
   user: UserDto;
@@ -24,7 +25,7 @@ export class ProofsService {
     private readonly codes: FactorCodesService,
     private readonly passkeys: PasskeyLoginService,
     private readonly sessions: SessionsService,
-    private readonly signIns: SignInsService,
+    private readonly log: LoginLog,
     private readonly audit: AuditService,
   ) {}
 
@@ -40,7 +41,7 @@ export class ProofsService {
     const fault = await this.faultOf(prover, proof);
     if (fault) {
       const { reason, ...told } = fault;
-      await this.signIns.noteFailureInSession(reason, user);
+      await this.log.recordFailureInSession(reason, user);
       throw new InvalidInputError([told]);
     }
     if (session.id === null || !(await this.sessions.noteProof(session.id))) {

@@ -6,9 +6,10 @@ import { SecondFactorsService } from '../two-factor/second-factors.service.js';
 import { CodeRequiredError } from './code-required.error.js';
 import type { LoginDto } from './dto/login.dto.js';
 import { PasskeyLoginService } from './passkey-login.service.js';
+import { LoginLog } from '../login-attempts/login-log.service.js';
 import { SignInsService } from './sign-ins.service.js';
 
-/** What is asked for beside a right password. */
+/** Checks the second factor of logins by password. */
 @Injectable()
 export class SecondStepService {
   constructor(
@@ -16,10 +17,11 @@ export class SecondStepService {
     private readonly codes: FactorCodesService,
     private readonly passkeys: PasskeyLoginService,
     private readonly signIns: SignInsService,
+    private readonly log: LoginLog,
   ) {}
 
   /**
-   * Does nothing for who has set up none.
+   * Returns immediately when the user has no second factor.
    * @throws CodeRequiredError, with the fields that would do, when it is missing or wrong
    * @throws TooManyRequestsError after too many wrong ones
    */
@@ -37,14 +39,14 @@ export class SecondStepService {
   private async takeCode(account: Account, code: string, address: string) {
     const message = await this.codes.take(account.user.id, code, address);
     if (message === null) return null;
-    await this.signIns.noteFailure('wrong code', account);
+    await this.log.recordFailure('wrong code', account);
     return { field: 'code', message };
   }
 
   private async takePasskey(account: Account, proof: PasskeyProofDto, address: string) {
     const reason = await this.passkeys.refusalOf(proof, account.user.id, address);
     if (reason === null) return null;
-    await this.signIns.noteFailure(reason, account);
+    await this.log.recordFailure(reason, account);
     return { field: 'passkey', message: 'This passkey was not accepted. Try again' };
   }
 }

@@ -4,7 +4,7 @@ import { CurrentSession, CurrentUser } from '../../common/access/current-user.de
 import { Roles } from '../../common/access/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
-import type { CurrentSession as Session } from '../sessions/sessions.service.js';
+import type { CurrentSession as Session } from '../../common/access/current-user.decorator.js';
 import { ChangedEmailDto, ChangeEmailDto, EmailChangeDto } from './email-change.dto.js';
 import { EmailChangeService } from './email-change.service.js';
 

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { EmailChange } from './email-change.entity.js';
-import { AuthModule } from '../auth/auth.module.js';
+import { LoginAttemptsModule } from '../login-attempts/login-attempts.module.js';
 import { MailModule } from '../../mail/mail.module.js';
-import { SiteModule } from '../../site/site.module.js';
+import { RenderingModule } from '../../rendering/rendering.module.js';
 import { ConfirmEmailController } from './confirm-email.controller.js';
 import { ConfirmEmailService } from './confirm-email.service.js';
 import { EmailChangeController } from './email-change.controller.js';
 import { EmailChangeService } from './email-change.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([EmailChange]), AuthModule, MailModule, SiteModule],
+  imports: [TypeOrmModule.forFeature([EmailChange]), LoginAttemptsModule, MailModule, RenderingModule],
   controllers: [EmailChangeController, ConfirmEmailController],
   providers: [EmailChangeService, ConfirmEmailService],
 })

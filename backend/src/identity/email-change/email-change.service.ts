@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
-import { CurrentPasswordService } from '../auth/current-password.service.js';
+import { CurrentPasswordService } from '../login-attempts/current-password.service.js';
 import { Scheduled } from '../../common/jobs/scheduled.js';
 import { hashToken, LinkTokensService } from '../../common/links/link-tokens.service.js';
 import { olderThan } from '../../common/sql/older-than.js';
@@ -9,7 +9,7 @@ import { momentInWords } from '../../common/text/day-in-words.js';
 import { AppConfig } from '../../config/app-config.js';
 import { findMailStates, MailsService } from '../../mail/mails.service.js';
 import type { UserDto } from '../users/dto/user.dto.js';
-import type { CurrentSession } from '../sessions/sessions.service.js';
+import type { CurrentSession } from '../../common/access/current-user.decorator.js';
 import type { User } from '../users/user.entity.js';
 import { toUserDto } from '../users/user.mapper.js';
 import { changeOneself } from '../users/users.rules.js';

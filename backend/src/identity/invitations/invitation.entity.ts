@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { UserRole } from '../users/user.entity.js';
+import type { UserRole } from '../../common/access/user-role.js';
 
 /** It is open until it is accepted or revoked; an open one may have expired. */
 @Entity('invitations')

@@ -7,13 +7,13 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { CurrentPasswordService } from '../auth/current-password.service.js';
+import { CurrentPasswordService } from '../login-attempts/current-password.service.js';
 import { CurrentSession, CurrentUser } from '../../common/access/current-user.decorator.js';
 import { Roles } from '../../common/access/roles.decorator.js';
 import { WithoutTwoFactor } from '../../common/access/without-two-factor.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
-import type { CurrentSession as Session } from '../sessions/sessions.service.js';
+import type { CurrentSession as Session } from '../../common/access/current-user.decorator.js';
 import { PasskeyCreationOptionsDto } from './dto/passkey-creation-options.dto.js';
 import {
   AddPasskeyDto,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Passkey } from './passkey.entity.js';
-import { AuthModule } from '../auth/auth.module.js';
+import { LoginAttemptsModule } from '../login-attempts/login-attempts.module.js';
 import { FactorCodesModule } from '../two-factor/factor-codes.module.js';
 import { PasskeyChecksModule } from './passkey-checks.module.js';
 import { NewPasskeysService } from './new-passkeys.service.js';
@@ -11,7 +11,7 @@ import { PasskeysService } from './passkeys.service.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([Passkey]),
-    AuthModule,
+    LoginAttemptsModule,
     FactorCodesModule,
     PasskeyChecksModule,
   ],

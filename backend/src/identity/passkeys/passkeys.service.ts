@@ -6,7 +6,7 @@ import { ConflictError, NotFoundError } from '../../common/problem/app-error.js'
 import { violatedConstraint } from '../../common/sql/violated-constraint.js';
 import { AppConfig } from '../../config/app-config.js';
 import type { UserDto } from '../users/dto/user.dto.js';
-import type { CurrentSession } from '../sessions/sessions.service.js';
+import type { CurrentSession } from '../../common/access/current-user.decorator.js';
 import { FactorNoticesService } from '../two-factor/factor-notices.service.js';
 import { changeOneself } from '../users/users.rules.js';
 import type { PasskeyCreationOptionsDto } from './dto/passkey-creation-options.dto.js';

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PasswordReset } from './password-reset.entity.js';
-import { AuthModule } from '../auth/auth.module.js';
+import { LoginAttemptsModule } from '../login-attempts/login-attempts.module.js';
 import { MailModule } from '../../mail/mail.module.js';
-import { SiteModule } from '../../site/site.module.js';
+import { RenderingModule } from '../../rendering/rendering.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ForgotPasswordController } from './forgot-password.controller.js';
 import { OtherPasswordsController } from './other-passwords.controller.js';
@@ -15,9 +15,9 @@ import { ResetPasswordService } from './reset-password.service.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([PasswordReset]),
-    AuthModule,
+    LoginAttemptsModule,
     MailModule,
-    SiteModule,
+    RenderingModule,
     UsersModule,
   ],
   controllers: [ForgotPasswordController, ResetPasswordController, OtherPasswordsController],

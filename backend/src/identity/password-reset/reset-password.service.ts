@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LoginLimiterService } from '../auth/login-limiter.service.js';
+import { LoginLimiterService } from '../login-attempts/login-limiter.service.js';
 import { requireStrongPassword } from '../users/password.rules.js';
 import { PasswordsService } from '../users/passwords.service.js';
-import { endOtherSessions } from '../sessions/sessions.queries.js';
+import { endOtherSessions } from '../users/end-sessions.queries.js';
 import { User } from '../users/user.entity.js';
 import { changeUsers } from '../users/users.rules.js';
 import { PasswordReset } from './password-reset.entity.js';

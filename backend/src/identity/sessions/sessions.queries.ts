@@ -1,23 +1,5 @@
 import type { EntityManager } from 'typeorm';
 
-/** Also those of before there were sessions, which know a version only. */
-export async function endOtherSessions(
-  manager: EntityManager,
-  userId: string,
-  keptId: string | null,
-): Promise<void> {
-  await manager.query('UPDATE users SET token_version = token_version + 1 WHERE id = $1', [userId]);
-  await manager.query('DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2::uuid', [
-    userId,
-    keptId,
-  ]);
-  await manager.query(
-    `UPDATE sessions SET token_version = users.token_version
-     FROM users WHERE users.id = user_id AND user_id = $1 AND sessions.id = $2`,
-    [userId, keptId],
-  );
-}
-
 /** Of what a user has there, so many that were seen last. */
 export async function keepLastSeen(
   manager: EntityManager,

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { randomUUID } from 'node:crypto';
 import { DataSource, MoreThan, Repository } from 'typeorm';
+import type { CurrentSession } from '../../common/access/current-user.decorator.js';
 import { Scheduled } from '../../common/jobs/scheduled.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { AppConfig } from '../../config/app-config.js';
@@ -13,7 +14,8 @@ import { changeOneself, changeUsers, findUser } from '../users/users.rules.js';
 import { describeDevice } from './device.js';
 import { KnownDevicesService } from './known-devices.service.js';
 import { Session } from './session.entity.js';
-import { endOtherSessions, keepLastSeen, noteSeen, purgeSessions } from './sessions.queries.js';
+import { keepLastSeen, noteSeen, purgeSessions } from './sessions.queries.js';
+import { endOtherSessions } from '../users/end-sessions.queries.js';
 
 const MOST_OF_USER = 100;
 /** Milliseconds. */
@@ -24,15 +26,6 @@ const IS_PROVEN = `session.provenAt > now() - interval '15 minutes'`;
 export interface Caller {
   address: string;
   userAgent: string | undefined;
-}
-
-/** The session of a request. */
-export interface CurrentSession {
-  /** Null: the token is of before there were sessions. */
-  id: string | null;
-  tokenVersion: number;
-  /** Whether its user has lately shown who they are. */
-  isProven?: boolean;
 }
 
 interface Resumed {

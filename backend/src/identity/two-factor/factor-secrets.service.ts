@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SecretBox } from '../../common/secrets/secret-box.js';
 import { AppConfig } from '../../config/app-config.js';
-import { derivedKeys } from '../../config/signing-keys.js';
+import { derivedKeys } from '../../common/secrets/signing-keys.js';
 
 /** Encrypts the secrets of authenticator apps with keys that follow from `JWT_SECRET`, each for its user alone. */
 @Injectable()

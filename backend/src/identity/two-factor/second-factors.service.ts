@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { findFactors } from './two-factor.queries.js';
-
-/** What somebody has set up beside the password. */
-export interface SecondFactors {
-  app: boolean;
-  passkey: boolean;
-}
+import { findFactors, type SecondFactors } from './two-factor.queries.js';
 
 /** Knows what logins with a password ask for beside it. */
 @Injectable()

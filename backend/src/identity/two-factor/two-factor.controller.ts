@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentPasswordService } from '../auth/current-password.service.js';
+import { CurrentPasswordService } from '../login-attempts/current-password.service.js';
 import { CurrentSession, CurrentUser } from '../../common/access/current-user.decorator.js';
 import { Roles } from '../../common/access/roles.decorator.js';
 import { WithoutTwoFactor } from '../../common/access/without-two-factor.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
-import type { CurrentSession as Session } from '../sessions/sessions.service.js';
+import type { CurrentSession as Session } from '../../common/access/current-user.decorator.js';
 import { CodeDto } from './dto/code.dto.js';
 import {
   BeginTwoFactorDto,

@@ -1,5 +1,10 @@
 import { type Manager, queryRow } from '../../common/sql/query.js';
-import type { SecondFactors } from './second-factors.service.js';
+
+/** The second factors that a user has set up. */
+export interface SecondFactors {
+  app: boolean;
+  passkey: boolean;
+}
 
 /** False when a code of this step, or a later one, was taken, or it was refused before its time. */
 export async function spendStep(manager: Manager, userId: string, step: number): Promise<boolean> {
@@ -62,4 +67,22 @@ export function findFactors(manager: Manager, userId: string): Promise<SecondFac
        EXISTS (SELECT FROM passkeys WHERE user_id = $1) AS passkey`,
     [userId],
   );
+}
+
+export async function countPasskeys(manager: Manager, userId: string): Promise<number> {
+  const { count } = await queryRow<{ count: number }>(
+    manager,
+    'SELECT count(*)::int AS count FROM passkeys WHERE user_id = $1',
+    [userId],
+  );
+  return count;
+}
+
+/** Returns whether there were any. */
+export async function deletePasskeys(manager: Manager, userId: string): Promise<boolean> {
+  const [, deleted] = await manager.query<[unknown, number]>(
+    'DELETE FROM passkeys WHERE user_id = $1',
+    [userId],
+  );
+  return deleted > 0;
 }

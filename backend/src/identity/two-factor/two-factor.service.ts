@@ -6,11 +6,10 @@ import {
   ForbiddenError,
   InvalidInputError,
 } from '../../common/problem/app-error.js';
-import { SignInsService } from '../auth/sign-ins.service.js';
+import { LoginLog } from '../login-attempts/login-log.service.js';
 import { AppConfig } from '../../config/app-config.js';
 import type { UserDto } from '../users/dto/user.dto.js';
-import type { CurrentSession } from '../sessions/sessions.service.js';
-import { Passkey } from '../passkeys/passkey.entity.js';
+import type { CurrentSession } from '../../common/access/current-user.decorator.js';
 import { changeOneself, changeUsers, findUser } from '../users/users.rules.js';
 import { hashRecoveryCode, newRecoveryCodes } from './codes.js';
 import type { NewTwoFactorDto, RecoveryCodesDto, TwoFactorDto } from './dto/two-factor.dto.js';
@@ -18,7 +17,7 @@ import { FactorCodesService } from './factor-codes.service.js';
 import { FactorNoticesService } from './factor-notices.service.js';
 import { FactorSecretsService } from './factor-secrets.service.js';
 import { TwoFactor } from './two-factor.entity.js';
-import { beginFactor } from './two-factor.queries.js';
+import { beginFactor, countPasskeys, deletePasskeys } from './two-factor.queries.js';
 
 interface Owner {
   user: UserDto;
@@ -41,7 +40,7 @@ export class TwoFactorService {
     private readonly dataSource: DataSource,
     private readonly secrets: FactorSecretsService,
     private readonly codes: FactorCodesService,
-    private readonly signIns: SignInsService,
+    private readonly log: LoginLog,
     private readonly notices: FactorNoticesService,
   ) {}
 
@@ -51,7 +50,7 @@ export class TwoFactorService {
     return {
       enabled_at: factor?.confirmedAt?.toISOString() ?? null,
       recovery_codes_left: factor?.recoveryCodes.length ?? 0,
-      passkeys: await manager.countBy(Passkey, { userId }),
+      passkeys: await countPasskeys(manager, userId),
     };
   }
 
@@ -115,8 +114,8 @@ export class TwoFactorService {
         );
       }
       const apps = await manager.delete(TwoFactor, { userId });
-      const passkeys = await manager.delete(Passkey, { userId });
-      if (apps.affected || passkeys.affected)
+      const hadPasskeys = await deletePasskeys(manager, userId);
+      if (apps.affected || hadPasskeys)
         await this.notices.send(manager, 'two-factor-reset', userId);
     });
   }
@@ -153,7 +152,7 @@ export class TwoFactorService {
     if (!(await this.codes.isSetUp(user.id))) throw notSetUp();
     const message = await this.take(user.id, typed);
     if (message === null) return;
-    await this.signIns.noteFailureInSession('wrong code', user);
+    await this.log.recordFailureInSession('wrong code', user);
     throw wrongCode(message);
   }
 

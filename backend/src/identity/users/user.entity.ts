@@ -1,7 +1,5 @@
+import type { UserRole } from '../../common/access/user-role.js';
 import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
-
-export const USER_ROLES = ['admin', 'staff'] as const;
-export type UserRole = (typeof USER_ROLES)[number];
 
 export const USER_STATES = ['active', 'inactive'] as const;
 export type UserState = (typeof USER_STATES)[number];

@@ -3,9 +3,7 @@ import type { PageQuery } from '../../common/pagination/page-query.js';
 import { olderThan } from '../../common/sql/older-than.js';
 import type { ListUsersQuery, UserOrder } from './dto/list-users.query.js';
 import type { UserCountsDto } from './dto/user.dto.js';
-import { EmailChange } from '../email-change/email-change.entity.js';
-import { PasswordReset } from '../password-reset/password-reset.entity.js';
-import { endOtherSessions } from '../sessions/sessions.queries.js';
+import { endOtherSessions } from './end-sessions.queries.js';
 import { User } from './user.entity.js';
 
 /** Text as people sort it, and as the indexes have it. */
@@ -67,8 +65,8 @@ export async function unassignAdmin(manager: EntityManager, id: string): Promise
 export async function deleteUser(manager: EntityManager, id: string): Promise<void> {
   await manager.softDelete(User, { id });
   await endOtherSessions(manager, id, null);
-  await manager.delete(PasswordReset, { userId: id });
-  await manager.delete(EmailChange, { userId: id });
+  await manager.query('DELETE FROM password_resets WHERE user_id = $1', [id]);
+  await manager.query('DELETE FROM email_changes WHERE user_id = $1', [id]);
 }
 
 /** Removes the users who were deleted more than 30 days ago, with all that belongs to them. */

@@ -1,11 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { AppConfig } from '../../config/app-config.js';
-import { SiteModule } from '../../site/site.module.js';
+import { RenderingModule } from '../../rendering/rendering.module.js';
 import { MailModule } from '../mail.module.js';
 import { LocalMailboxController } from './local-mailbox.controller.js';
 
 /** Where no mail leaves this machine, its pages. */
-@Module({ imports: [MailModule, SiteModule] })
+@Module({ imports: [MailModule, RenderingModule] })
 export class LocalMailboxModule {
   static register({ mail }: AppConfig): DynamicModule {
     const isLocal = mail !== null && mail.server === null;

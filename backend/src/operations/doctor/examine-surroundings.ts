@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AppConfig } from '../../config/app-config.js';
-import { isLoopback } from '../../config/loopback.js';
+import { isLoopback } from '../../common/http/loopback.js';
 import { openTransport } from '../../mail/open-transport.js';
 import { COMMON_HEADERS } from '../../sync/platforms/http/http-client.js';
 import { thinkificHeaders } from '../../sync/platforms/thinkific/thinkific.platform.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type PlatformName, PLATFORMS } from '../../sync/runs/sync-run.entity.js';
+import { type PlatformName, PLATFORMS } from '../../common/platforms.js';
 
 const HEALTH = ['ok', 'degraded'] as const;
 

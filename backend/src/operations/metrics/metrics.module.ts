@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { BackupModule } from '../backup/backup.module.js';
 import { HealthModule } from '../health/health.module.js';
 import { MailModule } from '../../mail/mail.module.js';
-import { SiteModule } from '../../site/site.module.js';
+import { RenderingModule } from '../../rendering/rendering.module.js';
 import { SyncModule } from '../../sync/sync.module.js';
 import { DatabaseFiguresService } from './database-figures.service.js';
 import { MetricsService } from './metrics.service.js';
 
 @Module({
-  imports: [BackupModule, HealthModule, MailModule, SiteModule, SyncModule],
+  imports: [BackupModule, HealthModule, MailModule, RenderingModule, SyncModule],
   providers: [DatabaseFiguresService, MetricsService],
   exports: [DatabaseFiguresService],
 })

@@ -14,7 +14,7 @@ import { AppConfig } from '../../config/app-config.js';
 import { redirectTo } from '../../cache/cached-answer.js';
 import { PagesService } from '../../rendering/pages.service.js';
 import { sendPage } from '../../rendering/send-page.js';
-import { refuseApi } from '../refuse-api.js';
+import { refuseApi } from '../../common/http/refuse-api.js';
 
 /** Forms without JavaScript: what is accepted leads on, what is not comes back with its faults. */
 @Public()

@@ -1,8 +1,9 @@
 import type { PageQuery } from '../../common/pagination/page-query.js';
 import { type Manager, queryRow, queryValue } from '../../common/sql/query.js';
-import { CHANGE_KINDS, type ChangeKind, type HeldBy } from '../dto/sync-change.dto.js';
+import { CHANGE_KINDS, type ChangeKind } from '../../catalogue/differences/field-change.dto.js';
+import { type HeldBy } from '../dto/sync-change.dto.js';
 import type { SyncRun } from '../runs/sync-run.entity.js';
-import { type FieldValues, overriddenColumns } from './field-changes.js';
+import { type FieldValues, overriddenColumns } from '../../catalogue/differences/field-changes.js';
 import type { MirrorTable } from './mirror-table.js';
 
 /** How many courses have something, and how many would lose it. */

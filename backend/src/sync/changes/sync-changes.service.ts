@@ -4,7 +4,7 @@ import type { PageQuery } from '../../common/pagination/page-query.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import type { SyncChangePageDto } from '../dto/sync-change.dto.js';
 import type { SyncRun } from '../runs/sync-run.entity.js';
-import { toFieldChanges } from './field-changes.js';
+import { toFieldChanges } from '../../catalogue/differences/field-changes.js';
 import { countChanges, findChanges } from './listed-changes.queries.js';
 
 /** Reads what runs have recorded of courses, field by field; only runs write it (decisions/sync.md). */

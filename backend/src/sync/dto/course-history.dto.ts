@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PaginationDto } from '../../common/pagination/pagination.dto.js';
 import { COURSE_ACTS } from '../../changes/change.js';
-import { CHANGE_KINDS, FieldChangeDto } from './sync-change.dto.js';
+import { CHANGE_KINDS, FieldChangeDto } from '../../catalogue/differences/field-change.dto.js';
 
 const HISTORY_KINDS = [...CHANGE_KINDS, ...COURSE_ACTS] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];

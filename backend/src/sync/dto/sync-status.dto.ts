@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type PlatformName, PLATFORMS } from '../runs/sync-run.entity.js';
+import { type PlatformName, PLATFORMS } from '../../common/platforms.js';
 
 const SYNC_STATES = ['fresh', 'stale', 'failed', 'held', 'running', 'never', 'off'] as const;
 export type SyncState = (typeof SYNC_STATES)[number];

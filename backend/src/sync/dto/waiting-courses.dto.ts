@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type PlatformName, PLATFORMS } from '../runs/sync-run.entity.js';
-import { CHANGE_KINDS, type ChangeKind } from './sync-change.dto.js';
+import { type PlatformName, PLATFORMS } from '../../common/platforms.js';
+import { CHANGE_KINDS, type ChangeKind } from '../../catalogue/differences/field-change.dto.js';
 
 class WaitingCourseDto {
   @ApiProperty({ enum: PLATFORMS, enumName: 'PlatformName', example: 'thinkific' })

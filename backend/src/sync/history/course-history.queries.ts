@@ -1,9 +1,9 @@
 import type { RecordChange } from '../../changes/change.js';
 import { type Manager, queryValue } from '../../common/sql/query.js';
-import type { PlatformName } from '../runs/sync-run.entity.js';
-import type { FieldValues } from '../changes/field-changes.js';
+import type { PlatformName } from '../../common/platforms.js';
+import type { FieldValues } from '../../catalogue/differences/field-changes.js';
 import type { MirrorTable } from '../changes/mirror-table.js';
-import type { ChangeKind } from '../dto/sync-change.dto.js';
+import type { ChangeKind } from '../../catalogue/differences/field-change.dto.js';
 
 /** Of one course, in a year; nobody reads further. */
 const MOST = 1_000;

@@ -6,11 +6,11 @@ import type { PageQuery } from '../../common/pagination/page-query.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import { AppConfig } from '../../config/app-config.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
-import { type FieldValues, toFieldChanges } from '../changes/field-changes.js';
+import { type FieldValues, toFieldChanges } from '../../catalogue/differences/field-changes.js';
 import type { CourseHistoryPageDto, HistoryKind } from '../dto/course-history.dto.js';
 import { COURSES } from '../platforms/thinkific/course-row.js';
 import { UDEMY_COURSES } from '../platforms/udemy/udemy-course-row.js';
-import type { PlatformName } from '../runs/sync-run.entity.js';
+import type { PlatformName } from '../../common/platforms.js';
 import { findCourseActs, findNames, findRunChanges, isKnown } from './course-history.queries.js';
 
 const TABLES = { thinkific: COURSES, udemy: UDEMY_COURSES };

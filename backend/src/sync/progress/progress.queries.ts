@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { type PlatformName, SyncRun } from '../runs/sync-run.entity.js';
+import { SyncRun } from '../runs/sync-run.entity.js';
+import { type PlatformName } from '../../common/platforms.js';
 import { SyncCancelledError } from './sync-cancelled.error.js';
 
 interface Wishes {

@@ -13,7 +13,7 @@ import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../../identity/users/dto/user.dto.js';
 import { DecideProposalDto } from '../dto/decide-proposal.dto.js';
 import { SyncRunDto } from '../dto/sync-run.dto.js';
-import { PLATFORMS } from '../runs/sync-run.entity.js';
+import { PLATFORMS } from '../../common/platforms.js';
 import { SyncProposalsService } from './sync-proposals.service.js';
 
 /** As a schema, since `enum` drops the example. */

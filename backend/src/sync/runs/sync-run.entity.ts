@@ -1,9 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { PlatformName } from '../../common/platforms.js';
 import { numeric } from '../../common/sql/columns.js';
 import { User } from '../../identity/users/user.entity.js';
-
-export const PLATFORMS = ['thinkific', 'udemy'] as const;
-export type PlatformName = (typeof PLATFORMS)[number];
 
 export const SYNC_TRIGGERS = [
   'schedule',

@@ -1,6 +1,7 @@
 import { type Manager, queryColumn, queryValue } from '../../common/sql/query.js';
 import type { SyncProblemDto } from '../dto/sync-problem.dto.js';
-import type { PlatformName, SyncStatus } from './sync-run.entity.js';
+import type { SyncStatus } from './sync-run.entity.js';
+import type { PlatformName } from '../../common/platforms.js';
 
 /** What a platform's runs come to. Previews count only when they fail, undos and runs of some courses never. */
 export interface LatestRuns {

@@ -5,7 +5,8 @@ import { toPagination } from '../../common/pagination/pagination.dto.js';
 import type { PageSyncRunsQuery } from '../dto/list-sync-runs.query.js';
 import type { SyncProblemDto } from '../dto/sync-problem.dto.js';
 import { type SyncRunDto, type SyncRunPageDto, toSyncRunDto } from '../dto/sync-run.dto.js';
-import { type PlatformName, type SyncDecision, SyncRun } from './sync-run.entity.js';
+import { type SyncDecision, SyncRun } from './sync-run.entity.js';
+import { type PlatformName } from '../../common/platforms.js';
 import { findCourses, findProblems, forgetOldRuns } from './sync-runs.queries.js';
 
 const LISTED = 50;

@@ -7,7 +7,7 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictError } from '../../common/problem/app-error.js';
 import { type LatestRuns, latestRuns } from '../runs/sync-runs.queries.js';
-import type { PlatformName } from '../runs/sync-run.entity.js';
+import type { PlatformName } from '../../common/platforms.js';
 import { SyncService } from '../sync.service.js';
 import { SyncSchedule } from './sync-schedule.js';
 

@@ -1,8 +1,8 @@
 import type { PageQuery } from '../../common/pagination/page-query.js';
 import { type Manager, queryRow } from '../../common/sql/query.js';
-import { type FieldValues, overriddenColumns } from '../changes/field-changes.js';
+import { type FieldValues, overriddenColumns } from '../../catalogue/differences/field-changes.js';
 import type { MirrorTable } from '../changes/mirror-table.js';
-import { CHANGE_KINDS, type ChangeKind } from '../dto/sync-change.dto.js';
+import { CHANGE_KINDS, type ChangeKind } from '../../catalogue/differences/field-change.dto.js';
 import type { SyncRun } from '../runs/sync-run.entity.js';
 
 /** What would go back of one course, and the newest later run that has changed it again. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import PQueue from 'p-queue';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inSlices } from '../../../common/in-slices.js';
-import type { Course } from '../course.entity.js';
+import type { Course } from '../../entities/course.entity.js';
 import type { AdminCourseCardsDto } from '../dto/admin-course-cards.dto.js';
 import type { AdminCourseDto } from '../dto/admin-course.dto.js';
 import { CARD_FIELDS, toAdminCourseCard, toColumns } from './admin-course-card.mapper.js';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Course } from '../course.entity.js';
+import type { Course } from '../../entities/course.entity.js';
 import type { AdminCourseDto, PlatformChangeDto } from '../dto/admin-course.dto.js';
 import { platformOptions } from '../payment-options.js';
 import {
@@ -9,8 +9,8 @@ import {
   PLATFORM_FIELDS,
   toColumn,
 } from '../../../common/overridable-fields.js';
-import { platformValues } from '../platform-values.js';
-import { toCourseDifference } from '../../../sync/dto/course-difference.dto.js';
+import { platformValues } from '../../entities/platform-values.js';
+import { toCourseDifference } from '../../differences/course-difference.dto.js';
 import { toEtag } from '../../../common/http/etag.js';
 import { waitingOf } from '../../../common/sync-rule.js';
 

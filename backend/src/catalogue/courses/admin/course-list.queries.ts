@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import { type Manager, queryColumn } from '../../../common/sql/query.js';
-import { Course, COURSE_RELATIONS } from '../course.entity.js';
+import { Course, COURSE_RELATIONS } from '../../entities/course.entity.js';
 
 /** Returns the ids of all courses, including removed ones, ordered by the platform's name. */
 export function findIds(manager: Manager): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { NotFoundError, PreconditionFailedError } from '../../../common/problem/app-error.js';
-import { Course } from '../course.entity.js';
+import { Course } from '../../entities/course.entity.js';
 import { isThinkificId } from '../thinkific-id.js';
 import { matches } from '../../../common/http/etag.js';
 import { toAdminCourseDto } from './admin-course.mapper.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { toEtag } from '../../../common/http/etag.js';
 import { InvalidInputError } from '../../../common/problem/app-error.js';
-import { Course } from '../course.entity.js';
+import { Course } from '../../entities/course.entity.js';
 import type { BulkUpdateCoursesDto, UpdatedCoursesDto } from '../dto/bulk-update-courses.dto.js';
 import type { SyncRule } from '../../../common/sync-rule.js';
 import { feature } from './course-list.queries.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Manager, queryColumn } from '../../../common/sql/query.js';
 import type { OverrideRow } from '../course-override.rules.js';
-import type { Course } from '../course.entity.js';
+import type { Course } from '../../entities/course.entity.js';
 import { idsOf } from './override-fields.queries.js';
 
 /** An override as it was, and the version that its course had once it had gone. */

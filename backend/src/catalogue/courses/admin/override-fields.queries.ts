@@ -3,9 +3,9 @@ import { type EntityManager, In } from 'typeorm';
 import { toEtag } from '../../../common/http/etag.js';
 import type { OverrideField } from '../../../common/overridable-fields.js';
 import { InvalidInputError } from '../../../common/problem/app-error.js';
-import { CourseOverride } from '../course-override.entity.js';
+import { CourseOverride } from '../../entities/course-override.entity.js';
 import { type OverrideFields, toOverride } from '../course-override.rules.js';
-import { Course } from '../course.entity.js';
+import { Course } from '../../entities/course.entity.js';
 import { findByIds } from './course-list.queries.js';
 
 /** Courses, and the version of each that the caller has read. */

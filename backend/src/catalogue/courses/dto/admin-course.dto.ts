@@ -8,10 +8,10 @@ import {
   withFields,
 } from '../../../common/overridable-fields.js';
 import { SYNC_RULES, type SyncRule } from '../../../common/sync-rule.js';
-import { JoinedUdemyCourseDto } from '../../links/dto/joined-course.dto.js';
-import { CourseDifferenceDto } from '../../../sync/dto/course-difference.dto.js';
+import { JoinedUdemyCourseDto } from '../../entities/joined-course.dto.js';
+import { CourseDifferenceDto } from '../../differences/course-difference.dto.js';
 import { PaymentOptionDto } from './payment-option.dto.js';
-import type { PlatformValue } from '../platform-values.js';
+import type { PlatformValue } from '../../entities/platform-values.js';
 
 export const PLATFORM_VALUE = {
   oneOf: [

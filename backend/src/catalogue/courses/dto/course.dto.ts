@@ -1,6 +1,6 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { PictureDto } from '../../../pictures/dto/picture.dto.js';
-import { PLATFORMS, type PlatformName } from '../../../sync/runs/sync-run.entity.js';
+import { PLATFORMS, type PlatformName } from '../../../common/platforms.js';
 import { PaymentOptionDto } from './payment-option.dto.js';
 
 /** Where a course can be taken. */

@@ -10,7 +10,7 @@ import { JobsService } from '../../../common/jobs/jobs.service.js';
 import { Poller } from '../../../common/jobs/poller.js';
 import type { JobQueue } from '../../../common/jobs/queue.js';
 import { AppConfig } from '../../../config/app-config.js';
-import { isLoopback } from '../../../config/loopback.js';
+import { isLoopback } from '../../../common/http/loopback.js';
 import { checkLink } from './check-link.js';
 import { findDue, keepState } from './enrol-links.queries.js';
 

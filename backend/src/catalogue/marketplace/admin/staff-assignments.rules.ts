@@ -3,7 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import { type FieldError, InvalidInputError } from '../../../common/problem/app-error.js';
 import { User } from '../../../identity/users/user.entity.js';
 import type { AssignmentPairDto } from '../dto/change-assignments.dto.js';
-import { UdemyCourse } from '../udemy-course.entity.js';
+import { UdemyCourse } from '../../entities/udemy-course.entity.js';
 
 /** Why somebody cannot be assigned; undefined: can be. */
 export function refusalOf({ name, role, isActive }: User, isUndo = false): string | undefined {

@@ -7,8 +7,8 @@ import { User } from '../../../identity/users/user.entity.js';
 import type { StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
 import type { ChangeAssignmentsDto, ChangedAssignmentsDto } from '../dto/change-assignments.dto.js';
 import type { StaffCoursesDto } from '../dto/staff-courses.dto.js';
-import { ASSIGNED_ONCE, StaffAssignment } from '../staff-assignment.entity.js';
-import { UdemyCourse } from '../udemy-course.entity.js';
+import { ASSIGNED_ONCE, StaffAssignment } from '../../entities/staff-assignment.entity.js';
+import { UdemyCourse } from '../../entities/udemy-course.entity.js';
 import {
   deleteAssignments,
   findStaffCourses,

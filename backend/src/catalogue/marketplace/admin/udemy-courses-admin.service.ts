@@ -4,7 +4,7 @@ import { ConflictError, NotFoundError } from '../../../common/problem/app-error.
 import type { SyncRule } from '../../../common/sync-rule.js';
 import type { BulkUpdateUdemyCoursesDto } from '../dto/bulk-update-udemy-courses.dto.js';
 import type { AdminUdemyCourseDto } from '../dto/admin-udemy-course.dto.js';
-import { UdemyCourse } from '../udemy-course.entity.js';
+import { UdemyCourse } from '../../entities/udemy-course.entity.js';
 import { toAdminUdemyCourseDto } from '../udemy-course.mapper.js';
 import { findAdminUdemyCourse, findAdminUdemyCourses } from './udemy-courses-admin.queries.js';
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SYNC_RULES, type SyncRule } from '../../../common/sync-rule.js';
-import { JoinedThinkificCourseDto } from '../../links/dto/joined-course.dto.js';
-import { CourseDifferenceDto } from '../../../sync/dto/course-difference.dto.js';
+import { JoinedThinkificCourseDto } from '../../entities/joined-course.dto.js';
+import { CourseDifferenceDto } from '../../differences/course-difference.dto.js';
 import { UdemyCourseDto } from './udemy-course.dto.js';
 
 export class StaffAssignmentDto {

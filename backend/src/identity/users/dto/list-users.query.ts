@@ -2,7 +2,8 @@ import { CountQuery } from '../../../common/pagination/page-query.js';
 import { ChoiceField } from '../../../common/validation/choice-field.js';
 import { OrderField } from '../../../common/validation/order-field.js';
 import { SearchField } from '../../../common/validation/search-field.js';
-import { USER_ROLES, USER_STATES, type UserRole, type UserState } from '../user.entity.js';
+import { USER_STATES, type UserState } from '../user.entity.js';
+import { USER_ROLES, type UserRole } from '../../../common/access/user-role.js';
 
 const USER_ORDERS = [
   'newest',

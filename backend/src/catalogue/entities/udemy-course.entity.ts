@@ -1,6 +1,6 @@
 import { Column, Entity, OneToMany, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { StoredDifference, SyncRule } from '../../common/sync-rule.js';
-import type { JoinedCourse } from '../links/joined-course.entity.js';
+import type { JoinedCourse } from './joined-course.entity.js';
 import { StaffAssignment } from './staff-assignment.entity.js';
 
 /** SQL for whether `udemy` is listed: not while a visible course of Thinkific stands for it. */

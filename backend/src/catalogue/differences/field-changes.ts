@@ -9,7 +9,7 @@ import {
   type PaymentOption,
   wholePriceLabel,
 } from '../../common/price/price-words.js';
-import { type ChangedField, type FieldChangeDto, MOST_OF_VALUE } from '../dto/sync-change.dto.js';
+import { type ChangedField, type FieldChangeDto, MOST_OF_VALUE } from './field-change.dto.js';
 
 type Value = string | number | boolean | string[] | PaymentOption[] | null;
 type Change = [before: Value, after: Value];

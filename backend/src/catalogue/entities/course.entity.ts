@@ -2,7 +2,7 @@ import { Column, Entity, OneToOne, PrimaryColumn, type Relation, VirtualColumn }
 import type { PaymentOption } from '../../common/price/price-words.js';
 import { numeric } from '../../common/sql/columns.js';
 import type { StoredDifference, SyncRule } from '../../common/sync-rule.js';
-import type { JoinedCourse } from '../links/joined-course.entity.js';
+import type { JoinedCourse } from './joined-course.entity.js';
 import { CourseOverride } from './course-override.entity.js';
 
 /** What the back office shows of a course besides its own columns. */

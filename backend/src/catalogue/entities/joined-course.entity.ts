@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { numeric } from '../../common/sql/columns.js';
-import type { Course } from '../courses/course.entity.js';
-import type { UdemyCourse } from '../marketplace/udemy-course.entity.js';
+import type { Course } from './course.entity.js';
+import type { UdemyCourse } from './udemy-course.entity.js';
 
 /** Two courses that are the same: each course is in one pair at most. */
 @Entity('joined_courses')

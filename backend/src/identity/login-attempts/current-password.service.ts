@@ -4,16 +4,16 @@ import { AccountsService } from '../users/accounts.service.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import { PasswordsService } from '../users/passwords.service.js';
 import { LoginLimiterService } from './login-limiter.service.js';
-import { SignInsService } from './sign-ins.service.js';
+import { LoginLog } from './login-log.service.js';
 
-/** Asks people who are signed in for their password before they change what they sign in with. */
+/** Checks the current password of signed-in users before they change how they sign in. */
 @Injectable()
 export class CurrentPasswordService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly passwords: PasswordsService,
     private readonly limiter: LoginLimiterService,
-    private readonly signIns: SignInsService,
+    private readonly log: LoginLog,
   ) {}
 
   /**
@@ -27,7 +27,7 @@ export class CurrentPasswordService {
     const attempt = await this.limiter.attempt(user.username, address);
     const account = await this.accounts.findByName(user.username);
     if (await this.passwords.verify(password, account?.passwordHash ?? null, attempt)) return;
-    await this.signIns.noteFailureInSession('wrong password', user);
+    await this.log.recordFailureInSession('wrong password', user);
     throw new InvalidInputError([
       { field: 'current_password', message: 'This is not your current password' },
     ]);

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { StoredDifference } from '../../common/sync-rule.js';
-import { toFieldChanges } from '../changes/field-changes.js';
-import { CHANGE_KINDS, type ChangeKind, FieldChangeDto } from './sync-change.dto.js';
+import { toFieldChanges } from './field-changes.js';
+import { CHANGE_KINDS, type ChangeKind, FieldChangeDto } from './field-change.dto.js';
 
 /** How the platform differs from a course that asks first or is frozen. */
 export class CourseDifferenceDto {

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import type { AppConfig } from './app-config.js';
+import type { AppConfig } from '../../config/app-config.js';
 
 /** The first one makes what is new; all of them are good for what is there. */
 type Keys<Key> = [Key, ...Key[]];

@@ -2,8 +2,8 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../app.module.js';
 import { byItself } from '../../common/sql/caller.js';
 import { AppConfig } from '../../config/app-config.js';
-import type { CreateUserDto } from './dto/create-user.dto.js';
-import { UsersService } from './users.service.js';
+import type { CreateUserDto } from '../../identity/users/dto/create-user.dto.js';
+import { UsersService } from '../../identity/users/users.service.js';
 
 /** By the application's own rules. Answers the username. */
 export async function addAdmin(

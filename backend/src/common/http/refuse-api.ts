@@ -1,5 +1,5 @@
-import { isApi } from '../common/http/is-api.js';
-import { NotFoundError } from '../common/problem/app-error.js';
+import { isApi } from './is-api.js';
+import { NotFoundError } from '../problem/app-error.js';
 
 /** @throws NotFoundError under /api, where only the API answers */
 export function refuseApi(url: string): void {

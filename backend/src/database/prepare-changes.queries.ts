@@ -1,0 +1,39 @@
+import type { DataSource } from 'typeorm';
+
+/** The readers of the change log that handle each change exactly once, on one of all replicas. */
+const CONSUMERS = ['pictures', 'webhooks'] as const;
+export type Consumer = (typeof CONSUMERS)[number];
+
+/**
+ * Prepares the readers of the change log. In a new database they start at its end. After a restore into another cluster
+ * the transaction ids in the log are those of the old cluster, so everything in it counts as read. Only the owner of the
+ * tables may do either, which is why the migrations call it.
+ */
+export async function prepareChanges(dataSource: DataSource): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    const next = 'pg_snapshot_xmax(pg_current_snapshot())';
+    const [{ is_new: isNew, is_restored: isRestored }] = await manager.query<
+      [{ is_new: boolean; is_restored: boolean }]
+    >(
+      `SELECT NOT EXISTS (SELECT FROM change_sealing) AS is_new,
+         EXISTS (SELECT FROM changes WHERE transaction >= ${next})
+           OR EXISTS (SELECT FROM change_positions WHERE pg_snapshot_xmax(seen) > ${next})
+           OR EXISTS (SELECT FROM change_sealing WHERE pg_snapshot_xmax(seen) > ${next}) AS is_restored`,
+    );
+    if (isNew) {
+      await manager.query(`INSERT INTO change_sealing VALUES ('1:1:')`);
+      await manager.query(
+        `INSERT INTO change_positions SELECT unnest($1::text[]), pg_current_snapshot()`,
+        [CONSUMERS],
+      );
+    } else if (isRestored) {
+      await manager.query('ALTER TABLE changes DISABLE TRIGGER append_only');
+      await manager.query(`UPDATE changes SET transaction = '1' WHERE transaction <> '1'`);
+      await manager.query('ALTER TABLE changes ENABLE TRIGGER append_only');
+      await manager.query(
+        'UPDATE change_positions SET seen = pg_current_snapshot(), reading = NULL, last_id = 0',
+      );
+      await manager.query(`UPDATE change_sealing SET seen = '1:1:'`);
+    }
+  });
+}
