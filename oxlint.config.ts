@@ -1,42 +1,51 @@
 import { defineConfig } from 'oxlint';
 
-/** Folders that are nouns of the business, of either side; what they may use of each other is below. */
-const FEATURES = [
-  'account',
-  'audit',
-  'auth',
-  'backup',
-  'courses',
-  'csp-reports',
-  'health',
-  'mail',
-  'marketplace',
-  'metrics',
-  'newsletter',
-  'pairs',
-  'pictures',
-  'site',
-  'stats',
-  'sync',
-  'system',
-  'testimonials',
-  'users',
-  'views',
-  'webhooks',
+/**
+ * The folders of the backend in their order: each imports only from the rows above its own. Within
+ * a row, folders do not know each other.
+ */
+export const LAYERS: string[][] = [
+  ['common'],
+  ['config'],
+  ['database'],
+  ['changes'],
+  ['audit', 'cache'],
+  ['rendering'],
+  ['mail', 'pictures'],
+  ['identity/users'],
+  [
+    'identity/sessions',
+    'identity/login-attempts',
+    'identity/api-keys',
+    'identity/invitations',
+    'identity/saved-views',
+  ],
+  ['identity/account', 'identity/email-change', 'identity/password-reset', 'identity/two-factor'],
+  ['identity/passkeys'],
+  ['identity/auth'],
+  ['catalogue/differences'],
+  ['catalogue/entities'],
+  ['catalogue/links', 'catalogue/marketplace', 'catalogue/courses'],
+  ['sync', 'testimonials', 'newsletter'],
+  ['webhooks', 'site'],
+  ['operations/backup', 'operations/health', 'operations/stats'],
+  ['operations/metrics'],
+  ['operations/system'],
+  ['operations/doctor'],
+  ['demo'],
+  ['app'],
 ];
 
-/** Folders below the features, with those that each may use. */
-const FOUNDATIONS: Record<string, string[]> = {
-  config: ['common'],
-  common: ['config'],
-  changes: ['common', 'config'],
-  database: ['common', 'config', 'changes'],
-  'content-cache': ['common', 'config', 'changes'],
-  cdn: ['common', 'config', 'content-cache'],
-};
-
-/** Folders that the rules below are for. */
-export const ROOMS = [...FEATURES, ...Object.keys(FOUNDATIONS), 'openapi'];
+const layerZones = LAYERS.slice(0, -1).flatMap((row, index) =>
+  row.map((folder) => ({
+    target: `./backend/src/${folder}/**/!(*spec|*.factory).ts`,
+    from: LAYERS.slice(index)
+      .flat()
+      .filter((other) => other !== folder)
+      .map((other) => `./backend/src/${other}`),
+    message: `${folder} may import from the layers above its own only.`,
+  })),
+);
 
 const backendZones = [
   { target: './backend/sandbox', from: './backend/src', message: 'The sandbox stands alone.' },
@@ -45,34 +54,27 @@ const backendZones = [
     from: './frontend/src/**/!(contract).*',
     message: 'Of the frontend, the backend knows the contract of its server bundle only.',
   },
-  {
-    target: ROOMS.map((room) => `./backend/src/${room}`),
-    from: './backend/src/demo',
-    message: 'What is real knows no demo; app.module and main put the two together.',
-  },
-  {
-    target: [...ROOMS, 'demo', 'doctor'].map((room) => `./backend/src/${room}/**/!(*spec).ts`),
-    from: './backend/src/app',
-    message: 'What is started knows nothing of how it is started.',
-  },
-  ...Object.entries(FOUNDATIONS).map(([room, used]) => ({
-    target: `./backend/src/${room}/**/!(*spec).ts`,
-    from: ROOMS.filter((other) => other !== room && !used.includes(other)).map(
-      (other) => `./backend/src/${other}/**/${room === 'database' ? '!(*.entity)' : '*'}.ts`,
-    ),
-    message: `${room}/ knows no feature, and of the other foundations ${used.join(' and ')} only.`,
-  })),
-  ...FEATURES.map((feature) => ({
-    target: `./backend/src/${feature}`,
-    from: [...FEATURES, 'openapi']
-      .filter((other) => other !== feature)
-      .map(
-        (other) =>
-          `./backend/src/${other}/**/!(*.module|*.service|*.entity|*.decorator|*.dto|*.factory|notice).ts`,
-      ),
-    message:
-      'Features use each other’s module, services, entities, DTOs, decorators, notices and factories only.',
-  })),
+  ...layerZones,
+];
+
+/** Folders of the frontend that are nouns of the business. */
+const FEATURES = [
+  'account',
+  'audit',
+  'auth',
+  'courses',
+  'mail',
+  'marketplace',
+  'newsletter',
+  'pairs',
+  'site',
+  'stats',
+  'sync',
+  'system',
+  'testimonials',
+  'users',
+  'views',
+  'webhooks',
 ];
 
 const frontendZones = [

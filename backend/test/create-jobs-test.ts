@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from './database.js';
-import { AppConfig } from '../src/config/app-config.js';
 import { loadConfig } from '../src/config/load-config.js';
 import { dataSourceOptions } from '../src/database/data-source.js';
 import { JobsService } from '../src/common/jobs/jobs.service.js';
@@ -24,7 +23,7 @@ export interface JobsTest {
 
 export async function createJobsTest(): Promise<JobsTest> {
   const database = await createTestDatabase();
-  const config = new AppConfig(loadConfig({ DEMO: 'true' }));
+  const config = loadConfig({ DEMO: 'true' });
   const workers: Worker[] = [];
   const log: JobsTest['log'] = { warnings: [], errors: [] };
   Logger.overrideLogger({

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOMS, ZONES } from '../../oxlint.config.ts';
+import { LAYERS, ZONES } from '../../oxlint.config.ts';
 import { PROJECT_ROOT } from '../src/common/project-root.js';
 
 const run = promisify(execFile);
@@ -12,23 +12,10 @@ interface Report {
   diagnostics: { message: string; filename: string; labels: { span: { line: number } }[] }[];
 }
 
-const SHOWN = 'module, services, entities, DTOs, decorators, notices and factories only';
-
-/** A file, what it must not import, and the rule's words for it. */
+/** A file, an import that it must not have, and the rule's words for it. */
 const VIOLATIONS: [file: string, imported: string, words: string][] = [
   ['backend/sandbox/server.ts', '../src/app/runtime.js', 'The sandbox stands alone'],
   ['backend/src/main.ts', '../../frontend/src/paths.ts', 'Of the frontend, the backend'],
-  ['backend/src/identity/users/users.service.ts', '../demo/demo-users.js', 'What is real knows no demo'],
-  ['backend/src/identity/users/users.service.ts', '../app/runtime.js', 'What is started knows nothing'],
-  ['backend/src/config/load-config.ts', '../users/users.rules.js', 'config/ knows no feature'],
-  ['backend/src/config/load-config.ts', '../database/migrate.js', 'common only'],
-  ['backend/src/common/http/etag.ts', '../../users/user.entity.js', 'common/ knows no feature'],
-  ['backend/src/database/migrate.ts', '../users/users.service.js', 'database/ knows no feature'],
-  ['backend/src/cache/content-memory.ts', '../users/user.entity.js', 'knows no feature'],
-  ['backend/src/site/cdn/cdn-keys.ts', '../users/user.entity.js', 'cdn/ knows no feature'],
-  ['backend/src/operations/stats/stats.service.ts', '../users/users.rules.js', SHOWN],
-  ['backend/src/site/site.module.ts', '../openapi/create-spec.js', SHOWN],
-  ['backend/src/webhooks/webhooks.module.ts', '../users/users.rules.js', SHOWN],
   ['frontend/src/paths.ts', '../../backend/src/main.ts', 'Of the backend, the frontend'],
   ['frontend/src/components/Badge.tsx', '../features/courses', 'Shared code knows no feature'],
   ['frontend/src/api/api-error.ts', '../routes/admin-guards', 'Shared code knows no feature'],
@@ -39,9 +26,6 @@ const VIOLATIONS: [file: string, imported: string, words: string][] = [
 ];
 
 const ALLOWED: [file: string, imported: string][] = [
-  ['backend/src/database/data-source.ts', '../users/user.entity.js'],
-  ['backend/src/operations/stats/stats.service.ts', '../users/users.service.js'],
-  ['backend/src/main.ts', './demo/prepare-demo.js'],
   ['backend/src/main.ts', '../../frontend/src/server/contract.ts'],
   ['frontend/src/features/users/index.ts', '../courses/admin'],
   ['frontend/src/paths.ts', '../../backend/src/common/search/search-terms.ts'],
@@ -56,10 +40,27 @@ const MISNAMED = [
 /** Files that ask for the environment, of which the first alone may. */
 const ENVIRONMENT = ['backend/src/operations/backup/locate-backup.ts', 'backend/src/app/serve.ts'];
 
-/** Folders that may use all the others, as they start the program or examine it. */
-const ABOVE = ['app', 'demo', 'doctor'];
+const FOLDERS = LAYERS.flat();
 
-const imports = Map.groupBy([...VIOLATIONS, ...ALLOWED], ([file]) => file);
+/** A file in each folder of the backend that imports a file of each other one. */
+const LAYER_IMPORTS = FOLDERS.flatMap((folder) =>
+  FOLDERS.filter((other) => other !== folder).map((other) => ({
+    folder,
+    other,
+    file: `backend/src/${folder}/each-layer.ts`,
+    imported: `${'../'.repeat(folder.split('/').length)}${other}/layer-sample.js`,
+  })),
+);
+
+const row = (folder: string) => LAYERS.findIndex((folders) => folders.includes(folder));
+
+const imports = Map.groupBy(
+  [
+    ...[...VIOLATIONS, ...ALLOWED].map(([file, imported]) => ({ file, imported })),
+    ...LAYER_IMPORTS,
+  ],
+  ({ file }) => file,
+);
 
 /** Lints a copy of the sources, in which the files above import what stands beside them alone. */
 async function lint(): Promise<Report> {
@@ -70,8 +71,12 @@ async function lint(): Promise<Report> {
   await symlink(join(PROJECT_ROOT, 'node_modules'), join(copy, 'node_modules'));
   await mkdir(join(copy, 'scripts'));
   for (const file of MISNAMED) await writeFile(join(copy, file), 'export {};\n');
+  for (const folder of FOLDERS) {
+    await writeFile(join(copy, `backend/src/${folder}/layer-sample.ts`), 'export {};\n');
+  }
   for (const [file, rows] of imports) {
-    await writeFile(join(copy, file), rows.map(([, name]) => `import '${name}';\n`).join(''));
+    const lines = rows.map(({ imported }) => `import '${imported}';\n`);
+    await writeFile(join(copy, file), lines.join(''));
   }
   for (const file of ENVIRONMENT) {
     await writeFile(
@@ -88,6 +93,11 @@ async function lint(): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
+async function foldersOf(path: string): Promise<string[]> {
+  const entries = await readdir(join(PROJECT_ROOT, path), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
 describe('The rules of structure', () => {
   let report: Report;
 
@@ -96,7 +106,7 @@ describe('The rules of structure', () => {
   });
 
   function complaints(file: string, imported?: string): string[] {
-    const line = 1 + (imports.get(file) ?? []).findIndex(([, name]) => name === imported);
+    const line = 1 + (imports.get(file) ?? []).findIndex((each) => each.imported === imported);
     return report.diagnostics
       .filter(({ filename }) => filename === file)
       .filter(({ labels }) => !imported || labels.some(({ span }) => span.line === line))
@@ -111,21 +121,38 @@ describe('The rules of structure', () => {
     expect(complaints(file, imported)).toEqual([]);
   });
 
+  it.each(FOLDERS)('let %s import from the layers above its own only', (folder) => {
+    const own = LAYER_IMPORTS.filter((each) => each.folder === folder);
+    const refused = own
+      .filter(({ file, imported }) =>
+        complaints(file, imported).some((words) => words.includes('from the layers above')),
+      )
+      .map(({ other }) => other);
+    expect(refused).toEqual(
+      own.map(({ other }) => other).filter((other) => row(other) >= row(folder)),
+    );
+  });
+
   it('have a violation each above', () => {
-    const missed = ZONES.filter(({ message }) =>
-      VIOLATIONS.every(([, , words]) => !message.includes(words)),
+    const missed = ZONES.filter(
+      ({ message }) =>
+        !message.includes('from the layers above') &&
+        VIOLATIONS.every(([, , words]) => !message.includes(words)),
     );
     expect(missed).toEqual([]);
   });
 
-  it('know every folder', async () => {
-    const listed = await Promise.all(
-      ['backend/src', 'frontend/src/features'].map((part) =>
-        readdir(join(PROJECT_ROOT, part), { withFileTypes: true }),
-      ),
+  it('know every folder of the backend', async () => {
+    const inside = (part: string) => FOLDERS.some((folder) => folder.startsWith(`${part}/`));
+    const folders = await foldersOf('backend/src');
+    const parts = await Promise.all(
+      folders.filter(inside).map(async (part) => {
+        const names = await foldersOf(`backend/src/${part}`);
+        return names.map((name) => `${part}/${name}`);
+      }),
     );
-    const folders = listed.flat().filter((entry) => entry.isDirectory());
-    expect(new Set(folders.map(({ name }) => name))).toEqual(new Set([...ROOMS, ...ABOVE]));
+    const listed = [...folders.filter((name) => !inside(name)), ...parts.flat()];
+    expect(listed.toSorted()).toEqual(FOLDERS.toSorted());
   });
 
   it('let few ask for the environment', () => {

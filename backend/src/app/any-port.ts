@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { AppConfig } from '../config/app-config.js';
+import type { AppConfig } from '../config/app-config.js';
 import { defaultUrl } from '../config/load-config.js';
 
 let held: Server | null = null;
@@ -14,7 +14,7 @@ export async function holdPort(config: AppConfig): Promise<AppConfig> {
   await once(held, 'listening');
   const address = held.address();
   if (address === null || typeof address === 'string') return config;
-  return new AppConfig({ ...config, port: address.port, publicUrl: defaultUrl(address.port) });
+  return { ...config, port: address.port, publicUrl: defaultUrl(address.port) };
 }
 
 /** For whoever listens there next. */

@@ -9,7 +9,7 @@ import { refuseBrokenConnections } from '../common/http/broken-connections.js';
 import { hasForeignHost } from '../common/http/foreign-host.js';
 import type { AccessLog } from '../common/logging/access-log.js';
 import { keepLogContext } from '../common/logging/log-context.js';
-import { AppConfig } from '../config/app-config.js';
+import type { AppConfig } from '../config/app-config.js';
 import { ContentCacheService } from '../cache/content-cache.service.js';
 import { ContentChangesService } from '../cache/content-changes.service.js';
 import { ResponseCache } from '../cache/response-cache.js';
@@ -25,9 +25,9 @@ import { serveSite } from '../site/serve-site.js';
 /** Turns the bare application into the product; production and tests both call it. */
 export async function configureApp(
   app: NestFastifyApplication,
+  config: AppConfig,
   accessLog: AccessLog,
 ): Promise<void> {
-  const config = app.get(AppConfig);
   const health = app.get(HealthService);
   const server = app.getHttpAdapter().getInstance();
   app.useLogger(app.get(Logger));

@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomUUID } from 'node:crypto';
 import { type DestinationStream, pino } from 'pino';
-import { AppModule } from '../app.module.js';
+import { AppModule } from './app.module.js';
 import { refuseBrokenRequest } from '../common/http/broken-request.js';
 import { originForm } from '../common/http/origin-form.js';
 import { ROUTER_OPTIONS } from '../common/http/other-methods.js';
@@ -61,6 +61,6 @@ export async function createApp(
     },
   );
   if (isTraced) traceRequests(app.getHttpAdapter().getInstance(), stopTracing);
-  await configureApp(app, accessLog);
+  await configureApp(app, config, accessLog);
   return app;
 }

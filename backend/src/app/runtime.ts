@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdPort } from './any-port.js';
-import { AppConfig } from '../config/app-config.js';
+import type { AppConfig } from '../config/app-config.js';
 import { readEnvFile } from '../config/env-file.js';
 import { loadConfig } from '../config/load-config.js';
 import { hasEmbedded } from '../database/embedded/binaries.js';
@@ -33,7 +33,7 @@ export async function startRuntime(
     if (fault) throw new DatabaseStartError(`${fault.what}. ${fault.todo}`);
   }
   const demo = config.demo ? await demoSettings(config, resources) : {};
-  return new AppConfig({ ...config, ...demo, databaseUrl, databaseSessionUrl });
+  return { ...config, ...demo, databaseUrl, databaseSessionUrl };
 }
 
 /** The configuration, and the database as it is: the configured one, or the embedded one. @param options as above */

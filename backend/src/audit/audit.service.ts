@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Scheduled } from '../common/jobs/scheduled.js';
 import { currentCaller } from '../common/sql/caller.js';
-import { AppConfig } from '../config/app-config.js';
+import { LogConfig } from '../config/app-config.js';
 import { type AuditObjectType, TABLE_OF } from '../changes/audit-objects.js';
 import { findHead, forgetLines, insertAct, sealLines } from './audit-log.queries.js';
 
@@ -33,7 +33,7 @@ export class AuditService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly config: AppConfig,
+    private readonly config: LogConfig,
   ) {}
 
   /** For acts that change no row of a table that is watched, in the transaction of `manager` if there is one. */

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { EventEmitter, once } from 'node:events';
 import { setInterval, setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { AppConfig } from '../config/app-config.js';
+import { CacheConfig, DatabaseConfig } from '../config/app-config.js';
 import { connectionTo } from '../common/sql/servers.js';
 import { OF_SESSIONS, settingsOf } from '../common/sql/session-settings.js';
 import { readChanges, readSnapshot, type Snapshot } from '../changes/changes.queries.js';
@@ -54,7 +54,10 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   private watching: Promise<void> = Promise.resolve();
   private state: ContentWatch = 'connecting';
 
-  constructor(private readonly config: AppConfig) {}
+  constructor(
+    private readonly config: CacheConfig,
+    private readonly database: DatabaseConfig,
+  ) {}
 
   get watch(): ContentWatch {
     return this.state;
@@ -117,7 +120,7 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
 
   private async watchOnce(): Promise<void> {
     const client = new Client({
-      ...connectionTo(this.config.databaseSessionUrl ?? ''),
+      ...connectionTo(this.database.databaseSessionUrl ?? ''),
       connectionTimeoutMillis: TIMEOUT,
       query_timeout: TIMEOUT,
       keepAlive: true,

@@ -1,4 +1,9 @@
 import type { LevelWithSilent } from 'pino';
+import { JobsConfig } from '../common/jobs/jobs-config.js';
+import type { Place, S3Config } from '../common/objects/places.js';
+import { RateLimitConfig } from '../common/rate-limit/rate-limit-config.js';
+import { SecretsConfig } from '../common/secrets/secrets-config.js';
+import type { TracingConfig } from '../common/tracing/tracing-config.js';
 import type { PurgeTemplate } from './purge-template.js';
 
 /** From how many percent, and how many courses at least, a sync asks before it takes something away. */
@@ -32,26 +37,6 @@ export interface CdnConfig {
   purge: PurgeTemplate | null;
 }
 
-/** A part of a bucket in S3-compatible storage; an empty prefix is all of it. */
-export interface BucketPlace {
-  bucket: string;
-  prefix: string;
-}
-
-/** A folder of this machine, or a part of a bucket. */
-export type Place = { folder: string } | BucketPlace;
-
-/** The storage in which all buckets are. */
-export interface S3Config {
-  /** Null: Amazon's. */
-  endpoint: string | null;
-  region: string;
-  /** Null: those of the machine, as Amazon's library finds them. */
-  credentials: { accessKeyId: string; secretAccessKey: string } | null;
-  /** Whether the bucket stands in the path of addresses rather than in the host's name. */
-  pathStyle: boolean;
-}
-
 /** Where backups go, when they are made without being asked for, and how they are encrypted. */
 export interface BackupConfig {
   /** Cron pattern in UTC; null: only `npm run backup` makes any. */
@@ -75,97 +60,154 @@ export interface MailConfig {
   timeout: number;
 }
 
-/** Where traces are sent, by OpenTelemetry's protocol over HTTP. */
-export interface TracingConfig {
-  /** The address without `/v1/traces`. */
-  endpoint: string;
-  headers: Record<string, string>;
-  serviceName: string;
-  /** Of all traces, such a part is kept. */
-  ratio: number;
-}
-
-export class AppConfig {
-  port: number;
-  host: string;
-  /** Origin under which visitors reach the site, without a trailing slash. */
-  publicUrl: string;
-  siteName: string;
-  /** ISO 4217 code of the prices that admins set. */
-  currency: string;
-  /** Null: the embedded PostgreSQL is used. */
-  databaseUrl: string | null;
-  /** For what needs a session of its own; another one than `databaseUrl` when that leads through a pooler. */
-  databaseSessionUrl: string | null;
-  databasePoolSize: number;
-  demo: boolean;
-  /** Whether the demo answers at other names than those of its machine. */
-  demoPublic: boolean;
-  /** The first signs, all verify; empty: nobody has made one up yet. */
-  jwtSecrets: string[];
-  /** Seconds. */
-  jwtExpiresIn: number;
-  /** The roles whose users do nothing before they have set up two-factor authentication. */
-  twoFactorRequired: ('admin' | 'staff')[];
-  admin: { username: string; email: string; password: string } | null;
-  thinkific: ThinkificConfig;
-  /** With which Thinkific signs its events; without any it is the API key. */
-  thinkificWebhookSecrets: string[];
-  udemy: UdemyConfig;
-  /** Cron pattern in UTC; null: no scheduled syncs. */
-  syncCron: string | null;
-  /** Whether enrol links are looked at; `local`: also the sandbox's, and those that lead to private addresses. */
-  linkCheck: 'on' | 'off' | 'local';
-  /** Whether this process does work in the background. */
-  jobs: boolean;
-  syncHold: SyncHoldConfig;
-  s3: S3Config;
-  /** Of the pictures’ files. */
-  picturesPlace: Place;
-  /** Whether this process fetches the pictures of other sites. */
-  picturesFetch: boolean;
-  /** Hosts, with their ports, whose pictures are fetched though they are in a private network. */
-  picturesAllowedHosts: string[];
-  /** Hosts, with their ports, that webhooks may be sent to though they are in a private network or without TLS. */
-  webhooksAllowedHosts: string[];
-  /** Who reads the API's description; its page is there only when everybody may. */
-  apiDocs: 'public' | 'admins';
-  corsOrigins: string[];
-  /** Addresses (`mailto:`, `https:`) of whoever wants to hear of security holes. */
-  securityContacts: string[];
-  trustProxy: boolean | string[] | number;
-  rateLimit: boolean;
-  /** Seconds that an old page may stand in for one that is being made anew. */
-  maxStaleness: number;
-  cdn: CdnConfig | null;
-  /** Null: this site sends no mail. */
-  mail: MailConfig | null;
-  /** Whether who subscribes to the newsletter confirms it by a link in a mail. */
-  newsletterDoubleOptIn: boolean;
-  /** `off` where this site sends no mail. */
-  storyEmail: StoryEmail;
-  logLevel: LevelWithSilent;
-  /** Of so many requests without a fault one has its line in the log. */
-  accessLogSample: number;
-  /** Days for which lines of the audit log are kept. */
-  auditRetentionDays: number;
-  /** Seconds within which a request must have arrived as a whole. */
-  requestTimeout: number;
-  /** Where metrics are read; null: nowhere. */
-  metrics: { host: string; port: number } | null;
-  /** Null: nothing is traced. */
-  tracing: TracingConfig | null;
-  /** Seconds for which a stopping process takes requests, and says that it is unhealthy. */
-  shutdownDelay: number;
+/** Settings of the HTTP server and its processes. */
+export abstract class ServerConfig {
+  abstract readonly port: number;
+  abstract readonly host: string;
+  abstract readonly corsOrigins: string[];
+  abstract readonly trustProxy: boolean | string[] | number;
+  /** Seconds within which a request must have arrived completely. */
+  abstract readonly requestTimeout: number;
+  /** Seconds for which a stopping process still answers requests, but reports itself as unhealthy. */
+  abstract readonly shutdownDelay: number;
   /** How many processes serve on the one port. */
-  processes: number;
-  backup: BackupConfig;
-  /** A sentence for each variable whose name is close to that of a setting. */
-  misspelled: string[];
-
-  constructor(values: AppConfigValues) {
-    Object.assign(this, values);
-  }
+  abstract readonly processes: number;
+  /** The address that serves metrics. Null: none. */
+  abstract readonly metrics: { host: string; port: number } | null;
 }
 
-export type AppConfigValues = { [K in keyof AppConfig]: AppConfig[K] };
+/** Settings of the public site. */
+export abstract class SiteConfig {
+  /** Origin under which visitors reach the site, without a trailing slash. */
+  abstract readonly publicUrl: string;
+  abstract readonly siteName: string;
+  /** ISO 4217 code of the prices that admins set. */
+  abstract readonly currency: string;
+  abstract readonly demo: boolean;
+  /** Whether the demo answers under other host names than those of its machine. */
+  abstract readonly demoPublic: boolean;
+  /** Who may read the API's description. */
+  abstract readonly apiDocs: 'public' | 'admins';
+  /** Addresses (`mailto:`, `https:`) for reports of security holes. */
+  abstract readonly securityContacts: string[];
+  /** Whether authors of stories are asked for their address. `off` where the site sends no mail. */
+  abstract readonly storyEmail: StoryEmail;
+}
+
+/** Settings of the database. */
+export abstract class DatabaseConfig {
+  /** Null: the embedded PostgreSQL is used. */
+  abstract readonly databaseUrl: string | null;
+  /** For statements that need a session of their own. Differs from `databaseUrl` behind a pooler. */
+  abstract readonly databaseSessionUrl: string | null;
+  abstract readonly databasePoolSize: number;
+}
+
+/** Settings of users and logins. */
+export abstract class AuthConfig extends SecretsConfig {
+  /** Seconds. */
+  abstract readonly jwtExpiresIn: number;
+  /** The roles that must set up two-factor authentication before they can do anything else. */
+  abstract readonly twoFactorRequired: ('admin' | 'staff')[];
+  /** The first admin, created at the start when there is none. */
+  abstract readonly admin: { username: string; email: string; password: string } | null;
+}
+
+/** Settings of the course platforms and their sync. */
+export abstract class PlatformsConfig {
+  abstract readonly thinkific: ThinkificConfig;
+  /** The keys that Thinkific signs its webhooks with. Empty: the API key. */
+  abstract readonly thinkificWebhookSecrets: string[];
+  abstract readonly udemy: UdemyConfig;
+  /** Cron pattern in UTC. Null: no scheduled syncs. */
+  abstract readonly syncCron: string | null;
+  abstract readonly syncHold: SyncHoldConfig;
+  /** Whether enrol links are checked; `local` also checks the sandbox's and private addresses. */
+  abstract readonly linkCheck: 'on' | 'off' | 'local';
+}
+
+/** Settings of pictures and where their files are stored. */
+export abstract class PicturesConfig {
+  abstract readonly s3: S3Config;
+  abstract readonly picturesPlace: Place;
+  /** Whether this process downloads the pictures of other sites. */
+  abstract readonly picturesFetch: boolean;
+  /** Hosts, with their ports, whose pictures are downloaded even from a private network. */
+  abstract readonly picturesAllowedHosts: string[];
+}
+
+/** Settings of outgoing webhooks. */
+export abstract class WebhooksConfig {
+  /** Hosts, with their ports, that may be in a private network or without TLS. */
+  abstract readonly webhooksAllowedHosts: string[];
+}
+
+/** Settings of caches in this process and in front of it. */
+export abstract class CacheConfig {
+  /** Seconds for which an outdated page may be sent while it is rendered again. */
+  abstract readonly maxStaleness: number;
+  abstract readonly cdn: CdnConfig | null;
+}
+
+/** Settings of mail. */
+export abstract class MailingConfig {
+  /** Null: the site sends no mail. */
+  abstract readonly mail: MailConfig | null;
+  /** Whether newsletter subscribers confirm by a link in a mail. */
+  abstract readonly newsletterDoubleOptIn: boolean;
+}
+
+/** Settings of logs, the audit log and traces. */
+export abstract class LogConfig {
+  abstract readonly logLevel: LevelWithSilent;
+  /** One of this many successful requests gets a line in the access log. */
+  abstract readonly accessLogSample: number;
+  /** Days for which audit entries are stored. */
+  abstract readonly auditRetentionDays: number;
+  /** Null: nothing is traced. */
+  abstract readonly tracing: TracingConfig | null;
+}
+
+/** Settings of backups. */
+export abstract class BackupsConfig {
+  abstract readonly backup: BackupConfig;
+  abstract readonly s3: S3Config;
+}
+
+/** All groups. Modules inject one of them by its class. */
+export const CONFIG_GROUPS = [
+  ServerConfig,
+  SiteConfig,
+  DatabaseConfig,
+  SecretsConfig,
+  AuthConfig,
+  RateLimitConfig,
+  JobsConfig,
+  PlatformsConfig,
+  PicturesConfig,
+  WebhooksConfig,
+  CacheConfig,
+  MailingConfig,
+  LogConfig,
+  BackupsConfig,
+] as const;
+
+/** The whole configuration, for the code that starts the program. */
+export interface AppConfig
+  extends
+    ServerConfig,
+    SiteConfig,
+    DatabaseConfig,
+    AuthConfig,
+    RateLimitConfig,
+    JobsConfig,
+    PlatformsConfig,
+    PicturesConfig,
+    WebhooksConfig,
+    CacheConfig,
+    MailingConfig,
+    LogConfig,
+    BackupsConfig {
+  /** A sentence for each variable whose name is close to that of a setting. */
+  readonly misspelled: string[];
+}

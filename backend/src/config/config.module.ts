@@ -1,14 +1,15 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AppConfig } from './app-config.js';
+import { type AppConfig, CONFIG_GROUPS } from './app-config.js';
 
+/** Provides each group of the configuration by its class. */
 @Module({})
 export class ConfigModule {
   static register(config: AppConfig): DynamicModule {
     return {
       module: ConfigModule,
       global: true,
-      providers: [{ provide: AppConfig, useValue: config }],
-      exports: [AppConfig],
+      providers: CONFIG_GROUPS.map((group) => ({ provide: group, useValue: config })),
+      exports: [...CONFIG_GROUPS],
     };
   }
 }

@@ -1,5 +1,5 @@
 import { sslModeOf } from '../common/sql/tls.js';
-import { AppConfig } from './app-config.js';
+import type { AppConfig } from './app-config.js';
 import { cdnFaults, toCdnConfig } from './cdn-environment.js';
 import { DEMO_CREDENTIAL } from './demo-credential.js';
 import { type Environment, environmentSchema, VARIABLES } from './environment.js';
@@ -164,7 +164,7 @@ function databaseUrlOf(url: string | undefined, env: Environment): string | null
 
 function toConfig(env: Environment, misspelled: string[]): AppConfig {
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
-  return new AppConfig({
+  return {
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? defaultUrl(env.PORT),
@@ -226,5 +226,5 @@ function toConfig(env: Environment, misspelled: string[]): AppConfig {
       passphrase: env.BACKUP_PASSPHRASE ?? null,
     },
     misspelled,
-  });
+  };
 }

@@ -71,7 +71,10 @@ interface LoneOptions {
 }
 
 /** Creates a connection whose statements may take as long as they need, but do not wait long for a lock. */
-export function createDataSource(url: string, { entities = [], migrations }: LoneOptions = {}): DataSource {
+export function createDataSource(
+  url: string,
+  { entities = [], migrations }: LoneOptions = {},
+): DataSource {
   const options = connectionOptions(url);
   return new DataSource({
     ...options,

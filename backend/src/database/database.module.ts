@@ -1,7 +1,7 @@
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { AppConfig } from '../config/app-config.js';
+import { DatabaseConfig } from '../config/app-config.js';
 import { dataSourceOptions, type EntityClass } from './data-source.js';
 import { SESSION_POOL_SIZE, SESSIONS } from './sessions.js';
 
@@ -14,8 +14,8 @@ export class DatabaseModule implements OnApplicationShutdown {
       global: true,
       imports: [
         TypeOrmModule.forRootAsync({
-          inject: [AppConfig],
-          useFactory: ({ databaseUrl, databaseSessionUrl, databasePoolSize }: AppConfig) => ({
+          inject: [DatabaseConfig],
+          useFactory: ({ databaseUrl, databaseSessionUrl, databasePoolSize }: DatabaseConfig) => ({
             ...dataSourceOptions(databaseUrl ?? '', databasePoolSize, {
               isPooled: databaseSessionUrl !== databaseUrl,
               entities,
@@ -27,8 +27,11 @@ export class DatabaseModule implements OnApplicationShutdown {
       providers: [
         {
           provide: SESSIONS,
-          inject: [AppConfig, DataSource],
-          useFactory: ({ databaseUrl, databaseSessionUrl }: AppConfig, dataSource: DataSource) =>
+          inject: [DatabaseConfig, DataSource],
+          useFactory: (
+            { databaseUrl, databaseSessionUrl }: DatabaseConfig,
+            dataSource: DataSource,
+          ) =>
             databaseSessionUrl === databaseUrl
               ? dataSource
               : new DataSource(

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
 import { DataSource, In, Repository } from 'typeorm';
-import { AppConfig } from '../config/app-config.js';
+import { SiteConfig } from '../config/app-config.js';
 import { DEMO_CREDENTIAL } from '../config/demo-credential.js';
 import { ConfigError } from '../config/load-config.js';
 import { readSeeded } from './demo.queries.js';
@@ -19,7 +19,7 @@ export class DemoAccountsService implements OnModuleInit {
   private readonly logger = new Logger(DemoAccountsService.name);
 
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: SiteConfig,
     private readonly dataSource: DataSource,
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly passwords: PasswordsService,

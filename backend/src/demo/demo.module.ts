@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { User } from '../identity/users/user.entity.js';
-import type { AppConfig } from '../config/app-config.js';
+import type { SiteConfig } from '../config/app-config.js';
 import { UsersModule } from '../identity/users/users.module.js';
 import { DemoAccountsService } from './demo-accounts.service.js';
 import { DemoStandInsController } from './demo-stand-ins.controller.js';
@@ -11,7 +11,7 @@ import { DemoStandInsController } from './demo-stand-ins.controller.js';
   providers: [DemoAccountsService],
 })
 export class DemoModule {
-  static register({ demo }: AppConfig): DynamicModule {
+  static register({ demo }: SiteConfig): DynamicModule {
     return { module: DemoModule, controllers: demo ? [DemoStandInsController] : [] };
   }
 }

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { Logger } from 'nestjs-pino';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AppConfig } from '../config/app-config.js';
+import { SiteConfig } from '../config/app-config.js';
 import { SyncService } from '../sync/sync.service.js';
 import { joinCourses, movePictures } from './demo.queries.js';
 import { insertCourseOverrides } from './data/course-overrides.js';
@@ -16,7 +16,7 @@ const SQL = { id: 2201178, url: '/course/sql-window-functions-step-by-step/' };
 export async function prepareDemo(app: INestApplication): Promise<void> {
   // The users, whom courses are assigned to, come with the application's start.
   await app.init();
-  const { publicUrl } = app.get(AppConfig);
+  const { publicUrl } = app.get(SiteConfig);
   await movePictures(app.get(DataSource).manager, publicUrl);
   await Promise.all([
     fill(app, 'testimonials', (manager) => insertTestimonials(manager, publicUrl)),

@@ -6,7 +6,10 @@ import { JobsService } from '../common/jobs/jobs.service.js';
 import type { NewsletterDetailsDto } from '../newsletter/dto/consent.dto.js';
 import type { NewsletterListDto } from '../newsletter/dto/newsletter.dto.js';
 import { insertSubscribers } from '../newsletter/newsletter.factory.js';
-import type { InvitationDto, InvitationListDto } from '../identity/invitations/dto/invitation.dto.js';
+import type {
+  InvitationDto,
+  InvitationListDto,
+} from '../identity/invitations/dto/invitation.dto.js';
 import type { UserMailsDto } from '../identity/password-reset/other-passwords.dto.js';
 import { insertUser } from '../identity/users/user.factory.js';
 import { MAILS, MailsService } from './mails.service.js';

@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { inSpan } from '../common/tracing/spans.js';
-import { AppConfig } from '../config/app-config.js';
+import { MailingConfig, SiteConfig } from '../config/app-config.js';
 import { LocalMailboxService } from './local/local-mailbox.service.js';
 import { UndeliverableError } from './mail-fault.js';
 import { openTransport, takesUnicodeAddresses } from './open-transport.js';
@@ -35,13 +35,15 @@ export class MailServerService implements BeforeApplicationShutdown {
   private transport: Promise<Transporter> | undefined;
 
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: MailingConfig,
+    private readonly site: SiteConfig,
     private readonly mailbox: LocalMailboxService,
   ) {}
 
   /** @throws what the server, or the way to it, has against it; UndeliverableError for an address that it cannot take */
   async send({ id, recipient, ...content }: Letter): Promise<void> {
-    const { siteName, mail } = this.config;
+    const { mail } = this.config;
+    const { siteName } = this.site;
     if (!mail) throw new Error('SMTP_URL is not set any more.');
     this.transport ??= this.connect().catch((error: unknown) => {
       this.transport = undefined;

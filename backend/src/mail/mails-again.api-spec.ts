@@ -2,7 +2,10 @@ import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { MailStandIn } from '../../test/mail-stand-in.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
-import type { InvitationDto, InvitationListDto } from '../identity/invitations/dto/invitation.dto.js';
+import type {
+  InvitationDto,
+  InvitationListDto,
+} from '../identity/invitations/dto/invitation.dto.js';
 import { MailsService } from './mails.service.js';
 
 const INVITATIONS = '/api/admin/invitations';

@@ -7,7 +7,10 @@ import { createTestDatabase } from '../../test/database.js';
 import { MailStandIn } from '../../test/mail-stand-in.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
-import type { InvitationDto, InvitationListDto } from '../identity/invitations/dto/invitation.dto.js';
+import type {
+  InvitationDto,
+  InvitationListDto,
+} from '../identity/invitations/dto/invitation.dto.js';
 import { MailServerService } from './mail-server.service.js';
 import { MAILS } from './mails.service.js';
 

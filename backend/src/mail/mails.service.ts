@@ -8,7 +8,7 @@ import { JobsService } from '../common/jobs/jobs.service.js';
 import type { JobQueue } from '../common/jobs/queue.js';
 import { ConflictError, NotFoundError } from '../common/problem/app-error.js';
 import { olderThan } from '../common/sql/older-than.js';
-import { AppConfig } from '../config/app-config.js';
+import { MailingConfig } from '../config/app-config.js';
 import type { MailStateDto } from './dto/mail-state.dto.js';
 import { Mail, type MailKind } from './mail.entity.js';
 import { requireMayGoAgain } from './mails-again.queries.js';
@@ -51,7 +51,7 @@ export class MailsService {
   private readonly composers = new Map<MailKind, Compose<MailKind>>();
 
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: MailingConfig,
     private readonly dataSource: DataSource,
     private readonly jobs: JobsService,
     private readonly audit: AuditService,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import { SecretBox } from '../common/secrets/secret-box.js';
-import { AppConfig } from '../config/app-config.js';
+import { SecretsConfig } from '../common/secrets/secrets-config.js';
 import { derivedKeys } from '../common/secrets/signing-keys.js';
 import type { Consent } from './consent.js';
 
@@ -23,7 +23,7 @@ export class AddressKeys {
   private readonly sealed: SecretBox;
   private readonly networkKey: Buffer;
 
-  constructor(config: AppConfig) {
+  constructor(config: SecretsConfig) {
     this.hashKeys = derivedKeys(config, 'newsletter: hash of an erased address');
     this.sealed = new SecretBox(derivedKeys(config, 'newsletter: undo of an unsubscription'));
     [this.networkKey] = derivedKeys(config, 'newsletter: network address of a consent');

@@ -4,7 +4,7 @@ import { Confirmation } from './confirmation/confirmation.entity.js';
 import { UnsubscribeRecord } from './unsubscribe-record.entity.js';
 import { Subscription } from './subscription.entity.js';
 import { PlainForms } from '../common/http/plain-forms.service.js';
-import { AppConfig } from '../config/app-config.js';
+import { MailingConfig } from '../config/app-config.js';
 import { MailModule } from '../mail/mail.module.js';
 import { RenderingModule } from '../rendering/rendering.module.js';
 import { AddressKeys } from './address-keys.service.js';
@@ -73,7 +73,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
   ],
 })
 export class NewsletterModule {
-  constructor(forms: PlainForms, newsletter: NewsletterService, config: AppConfig) {
+  constructor(forms: PlainForms, newsletter: NewsletterService, config: MailingConfig) {
     for (const name of SUBSCRIBE_FORMS) {
       const take = ({ email }: SubscribeDto, network: string) =>
         newsletter.subscribe(email, name, network);

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { FormLimiter } from '../common/rate-limit/form-limiter.js';
-import { AppConfig } from '../config/app-config.js';
+import { RateLimitConfig } from '../common/rate-limit/rate-limit-config.js';
+import { MailingConfig } from '../config/app-config.js';
 import { AddressKeys } from './address-keys.service.js';
 import type { Consent, ConsentForm } from './consent.js';
 import { ConsentsService } from './consents.service.js';
@@ -25,10 +26,11 @@ export class NewsletterService {
     private readonly keys: AddressKeys,
     private readonly confirmations: ConfirmationMailsService,
     private readonly consents: ConsentsService,
-    private readonly config: AppConfig,
+    private readonly config: MailingConfig,
+    limits: RateLimitConfig,
   ) {
     const refusal = 'Too many subscriptions have come from your network address.';
-    this.limiter = new FormLimiter(config, dataSource, 'newsletter', refusal);
+    this.limiter = new FormLimiter(limits, dataSource, 'newsletter', refusal);
   }
 
   /** Answers a known address as a new one. @throws TooManyRequestsError */

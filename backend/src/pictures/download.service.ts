@@ -14,7 +14,7 @@ import { askInProcess } from '../common/http/in-process.js';
 import { PrivateAddressError } from '../common/outbound/public-address.js';
 import { retryAfter } from '../common/outbound/retry-after.js';
 import { withTimeout } from '../common/outbound/with-timeout.js';
-import { AppConfig } from '../config/app-config.js';
+import { PicturesConfig, SiteConfig } from '../config/app-config.js';
 import { PictureFault, type PictureFaultName } from './picture-fault.js';
 import { readBytes } from './read-bytes.js';
 
@@ -44,7 +44,8 @@ const HEADERS = {
 @Injectable()
 export class Download {
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: PicturesConfig,
+    private readonly site: SiteConfig,
     private readonly adapter: HttpAdapterHost<FastifyAdapter>,
   ) {}
 
@@ -69,7 +70,7 @@ export class Download {
   private async follow(start: URL, signal: AbortSignal): Promise<Buffer> {
     let url = start;
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-      if (url.origin === this.config.publicUrl) return this.readOwn(url);
+      if (url.origin === this.site.publicUrl) return this.readOwn(url);
       const isPrivateAllowed = this.config.picturesAllowedHosts.includes(url.host);
       const question = { method: 'GET', headers: HEADERS, isPrivateAllowed, signal } as const;
       const response = await askElsewhere(url, question);

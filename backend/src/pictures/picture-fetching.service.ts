@@ -10,7 +10,8 @@ import { Scheduled } from '../common/jobs/scheduled.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { Poller } from '../common/jobs/poller.js';
 import type { JobQueue } from '../common/jobs/queue.js';
-import { AppConfig } from '../config/app-config.js';
+import { JobsConfig } from '../common/jobs/jobs-config.js';
+import { PicturesConfig } from '../config/app-config.js';
 import { ContentChangesService } from '../cache/content-changes.service.js';
 import { collectPictures } from './collect-pictures.js';
 import { Download } from './download.service.js';
@@ -80,17 +81,18 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   constructor(
     private readonly dataSource: DataSource,
     private readonly jobs: JobsService,
-    private readonly config: AppConfig,
+    private readonly config: PicturesConfig,
+    private readonly jobsConfig: JobsConfig,
     private readonly download: Download,
     private readonly files: PictureFiles,
     changes: ContentChangesService,
   ) {
     jobs.workOn(PICTURES, (_jobs, signal) => this.work(signal));
-    if (config.jobs) changes.onWrite(() => this.poller.pollSoon());
+    if (jobsConfig.jobs) changes.onWrite(() => this.poller.pollSoon());
   }
 
   onApplicationBootstrap(): void {
-    if (!this.config.jobs) return;
+    if (!this.jobsConfig.jobs) return;
     this.poller.start(EVERY);
     if (!this.isOn) return;
     this.filePoller.poll();
@@ -111,13 +113,13 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   /** Has those forgotten that nothing shows any more, also where no other is due for days. */
   @Scheduled('hour', 'Could not delete unused pictures (will retry in 1 h).')
   async forget(): Promise<void> {
-    if (!this.config.jobs) return;
+    if (!this.jobsConfig.jobs) return;
     this.isWholeLookDue = true;
     await this.beginSoon();
   }
 
   private get isOn(): boolean {
-    return this.config.jobs && this.config.picturesFetch;
+    return this.jobsConfig.jobs && this.config.picturesFetch;
   }
 
   private async beginSoon(): Promise<void> {
@@ -126,7 +128,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async work(signal: AbortSignal): Promise<void> {
-    if (!this.config.jobs) return;
+    if (!this.jobsConfig.jobs) return;
     try {
       if (this.isOn) await this.fetchDue(signal);
     } finally {

@@ -6,7 +6,8 @@ import type { ObjectStore } from '../common/objects/object-store.js';
 import { openStore } from '../common/objects/open-store.js';
 import { StoreFault } from '../common/objects/store-fault.js';
 import { BusyError, UnavailableError } from '../common/problem/app-error.js';
-import { AppConfig } from '../config/app-config.js';
+import { SecretsConfig } from '../common/secrets/secrets-config.js';
+import { PicturesConfig } from '../config/app-config.js';
 import { derivedKeys } from '../common/secrets/signing-keys.js';
 import { type Format, renderPicture, type Width } from './render-picture.js';
 
@@ -25,7 +26,10 @@ export class PictureFiles {
   private readonly making = new Map<string, Promise<Buffer | null>>();
   private readonly store: ObjectStore;
 
-  constructor(private readonly config: AppConfig) {
+  constructor(
+    config: PicturesConfig,
+    private readonly secrets: SecretsConfig,
+  ) {
     this.store = openStore(config.picturesPlace, config.s3);
   }
 
@@ -36,7 +40,7 @@ export class PictureFiles {
 
   /** As `keep`, with a name that nobody can tell who has the picture: it may not be meant for them. */
   keepUpload(bytes: Buffer): Promise<string> {
-    const [key] = derivedKeys(this.config, 'names of uploaded pictures');
+    const [key] = derivedKeys(this.secrets, 'names of uploaded pictures');
     return this.keepAs(createHmac('sha256', key).update(bytes).digest('hex'), bytes);
   }
 

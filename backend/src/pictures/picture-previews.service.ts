@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { BusyError, InvalidInputError } from '../common/problem/app-error.js';
 import { addressGroup } from '../common/rate-limit/address-group.js';
 import { RateLimiter } from '../common/rate-limit/rate-limiter.js';
-import { AppConfig } from '../config/app-config.js';
+import { RateLimitConfig } from '../common/rate-limit/rate-limit-config.js';
 import { Download } from './download.service.js';
 import type { PicturePreviewDto } from './dto/picture-address.dto.js';
 import { PictureFault } from './picture-fault.js';
@@ -29,7 +29,7 @@ export class PicturePreviews {
 
   constructor(
     dataSource: DataSource,
-    private readonly config: AppConfig,
+    private readonly config: RateLimitConfig,
     private readonly download: Download,
   ) {
     this.limiter = new RateLimiter(dataSource, {

@@ -10,7 +10,8 @@ import {
   UnavailableError,
 } from '../common/problem/app-error.js';
 import { FormLimiter } from '../common/rate-limit/form-limiter.js';
-import { AppConfig } from '../config/app-config.js';
+import { RateLimitConfig } from '../common/rate-limit/rate-limit-config.js';
+import { SiteConfig } from '../config/app-config.js';
 import type { UploadedPictureDto } from './dto/uploaded-picture.dto.js';
 import { paintUpload } from './paint-upload.js';
 import { PictureFault, type PictureFaultName } from './picture-fault.js';
@@ -62,12 +63,13 @@ export class PictureUploads {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly config: AppConfig,
+    private readonly site: SiteConfig,
+    limits: RateLimitConfig,
     private readonly files: PictureFiles,
     private readonly audit: AuditService,
   ) {
     const refusal = 'Too many pictures have come from your network address.';
-    this.limiter = new FormLimiter(config, dataSource, 'portrait', refusal);
+    this.limiter = new FormLimiter(limits, dataSource, 'portrait', refusal);
   }
 
   /**
@@ -124,7 +126,7 @@ export class PictureUploads {
         cause: error,
       });
     });
-    const url = `${this.config.publicUrl}/pictures/${hash}/${width}.jpg`;
+    const url = `${this.site.publicUrl}/pictures/${hash}/${width}.jpg`;
     await keepUpload(manager, url, hash, painted);
     const picture = (await findPictures(manager, [url])).get(url);
     if (!picture) throw new Error(`The picture ${hash} is gone at once.`);

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import escapeHtml from 'escape-html';
 import type { LoadedPage, Site, SubmittedForm } from '../../../frontend/src/server/contract.ts';
-import { AppConfig } from '../config/app-config.js';
+import { LogConfig, SiteConfig } from '../config/app-config.js';
 import { DEMO_CREDENTIAL } from '../config/demo-credential.js';
 import { inSpan } from '../common/tracing/spans.js';
 import { type CachedAnswer, finishOnce, finishPage } from '../cache/cached-answer.js';
@@ -17,7 +17,10 @@ export class PageRenderer {
   /** Documents without a page. */
   private readonly kept = new Map<string, CachedAnswer>();
 
-  constructor(private readonly config: AppConfig) {}
+  constructor(
+    private readonly config: SiteConfig,
+    private readonly log: LogConfig,
+  ) {}
 
   async render(frontend: FrontendBundle, page: LoadedPage): Promise<CachedAnswer> {
     const html = await this.toHtml(frontend, page);
@@ -65,7 +68,7 @@ export class PageRenderer {
 
   /** Whether browsers begin traces. */
   private get traces() {
-    return this.config.tracing ? { traces: true as const } : {};
+    return this.log.tracing ? { traces: true as const } : {};
   }
 
   private get site() {

@@ -9,7 +9,7 @@ import type {
 } from '../../../frontend/src/server/contract.ts';
 import { askInProcess } from '../common/http/in-process.js';
 import { NotFoundError } from '../common/problem/app-error.js';
-import { AppConfig } from '../config/app-config.js';
+import { SiteConfig } from '../config/app-config.js';
 import { type CachedAnswer, redirectTo } from '../cache/cached-answer.js';
 import { ContentCacheService } from '../cache/content-cache.service.js';
 import { isDatabaseAway } from '../common/sql/database-fault.js';
@@ -28,7 +28,7 @@ export class PagesService {
   private frontend: FrontendBundle;
 
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: SiteConfig,
     private readonly cache: ContentCacheService,
     private readonly host: HttpAdapterHost<FastifyAdapter>,
     private readonly renderer: PageRenderer,

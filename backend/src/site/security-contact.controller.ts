@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../common/access/public.decorator.js';
-import { AppConfig } from '../config/app-config.js';
+import { SiteConfig } from '../config/app-config.js';
 
 /** Days for which the contact holds; RFC 9116 wants under a year. */
 const HOLDS = 90;
@@ -13,7 +13,7 @@ const PATH = '/.well-known/security.txt';
 @ApiExcludeController()
 @Controller()
 export class SecurityContactController {
-  constructor(private readonly config: AppConfig) {}
+  constructor(private readonly config: SiteConfig) {}
 
   @Get(PATH)
   @Header('Content-Type', 'text/plain; charset=utf-8')

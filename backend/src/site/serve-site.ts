@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { answerOtherMethods } from '../common/http/other-methods.js';
 import { allowNothing, securityHeaders } from '../common/http/security-headers.js';
 import { sharedHeaders } from './cdn/share-answers.js';
-import { AppConfig, type CdnConfig } from '../config/app-config.js';
+import { CacheConfig, SiteConfig, type CdnConfig } from '../config/app-config.js';
 import type { ResponseCache } from '../cache/response-cache.js';
 import { toFaultNotice } from '../rendering/fault-page.js';
 import { CLIENT_FOLDER, PREVIOUS_FOLDER } from '../rendering/frontend-bundle.js';
@@ -27,14 +27,14 @@ export async function serveSite(
   const server = app.getHttpAdapter().getInstance();
   const pages = app.get(PagesService);
   await pages.start();
-  await app.register(helmet, securityHeaders(app.get(AppConfig).publicUrl, pages.scriptHashes));
+  await app.register(helmet, securityHeaders(app.get(SiteConfig).publicUrl, pages.scriptHashes));
   server.decorate('faultPage', (problem, request) => pages.notice(toFaultNotice(problem, request)));
   answerOtherMethods(server);
   const results = new Set(pages.formResults.values());
   namePages(server, [...pages.publicPages, ...results, ...COURSE_PAGES]);
   await server.register(async (files) => {
     responses.cacheFiles(files);
-    await serveAssets(files, app.get(AppConfig).cdn);
+    await serveAssets(files, app.get(CacheConfig).cdn);
   });
 }
 

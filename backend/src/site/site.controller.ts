@@ -2,14 +2,14 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../common/access/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { AppConfig } from '../config/app-config.js';
+import { SiteConfig } from '../config/app-config.js';
 import { DEMO_CREDENTIAL } from '../config/demo-credential.js';
 import { SiteDto } from './site.dto.js';
 
 @ApiTags('Site')
 @Controller('api/site')
 export class SiteController {
-  constructor(private readonly config: AppConfig) {}
+  constructor(private readonly config: SiteConfig) {}
 
   @Get()
   @Public()

@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/server.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
-import { AppConfig } from '../config/app-config.js';
 import { loadConfig } from '../config/load-config.js';
 import { ENTITIES } from '../app/entities.js';
 import { dataSourceOptions } from '../database/data-source.js';
@@ -70,12 +69,14 @@ export async function createSyncTest(
   const sandbox = await startSandbox({ rateLimit: false, ...options.sandbox });
   const replicas: Replica[] = [];
   const addReplica = async ({ platforms, timings, pace }: ReplicaOptions = {}) => {
-    const dataSource = await new DataSource(dataSourceOptions(database.url, 4, { entities: ENTITIES })).initialize();
+    const dataSource = await new DataSource(
+      dataSourceOptions(database.url, 4, { entities: ENTITIES }),
+    ).initialize();
     const runs = new SyncRunsService(dataSource);
     const slots = pace === undefined ? undefined : new RequestSlots(dataSource, 'school', pace);
     const used = platforms ?? bothPlatforms(sandbox, { ...TIMINGS, ...timings }, slots);
     const sync = new SyncService(dataSource, dataSource, used, runs, HOLD);
-    const jobs = new JobsService(dataSource, new AppConfig(loadConfig({ DEMO: 'true' })));
+    const jobs = new JobsService(dataSource, loadConfig({ DEMO: 'true' }));
     new CurriculaService(dataSource, sync, jobs);
     if (slots) jobs.onApplicationBootstrap();
     const stop = async () => {

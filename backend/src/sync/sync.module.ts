@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AppConfig } from '../config/app-config.js';
+import { PlatformsConfig } from '../config/app-config.js';
 import { isLoopback } from '../common/http/loopback.js';
 import { COURSE_PLATFORMS, type CoursePlatform, SYNC_HOLD } from './platform.js';
 import { RequestSlots } from './platforms/http/request-slots.queries.js';
@@ -36,8 +36,11 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
   providers: [
     {
       provide: COURSE_PLATFORMS,
-      inject: [AppConfig, DataSource],
-      useFactory: ({ thinkific, udemy }: AppConfig, dataSource: DataSource): CoursePlatform[] => {
+      inject: [PlatformsConfig, DataSource],
+      useFactory: (
+        { thinkific, udemy }: PlatformsConfig,
+        dataSource: DataSource,
+      ): CoursePlatform[] => {
         // A server on this machine is asked as fast as it answers.
         const slots = (apiUrl: string, site: string) =>
           isLoopback(new URL(apiUrl).hostname) ? undefined : new RequestSlots(dataSource, site);
@@ -49,7 +52,11 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
         ];
       },
     },
-    { provide: SYNC_HOLD, inject: [AppConfig], useFactory: ({ syncHold }: AppConfig) => syncHold },
+    {
+      provide: SYNC_HOLD,
+      inject: [PlatformsConfig],
+      useFactory: ({ syncHold }: PlatformsConfig) => syncHold,
+    },
     SyncService,
     SyncRunsService,
     SyncChangesService,

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import { TooManyRequestsError } from '../common/problem/app-error.js';
 import { FormLimiter } from '../common/rate-limit/form-limiter.js';
-import { AppConfig } from '../config/app-config.js';
+import { RateLimitConfig } from '../common/rate-limit/rate-limit-config.js';
 import { addTags } from '../cache/cache-tags.js';
 import type { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
 import type { SubmittedTestimonialDto } from './dto/submitted-testimonial.dto.js';
@@ -31,7 +31,7 @@ export class TestimonialsService {
     @InjectRepository(Testimonial) private readonly testimonials: Repository<Testimonial>,
     private readonly authors: StoryAuthorsService,
     private readonly pictures: PicturesService,
-    config: AppConfig,
+    config: RateLimitConfig,
   ) {
     const refusal = 'Too many stories have come from your network address.';
     this.limiter = new FormLimiter(config, dataSource, 'testimonial', refusal);

@@ -4,7 +4,7 @@ import { askElsewhere } from '../common/outbound/ask-elsewhere.js';
 import { PrivateAddressError } from '../common/outbound/public-address.js';
 import { TimeoutError, withTimeout } from '../common/outbound/with-timeout.js';
 import { codeOf } from '../common/sql/database-fault.js';
-import { AppConfig } from '../config/app-config.js';
+import { WebhooksConfig } from '../config/app-config.js';
 
 /** What came of one try. */
 export interface Attempt {
@@ -25,7 +25,7 @@ const MOST_READ = 1_024;
 /** Posts messages to addresses that admins have entered. */
 @Injectable()
 export class PostWebhookService {
-  constructor(private readonly config: AppConfig) {}
+  constructor(private readonly config: WebhooksConfig) {}
 
   /**
    * Asks public addresses only, which are looked at as the connection is made, but for hosts that

@@ -7,7 +7,7 @@ import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { isPublicAddress } from '../common/outbound/public-address.js';
 import { ConflictError, InvalidInputError, NotFoundError } from '../common/problem/app-error.js';
 import { lockForTransaction } from '../common/sql/advisory-lock.queries.js';
-import { AppConfig } from '../config/app-config.js';
+import { WebhooksConfig } from '../config/app-config.js';
 import type { SaveWebhookEndpointDto } from './dto/save-webhook-endpoint.dto.js';
 import type {
   NewWebhookEndpointDto,
@@ -37,7 +37,7 @@ export class WebhookEndpointsService {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(WebhookEndpoint) private readonly endpoints: Repository<WebhookEndpoint>,
-    private readonly config: AppConfig,
+    private readonly config: WebhooksConfig,
     private readonly secrets: WebhookSecretsService,
   ) {}
 

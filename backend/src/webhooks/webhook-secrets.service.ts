@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { SecretBox } from '../common/secrets/secret-box.js';
-import { AppConfig } from '../config/app-config.js';
+import { SecretsConfig } from '../common/secrets/secrets-config.js';
 import { derivedKeys } from '../common/secrets/signing-keys.js';
 
 /** Bytes of a secret; at least 24 by Standard Webhooks. */
@@ -10,7 +10,7 @@ const LENGTH = 32;
 /** Makes the secrets of endpoints, and encrypts them with keys that follow from `JWT_SECRET`. */
 @Injectable()
 export class WebhookSecretsService extends SecretBox {
-  constructor(config: AppConfig) {
+  constructor(config: SecretsConfig) {
     super(derivedKeys(config, 'secrets of webhooks'));
   }
 

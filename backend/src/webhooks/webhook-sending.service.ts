@@ -11,7 +11,8 @@ import { Scheduled } from '../common/jobs/scheduled.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { Poller } from '../common/jobs/poller.js';
 import type { JobQueue } from '../common/jobs/queue.js';
-import { AppConfig } from '../config/app-config.js';
+import { JobsConfig } from '../common/jobs/jobs-config.js';
+import { CacheConfig } from '../config/app-config.js';
 import { ContentChangesService } from '../cache/content-changes.service.js';
 import { type Attempt, PostWebhookService } from './post-webhook.service.js';
 import { queueNews } from './queue-news.js';
@@ -71,18 +72,19 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly config: AppConfig,
+    private readonly cache: CacheConfig,
+    private readonly jobsConfig: JobsConfig,
     private readonly jobs: JobsService,
     private readonly poster: PostWebhookService,
     private readonly secrets: WebhookSecretsService,
     changes: ContentChangesService,
   ) {
     jobs.workOn(WEBHOOKS, (_jobs, signal) => this.sendDue(signal));
-    if (config.jobs) changes.onWrite(() => this.poller.pollSoon());
+    if (jobsConfig.jobs) changes.onWrite(() => this.poller.pollSoon());
   }
 
   onApplicationBootstrap(): void {
-    if (this.config.jobs) this.poller.start(EVERY);
+    if (this.jobsConfig.jobs) this.poller.start(EVERY);
   }
 
   beforeApplicationShutdown(): void {
@@ -123,7 +125,7 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
 
   /** Whoever is told of something asks the API for it at once, and is not told again. */
   private async untilShown(signal: AbortSignal): Promise<void> {
-    await setTimeout(HEARD_WITHIN + this.config.maxStaleness * 1_000, null, { signal });
+    await setTimeout(HEARD_WITHIN + this.cache.maxStaleness * 1_000, null, { signal });
   }
 
   private async sendTo(

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { SwaggerModule } from '@nestjs/swagger';
 import escapeHtml from 'escape-html';
-import type { AppConfig } from '../../config/app-config.js';
+import type { SiteConfig } from '../../config/app-config.js';
 import { ApiDescriptionService } from './api-description.service.js';
 import { createSpec } from './create-spec.js';
 
@@ -42,7 +42,7 @@ html.dark-mode .swagger-ui .renderedMarkdown code { color: inherit; }
 const ICON = `/favicon.svg' /><meta name='viewport' content='width=device-width, initial-scale=1`;
 
 /** Has the description made for its controller, and serves the page that shows it unless it is for admins. */
-export function serveDocs(app: INestApplication, { siteName, apiDocs }: AppConfig): void {
+export function serveDocs(app: INestApplication, { siteName, apiDocs }: SiteConfig): void {
   const description = app.get(ApiDescriptionService);
   description.makeWith(() => createSpec(app, siteName));
   if (apiDocs === 'admins') return;

@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppModule } from '../../app.module.js';
+import { AppModule } from '../app.module.js';
 import { loadConfig } from '../../config/load-config.js';
 import { PROJECT_ROOT } from '../../common/project-root.js';
 import { createSpec } from './create-spec.js';

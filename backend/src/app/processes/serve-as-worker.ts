@@ -1,5 +1,4 @@
 import type { Worker } from 'node:cluster';
-import { AppConfig } from '../../config/app-config.js';
 import { AlreadyTold, type BeforeStop } from '../run-process.js';
 import type { News, Order } from './messages.js';
 
@@ -24,7 +23,7 @@ export async function serveAsWorker(
   tell({ kind: 'listening-to-orders' });
   const { settings, isFirst } = await ordered;
   const { serve } = await import('../serve.js');
-  return serve(new AppConfig(settings), resources, {
+  return serve(settings, resources, {
     isFirst,
     onListening: (url) => tell({ kind: 'serving', url }),
   });

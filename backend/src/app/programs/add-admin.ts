@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../../app.module.js';
+import { AppModule } from '../app.module.js';
 import { byItself } from '../../common/sql/caller.js';
-import { AppConfig } from '../../config/app-config.js';
+import type { AppConfig } from '../../config/app-config.js';
 import type { CreateUserDto } from '../../identity/users/dto/create-user.dto.js';
 import { UsersService } from '../../identity/users/users.service.js';
 
@@ -11,13 +11,13 @@ export async function addAdmin(
   runtime: AppConfig,
   resources: AsyncDisposableStack,
 ): Promise<string> {
-  const config = new AppConfig({
+  const config: AppConfig = {
     ...runtime,
     admin: null,
     syncCron: null,
     jobs: false,
     logLevel: 'silent',
-  });
+  };
   const app = await NestFactory.createApplicationContext(AppModule.register(config), {
     logger: false,
     abortOnError: false,

@@ -23,7 +23,7 @@ await runProcess(async (resources) => {
   await removeAbandoned(backups, file === undefined ? undefined : name);
   const client = await connectForCopies(databaseSessionUrl);
   resources.defer(() => client.end());
-  const manifest = await writeBackup(client, new PictureFiles(config), {
+  const manifest = await writeBackup(client, new PictureFiles(config, config), {
     place: backups,
     name,
     passphrase,

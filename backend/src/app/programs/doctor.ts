@@ -12,7 +12,11 @@ import { runProcess } from '../run-process.js';
 import { findDatabase, lacksDatabase, readConfig } from '../runtime.js';
 import { readRole } from '../../operations/doctor/doctor.queries.js';
 import { examineBackups } from '../../operations/doctor/examine-backups.js';
-import { EMPTY, examineDatabase, examineVersion } from '../../operations/doctor/examine-database.js';
+import {
+  EMPTY,
+  examineDatabase,
+  examineVersion,
+} from '../../operations/doctor/examine-database.js';
 import { examinePictures } from '../../operations/doctor/examine-pictures.js';
 import { examinePooler } from '../../operations/doctor/examine-pooler.js';
 import {
@@ -20,7 +24,13 @@ import {
   examineMail,
   examinePlatforms,
 } from '../../operations/doctor/examine-surroundings.js';
-import { advice, broken, describeFinding, type Finding, well } from '../../operations/doctor/finding.js';
+import {
+  advice,
+  broken,
+  describeFinding,
+  type Finding,
+  well,
+} from '../../operations/doctor/finding.js';
 
 /** Says what is wrong and what to do about it, and changes nothing that stays. Exits with 1 when something is broken. */
 await runProcess(async (resources) => {

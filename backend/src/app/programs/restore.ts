@@ -29,7 +29,7 @@ await runProcess(async (resources) => {
       'This would bring a real site into the demo. Set DEMO=false, as in the .env of that site.',
     );
   }
-  const pictures = new PictureFiles(config);
+  const pictures = new PictureFiles(config, config);
   const { manifest, lacksJobs, foreign } = await restoreBackup(
     databaseSessionUrl,
     archive,

@@ -1,10 +1,9 @@
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../../app.module.js';
+import { AppModule } from '../app.module.js';
 import { createLogger } from '../../common/logging/create-logger.js';
 import { productVersion } from '../../common/product-version.js';
 import { AppError } from '../../common/problem/app-error.js';
 import { startTracing } from '../../common/tracing/start-tracing.js';
-import { AppConfig } from '../../config/app-config.js';
 import { runProcess } from '../run-process.js';
 import { startRuntime } from '../runtime.js';
 import { showProgress } from '../../sync/progress/show-progress.js';
@@ -14,7 +13,7 @@ import { SyncService } from '../../sync/sync.service.js';
 
 await runProcess(async (resources) => {
   const runtime = await startRuntime(resources, { shared: true });
-  const config = new AppConfig({ ...runtime, syncCron: null, jobs: false, logLevel: 'silent' });
+  const config = { ...runtime, syncCron: null, jobs: false, logLevel: 'silent' as const };
   const logger = createLogger('warn', process.stderr);
   resources.defer(await startTracing(config.tracing, productVersion, logger));
   const app = await NestFactory.createApplicationContext(AppModule.register(config), {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import PQueue from 'p-queue';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { AppConfig } from '../../config/app-config.js';
+import { SiteConfig } from '../../config/app-config.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { inSlices } from '../../common/in-slices.js';
 import { type Pictures, PicturesService } from '../../pictures/pictures.service.js';
@@ -31,7 +31,7 @@ export class CoursesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly pictures: PicturesService,
-    private readonly config: AppConfig,
+    private readonly config: SiteConfig,
   ) {}
 
   /** All visible courses in the platform's order, as of one moment: never half of a sync. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppConfig } from '../../config/app-config.js';
 import { ForbiddenError } from '../problem/app-error.js';
 import { withDeadline } from '../sql/deadline.js';
 import { noteBrokenText } from '../validation/broken-text.js';
@@ -9,7 +8,15 @@ import { forgetForwardedPorts } from './forwarded-ports.js';
 import { inProcessCall } from './in-process.js';
 import { readBodies } from './read-bodies.js';
 
-export function checkRequests(server: FastifyInstance, config: AppConfig): void {
+interface RequestRules {
+  publicUrl: string;
+  corsOrigins: string[];
+  demo: boolean;
+  demoPublic: boolean;
+}
+
+/** Refuses requests that no browser of this site sends, and reads bodies. */
+export function checkRequests(server: FastifyInstance, config: RequestRules): void {
   const { publicUrl, corsOrigins } = config;
   server.addHook('onRequest', ({ raw }, _reply, done) =>
     done(hasForeignHost(config, raw) ? new ForbiddenError(FOREIGN_HOST) : undefined),

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { AppConfig } from '../../config/app-config.js';
 import { isLoopback } from './loopback.js';
 
 export const FOREIGN_HOST =
@@ -7,7 +6,7 @@ export const FOREIGN_HOST =
 
 /** A page of another site whose name leads to this machine (DNS rebinding) could sign in with the demo's passwords. */
 export function hasForeignHost(
-  { demo, demoPublic }: Pick<AppConfig, 'demo' | 'demoPublic'>,
+  { demo, demoPublic }: { demo: boolean; demoPublic: boolean },
   { headers: { host } }: Pick<IncomingMessage, 'headers'>,
 ): boolean {
   return demo && !demoPublic && Boolean(host) && !isLoopback(String(host).replace(/:\d*$/, ''));

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AppConfig } from '../../config/app-config.js';
+import { JobsConfig } from './jobs-config.js';
 import { UnavailableError } from '../problem/app-error.js';
 import { asNobody } from '../sql/caller.js';
 import { inTrace, outsideTraces } from '../tracing/spans.js';
@@ -49,7 +49,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly config: AppConfig,
+    private readonly config: JobsConfig,
   ) {
     this.boss = createBoss(dataSource);
     this.boss.on('error', ({ message }) => this.logger.debug(message));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, createHmac } from 'node:crypto';
-import { AppConfig } from '../../config/app-config.js';
+import { SecretsConfig } from '../secrets/secrets-config.js';
 import { derivedKeys } from '../secrets/signing-keys.js';
 
 const TOKEN = /^[\w-]{43}$/;
@@ -13,7 +13,7 @@ const TOKEN = /^[\w-]{43}$/;
 export class LinkTokensService {
   private readonly key: Buffer;
 
-  constructor(config: AppConfig) {
+  constructor(config: SecretsConfig) {
     [this.key] = derivedKeys(config, 'tokens of links');
   }
 

@@ -1,4 +1,4 @@
-import type { Place, S3Config } from '../../config/app-config.js';
+import type { Place, S3Config } from './places.js';
 import { Bucket } from './bucket.js';
 import { BucketStore } from './bucket-store.js';
 import { FolderStore } from './folder-store.js';

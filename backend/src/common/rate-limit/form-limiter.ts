@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { AppConfig } from '../../config/app-config.js';
+import type { RateLimitConfig } from './rate-limit-config.js';
 import { addressGroup } from './address-group.js';
 import { RateLimiter } from './rate-limiter.js';
 
@@ -9,7 +9,7 @@ export class FormLimiter {
   private readonly limiter: RateLimiter;
 
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: RateLimitConfig,
     dataSource: DataSource,
     form: string,
     refusal = 'Too many tries from your network address.',

@@ -1,11 +1,11 @@
 import { hkdfSync } from 'node:crypto';
-import type { AppConfig } from '../../config/app-config.js';
+import type { SecretsConfig } from './secrets-config.js';
 
 /** The first one makes what is new; all of them are good for what is there. */
 type Keys<Key> = [Key, ...Key[]];
 
 /** @throws Error while there are none */
-export function signingKeys({ jwtSecrets }: Pick<AppConfig, 'jwtSecrets'>): Keys<string> {
+export function signingKeys({ jwtSecrets }: SecretsConfig): Keys<string> {
   const [first, ...older] = jwtSecrets;
   if (first === undefined)
     throw new Error('JWT_SECRET is not set, and nobody has made one up for demo mode.');
@@ -13,7 +13,7 @@ export function signingKeys({ jwtSecrets }: Pick<AppConfig, 'jwtSecrets'>): Keys
 }
 
 /** Keys for one purpose, which tell nothing of those that they are derived from. */
-export function derivedKeys(config: Pick<AppConfig, 'jwtSecrets'>, purpose: string): Keys<Buffer> {
+export function derivedKeys(config: SecretsConfig, purpose: string): Keys<Buffer> {
   const derive = (key: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
   const [first, ...older] = signingKeys(config);
   return [derive(first), ...older.map(derive)];

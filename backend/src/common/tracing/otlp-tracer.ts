@@ -20,7 +20,7 @@ import {
 } from '@opentelemetry/sdk-trace-base';
 import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import type { TracingConfig } from '../../config/app-config.js';
+import type { TracingConfig } from './tracing-config.js';
 import { codeOf } from '../sql/database-fault.js';
 import { type OnExported, TellingExporter } from './telling-exporter.js';
 import type { Span, SpanStart, Tracer } from './spans.js';

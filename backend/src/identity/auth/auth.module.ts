@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
-import { AppConfig } from '../../config/app-config.js';
+import { AuthConfig } from '../../config/app-config.js';
 import { signingKeys } from '../../common/secrets/signing-keys.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { PasskeyChecksModule } from '../passkeys/passkey-checks.module.js';
@@ -29,8 +29,8 @@ import { SignInsService } from './sign-ins.service.js';
     FactorCodesModule,
     PasskeyChecksModule,
     JwtModule.registerAsync({
-      inject: [AppConfig],
-      useFactory: (config: AppConfig) => ({
+      inject: [AuthConfig],
+      useFactory: (config: AuthConfig) => ({
         secret: signingKeys(config)[0],
         signOptions: { algorithm: 'HS256', expiresIn: config.jwtExpiresIn },
       }),

@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { FastifyRequest } from 'fastify';
-import { AppConfig } from '../../config/app-config.js';
+import { SecretsConfig } from '../../common/secrets/secrets-config.js';
 import { signingKeys } from '../../common/secrets/signing-keys.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { AccountsService } from '../users/accounts.service.js';
@@ -23,7 +23,7 @@ export interface TokenPayload {
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
-    config: AppConfig,
+    config: SecretsConfig,
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     jwt: JwtService,

@@ -3,10 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.js';
 import { CROSS_SITE } from '../../common/http/cross-site.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import {
-  PasskeyProofDto,
-  PasskeyRequestOptionsDto,
-} from '../passkeys/dto/passkey-proof.dto.js';
+import { PasskeyProofDto, PasskeyRequestOptionsDto } from '../passkeys/dto/passkey-proof.dto.js';
 import { LoginResponseDto } from './dto/login.dto.js';
 import { PasskeyLoginService } from './passkey-login.service.js';
 import { Public } from '../../common/access/public.decorator.js';

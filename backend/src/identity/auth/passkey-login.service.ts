@@ -5,10 +5,7 @@ import type {
   PasskeyProofDto,
   PasskeyRequestOptionsDto,
 } from '../passkeys/dto/passkey-proof.dto.js';
-import {
-  type CheckedPasskey,
-  PasskeyChecksService,
-} from '../passkeys/passkey-checks.service.js';
+import { type CheckedPasskey, PasskeyChecksService } from '../passkeys/passkey-checks.service.js';
 import type { Caller } from '../sessions/sessions.service.js';
 import type { LoginResponseDto } from './dto/login.dto.js';
 import { LoginLimiterService } from '../login-attempts/login-limiter.service.js';

@@ -10,7 +10,12 @@ import { EmailChangeController } from './email-change.controller.js';
 import { EmailChangeService } from './email-change.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([EmailChange]), LoginAttemptsModule, MailModule, RenderingModule],
+  imports: [
+    TypeOrmModule.forFeature([EmailChange]),
+    LoginAttemptsModule,
+    MailModule,
+    RenderingModule,
+  ],
   controllers: [EmailChangeController, ConfirmEmailController],
   providers: [EmailChangeService, ConfirmEmailService],
 })

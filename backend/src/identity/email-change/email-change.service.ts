@@ -6,7 +6,7 @@ import { Scheduled } from '../../common/jobs/scheduled.js';
 import { hashToken, LinkTokensService } from '../../common/links/link-tokens.service.js';
 import { olderThan } from '../../common/sql/older-than.js';
 import { momentInWords } from '../../common/text/day-in-words.js';
-import { AppConfig } from '../../config/app-config.js';
+import { SiteConfig } from '../../config/app-config.js';
 import { findMailStates, MailsService } from '../../mail/mails.service.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import type { CurrentSession } from '../../common/access/current-user.decorator.js';
@@ -37,7 +37,7 @@ interface Owner {
 @Injectable()
 export class EmailChangeService {
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: SiteConfig,
     private readonly dataSource: DataSource,
     @InjectRepository(EmailChange) private readonly emailChanges: Repository<EmailChange>,
     private readonly current: CurrentPasswordService,

@@ -11,7 +11,7 @@ import { momentInWords } from '../../common/text/day-in-words.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import { ConflictError } from '../../common/problem/app-error.js';
 import { AuditService } from '../../audit/audit.service.js';
-import { AppConfig } from '../../config/app-config.js';
+import { SiteConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import { User } from '../users/user.entity.js';
@@ -28,7 +28,7 @@ const PURPOSE = 'invitation';
 @Injectable()
 export class InvitationsService {
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: SiteConfig,
     private readonly dataSource: DataSource,
     @InjectRepository(Invitation) private readonly invitations: Repository<Invitation>,
     private readonly mails: MailsService,

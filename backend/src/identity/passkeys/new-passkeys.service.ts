@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { randomUUID } from 'node:crypto';
 import { InvalidInputError } from '../../common/problem/app-error.js';
-import { AppConfig } from '../../config/app-config.js';
+import { SiteConfig } from '../../config/app-config.js';
 import { readChallenge } from './client-data.js';
 import type { AddPasskeyDto } from './dto/passkey.dto.js';
 import { PasskeyChallengesService } from './passkey-challenges.service.js';
@@ -19,7 +19,7 @@ export class NewPasskeysService {
   private readonly site: ReturnType<typeof relyingParty>;
 
   constructor(
-    config: AppConfig,
+    config: SiteConfig,
     private readonly challenges: PasskeyChallengesService,
   ) {
     this.site = relyingParty(config);

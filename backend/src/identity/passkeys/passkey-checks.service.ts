@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { DataSource } from 'typeorm';
-import { AppConfig } from '../../config/app-config.js';
+import { SiteConfig } from '../../config/app-config.js';
 import { readChallenge } from './client-data.js';
 import type { PasskeyProofDto, PasskeyRequestOptionsDto } from './dto/passkey-proof.dto.js';
 import { nobodysKey } from './cose-key.js';
@@ -23,7 +23,7 @@ export class PasskeyChecksService {
   private readonly site: ReturnType<typeof relyingParty>;
 
   constructor(
-    config: AppConfig,
+    config: SiteConfig,
     private readonly dataSource: DataSource,
     private readonly challenges: PasskeyChallengesService,
   ) {

@@ -4,7 +4,7 @@ import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
 import { violatedConstraint } from '../../common/sql/violated-constraint.js';
-import { AppConfig } from '../../config/app-config.js';
+import { SiteConfig } from '../../config/app-config.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import type { CurrentSession } from '../../common/access/current-user.decorator.js';
 import { FactorNoticesService } from '../two-factor/factor-notices.service.js';
@@ -31,7 +31,7 @@ export class PasskeysService {
   private readonly site: ReturnType<typeof relyingParty>;
 
   constructor(
-    config: AppConfig,
+    config: SiteConfig,
     private readonly dataSource: DataSource,
     @InjectRepository(Passkey) private readonly passkeys: Repository<Passkey>,
     private readonly challenges: PasskeyChallengesService,

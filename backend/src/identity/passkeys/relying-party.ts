@@ -1,7 +1,7 @@
-import type { AppConfig } from '../../config/app-config.js';
+import type { SiteConfig } from '../../config/app-config.js';
 
 /** What passkeys are bound to: the site's public address, whatever a request says of its host. */
-export function relyingParty({ publicUrl, siteName }: Pick<AppConfig, 'publicUrl' | 'siteName'>) {
+export function relyingParty({ publicUrl, siteName }: SiteConfig) {
   const { origin, hostname } = new URL(publicUrl);
   return { id: hostname, name: siteName, origin };
 }

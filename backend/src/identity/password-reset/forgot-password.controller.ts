@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Public } from '../../common/access/public.decorator.js';
 import { TakesForms } from '../../common/http/read-bodies.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
-import { AppConfig } from '../../config/app-config.js';
+import { RateLimitConfig } from '../../common/rate-limit/rate-limit-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { sendNotice } from '../../rendering/notice.js';
 import { PagesService } from '../../rendering/pages.service.js';
@@ -24,7 +24,7 @@ export class ForgotPasswordController {
     private readonly requests: RequestResetService,
     private readonly mails: MailsService,
     private readonly pages: PagesService,
-    config: AppConfig,
+    config: RateLimitConfig,
     dataSource: DataSource,
   ) {
     const refusal = 'Too many links were asked for from your network address.';

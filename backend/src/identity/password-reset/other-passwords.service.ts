@@ -7,7 +7,7 @@ import {
   ForbiddenError,
   TooManyRequestsError,
 } from '../../common/problem/app-error.js';
-import { AppConfig } from '../../config/app-config.js';
+import { SiteConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { BouncedAddressesService } from '../../mail/bounced-addresses.service.js';
 import type { UserDto } from '../users/dto/user.dto.js';
@@ -22,7 +22,7 @@ import { findUserMails } from './user-mails.queries.js';
 @Injectable()
 export class OtherPasswordsService {
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: SiteConfig,
     private readonly dataSource: DataSource,
     private readonly mails: MailsService,
     private readonly tokens: LinkTokensService,

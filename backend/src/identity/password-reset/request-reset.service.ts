@@ -8,7 +8,7 @@ import type { JobQueue } from '../../common/jobs/queue.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import { byItself } from '../../common/sql/caller.js';
 import { olderThan } from '../../common/sql/older-than.js';
-import { AppConfig } from '../../config/app-config.js';
+import { SiteConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { AccountsService } from '../users/accounts.service.js';
 import { User } from '../users/user.entity.js';
@@ -27,7 +27,7 @@ const REQUESTS: JobQueue<{ userId: string }> = {
 @Injectable()
 export class RequestResetService {
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: SiteConfig,
     private readonly dataSource: DataSource,
     @InjectRepository(PasswordReset) private readonly resets: Repository<PasswordReset>,
     private readonly accounts: AccountsService,

@@ -6,7 +6,7 @@ import { Audited } from '../../audit/audited.decorator.js';
 import { Public } from '../../common/access/public.decorator.js';
 import { TakesForms } from '../../common/http/read-bodies.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
-import { AppConfig } from '../../config/app-config.js';
+import { RateLimitConfig } from '../../common/rate-limit/rate-limit-config.js';
 import { sendNotice } from '../../rendering/notice.js';
 import { PagesService } from '../../rendering/pages.service.js';
 import { readForm } from '../../common/http/read-form.js';
@@ -24,7 +24,7 @@ export class ResetPasswordController {
   constructor(
     private readonly resets: ResetPasswordService,
     private readonly pages: PagesService,
-    config: AppConfig,
+    config: RateLimitConfig,
     dataSource: DataSource,
   ) {
     this.limiter = new FormLimiter(config, dataSource, 'reset-password');

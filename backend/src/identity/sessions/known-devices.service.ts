@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
-import { AppConfig } from '../../config/app-config.js';
+import { SiteConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { User } from '../users/user.entity.js';
 import { KnownDevice } from './known-device.entity.js';
@@ -21,7 +21,7 @@ const WHEN = new Intl.DateTimeFormat('en-US', {
 @Injectable()
 export class KnownDevicesService {
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: SiteConfig,
     @InjectRepository(KnownDevice) private readonly devices: Repository<KnownDevice>,
     private readonly mails: MailsService,
   ) {

@@ -6,7 +6,7 @@ import { DataSource, MoreThan, Repository } from 'typeorm';
 import type { CurrentSession } from '../../common/access/current-user.decorator.js';
 import { Scheduled } from '../../common/jobs/scheduled.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
-import { AppConfig } from '../../config/app-config.js';
+import { AuthConfig } from '../../config/app-config.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import { User } from '../users/user.entity.js';
 import { toUserDto } from '../users/user.mapper.js';
@@ -39,7 +39,7 @@ export class SessionsService {
   private readonly logger = new Logger(SessionsService.name);
 
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: AuthConfig,
     private readonly dataSource: DataSource,
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly devices: KnownDevicesService,

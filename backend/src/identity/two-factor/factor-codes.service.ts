@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, Not, Repository } from 'typeorm';
 import { Scheduled } from '../../common/jobs/scheduled.js';
-import { AppConfig } from '../../config/app-config.js';
+import { RateLimitConfig } from '../../common/rate-limit/rate-limit-config.js';
 import { CodeLimiter } from './code-limiter.js';
 import { hashRecoveryCode, matchAppCode, readAppCode } from './codes.js';
 import { FactorNoticesService } from './factor-notices.service.js';
@@ -28,7 +28,7 @@ export class FactorCodesService {
   private readonly limiter: CodeLimiter;
 
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: RateLimitConfig,
     private readonly dataSource: DataSource,
     @InjectRepository(TwoFactor) private readonly factors: Repository<TwoFactor>,
     private readonly secrets: FactorSecretsService,

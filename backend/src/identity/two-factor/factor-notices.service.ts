@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AppConfig } from '../../config/app-config.js';
+import { SiteConfig } from '../../config/app-config.js';
 import type { MailKind } from '../../mail/mail.entity.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { User } from '../users/user.entity.js';
@@ -20,7 +20,7 @@ const NOTICES = [
 @Injectable()
 export class FactorNoticesService {
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: SiteConfig,
     private readonly dataSource: DataSource,
     private readonly mails: MailsService,
   ) {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { SecretBox } from '../../common/secrets/secret-box.js';
-import { AppConfig } from '../../config/app-config.js';
+import { SecretsConfig } from '../../common/secrets/secrets-config.js';
 import { derivedKeys } from '../../common/secrets/signing-keys.js';
 
 /** Encrypts the secrets of authenticator apps with keys that follow from `JWT_SECRET`, each for its user alone. */
 @Injectable()
 export class FactorSecretsService extends SecretBox {
-  constructor(config: AppConfig) {
+  constructor(config: SecretsConfig) {
     super(derivedKeys(config, 'secrets of authenticator apps'));
   }
 }

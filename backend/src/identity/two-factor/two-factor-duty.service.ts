@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../config/app-config.js';
+import { AuthConfig } from '../../config/app-config.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import { SecondFactorsService } from './second-factors.service.js';
 
@@ -7,7 +7,7 @@ import { SecondFactorsService } from './second-factors.service.js';
 @Injectable()
 export class TwoFactorDutyService {
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: AuthConfig,
     private readonly factors: SecondFactorsService,
   ) {}
 

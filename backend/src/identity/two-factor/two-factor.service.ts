@@ -7,7 +7,7 @@ import {
   InvalidInputError,
 } from '../../common/problem/app-error.js';
 import { LoginLog } from '../login-attempts/login-log.service.js';
-import { AppConfig } from '../../config/app-config.js';
+import { SiteConfig } from '../../config/app-config.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import type { CurrentSession } from '../../common/access/current-user.decorator.js';
 import { changeOneself, changeUsers, findUser } from '../users/users.rules.js';
@@ -36,7 +36,7 @@ const CONFIRMED = { confirmedAt: Not(IsNull()) };
 @Injectable()
 export class TwoFactorService {
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: SiteConfig,
     private readonly dataSource: DataSource,
     private readonly secrets: FactorSecretsService,
     private readonly codes: FactorCodesService,

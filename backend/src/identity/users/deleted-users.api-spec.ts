@@ -1,7 +1,10 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import type { AuditPageDto } from '../../audit/dto/audit-page.dto.js';
-import { insertAssignment, insertUdemyCourse } from '../../catalogue/marketplace/marketplace.factory.js';
+import {
+  insertAssignment,
+  insertUdemyCourse,
+} from '../../catalogue/marketplace/marketplace.factory.js';
 import type { UserDto, UserListDto } from './dto/user.dto.js';
 import { MARIA } from './user.factory.js';
 import { UsersService } from './users.service.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ConflictError, InvalidInputError } from '../../common/problem/app-error.js';
-import { AppConfig } from '../../config/app-config.js';
+import { AuthConfig } from '../../config/app-config.js';
 import { ConfigError } from '../../config/load-config.js';
 import { AccountsService } from './accounts.service.js';
 import { PasswordsService } from './passwords.service.js';
@@ -12,7 +12,7 @@ export class FirstUsersService implements OnApplicationBootstrap {
   private readonly logger = new Logger(FirstUsersService.name);
 
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: AuthConfig,
     private readonly accounts: AccountsService,
     private readonly passwords: PasswordsService,
     private readonly users: UsersService,
@@ -34,7 +34,7 @@ export class FirstUsersService implements OnApplicationBootstrap {
     }
   }
 
-  private async reportIgnored(admin: NonNullable<AppConfig['admin']>): Promise<void> {
+  private async reportIgnored(admin: NonNullable<AuthConfig['admin']>): Promise<void> {
     const account = await this.accounts.findByName(admin.username);
     const isSame =
       account?.user.email.toLowerCase() === admin.email.toLowerCase() &&
@@ -46,7 +46,7 @@ export class FirstUsersService implements OnApplicationBootstrap {
     );
   }
 
-  private async addAdmin(admin: NonNullable<AppConfig['admin']>): Promise<void> {
+  private async addAdmin(admin: NonNullable<AuthConfig['admin']>): Promise<void> {
     try {
       await this.users.createFirstAdmin({ ...admin, name: admin.username, role: 'admin' });
     } catch (error) {

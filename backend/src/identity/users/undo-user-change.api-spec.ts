@@ -1,7 +1,10 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import type { LoginResponseDto } from '../auth/dto/login.dto.js';
-import { insertAssignment, insertUdemyCourse } from '../../catalogue/marketplace/marketplace.factory.js';
+import {
+  insertAssignment,
+  insertUdemyCourse,
+} from '../../catalogue/marketplace/marketplace.factory.js';
 import type { SyncRunDto } from '../../sync/dto/sync-run.dto.js';
 import type { ViewDto, ViewListDto } from '../saved-views/dto/view.dto.js';
 import type { NewApiKeyDto } from '../api-keys/dto/api-key.dto.js';

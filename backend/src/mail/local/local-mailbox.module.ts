@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { AppConfig } from '../../config/app-config.js';
+import type { MailingConfig } from '../../config/app-config.js';
 import { RenderingModule } from '../../rendering/rendering.module.js';
 import { MailModule } from '../mail.module.js';
 import { LocalMailboxController } from './local-mailbox.controller.js';
@@ -7,7 +7,7 @@ import { LocalMailboxController } from './local-mailbox.controller.js';
 /** Where no mail leaves this machine, its pages. */
 @Module({ imports: [MailModule, RenderingModule] })
 export class LocalMailboxModule {
-  static register({ mail }: AppConfig): DynamicModule {
+  static register({ mail }: MailingConfig): DynamicModule {
     const isLocal = mail !== null && mail.server === null;
     return { module: LocalMailboxModule, controllers: isLocal ? [LocalMailboxController] : [] };
   }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { BusyError } from '../../common/problem/app-error.js';
-import { AppConfig } from '../../config/app-config.js';
+import { SiteConfig } from '../../config/app-config.js';
 import { withoutDeadline } from '../../common/sql/deadline.js';
 import { SubscribersCursor, type SubscribersWanted } from './subscribers-cursor.queries.js';
 import { toCsv } from './subscribers-csv.js';
@@ -18,7 +18,7 @@ export class NewsletterExportService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly config: AppConfig,
+    private readonly config: SiteConfig,
     private readonly audit: AuditService,
   ) {}
 

@@ -6,7 +6,7 @@ import { findMatches, type FoundMatches } from '../../common/sql/newest-matches.
 import { findPage } from '../../common/sql/newest-page.queries.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import type { SortKey } from '../../common/sql/sorted-page.queries.js';
-import { AppConfig } from '../../config/app-config.js';
+import { MailingConfig } from '../../config/app-config.js';
 import { BouncedAddressesService } from '../../mail/bounced-addresses.service.js';
 import { AddressKeys } from '../address-keys.service.js';
 import { Confirmation } from '../confirmation/confirmation.entity.js';
@@ -37,7 +37,7 @@ export class NewslettersAdminService {
     @InjectRepository(UnsubscribeRecord) private readonly records: Repository<UnsubscribeRecord>,
     private readonly keys: AddressKeys,
     private readonly audit: AuditService,
-    private readonly config: AppConfig,
+    private readonly config: MailingConfig,
     private readonly refusals: BouncedAddressesService,
   ) {}
 

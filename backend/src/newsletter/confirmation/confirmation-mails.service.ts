@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Scheduled } from '../../common/jobs/scheduled.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
-import { AppConfig } from '../../config/app-config.js';
+import { SiteConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import type { Consent } from '../consent.js';
 import { momentInWords } from '../../common/text/day-in-words.js';
@@ -20,7 +20,7 @@ import {
 @Injectable()
 export class ConfirmationMailsService {
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: SiteConfig,
     private readonly dataSource: DataSource,
     private readonly mails: MailsService,
     private readonly tokens: LinkTokensService,

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
-import { AppConfig } from '../../config/app-config.js';
+import { RateLimitConfig } from '../../common/rate-limit/rate-limit-config.js';
 
 /** Counts together who looks at what is known, of subscribers and of pending ones. */
 @Injectable()
 export class KnownDataLimiter {
   private readonly limiter: FormLimiter;
 
-  constructor(config: AppConfig, dataSource: DataSource) {
+  constructor(config: RateLimitConfig, dataSource: DataSource) {
     const refusal = 'Too many such pages were opened from your network address.';
     this.limiter = new FormLimiter(config, dataSource, 'newsletter-data', refusal);
   }

@@ -8,7 +8,8 @@ import { JobsService } from '../../common/jobs/jobs.service.js';
 import { Poller } from '../../common/jobs/poller.js';
 import type { JobQueue } from '../../common/jobs/queue.js';
 import { MemoizedQuery } from '../../common/sql/memoized-query.js';
-import { AppConfig } from '../../config/app-config.js';
+import { JobsConfig } from '../../common/jobs/jobs-config.js';
+import { BackupsConfig, DatabaseConfig } from '../../config/app-config.js';
 import { PictureFiles } from '../../pictures/picture-files.service.js';
 import { nameBackup, newestBackup, tidyBackups } from './backup-names.js';
 import { isDue, isOverdue, nextBackup } from './backup-schedule.js';
@@ -51,7 +52,9 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
   private isToldOfAge = false;
 
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: BackupsConfig,
+    private readonly database: DatabaseConfig,
+    private readonly jobsConfig: JobsConfig,
     private readonly jobs: JobsService,
     private readonly pictures: PictureFiles,
   ) {
@@ -60,7 +63,8 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
   }
 
   onApplicationBootstrap(): void {
-    const { jobs, backup } = this.config;
+    const { backup } = this.config;
+    const { jobs } = this.jobsConfig;
     if (!jobs) return;
     if ('folder' in backup.place) void this.removeAbandoned();
     if (backup.cron === null) return;
@@ -111,7 +115,8 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
 
   /** Another replica may have just made it. */
   private async backUpIfDue(signal: AbortSignal): Promise<void> {
-    const { backup, databaseSessionUrl } = this.config;
+    const { backup } = this.config;
+    const { databaseSessionUrl } = this.database;
     const { place } = this;
     const { keep, passphrase } = backup;
     if (!isDue(backup, await newestBackup(place))) return;

@@ -1,10 +1,10 @@
 import { newestBackup } from '../backup/backup-names.js';
 import { isOverdue } from '../backup/backup-schedule.js';
 import { openBackups } from '../backup/places/open-place.js';
-import type { AppConfig } from '../../config/app-config.js';
+import type { BackupsConfig } from '../../config/app-config.js';
 import { advice, broken, type Finding, well } from './finding.js';
 
-export async function examineBackups({ backup, s3 }: AppConfig): Promise<Finding> {
+export async function examineBackups({ backup, s3 }: BackupsConfig): Promise<Finding> {
   if (backup.cron === null) {
     const todo = 'Set BACKUP_CRON, unless something else has npm run backup done.';
     return advice('No backups are scheduled', todo);

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { type DataSource, QueryFailedError } from 'typeorm';
 import { verifyAudit } from '../../audit/verify-audit.js';
 import { describeAway } from '../../common/sql/database-fault.js';
-import type { AppConfig } from '../../config/app-config.js';
+import type { SecretsConfig } from '../../common/secrets/secrets-config.js';
 import { type Drift, readDrift } from '../../database/schema-drift.js';
 import { readSchemaState } from '../../database/schema-state.js';
 import { OLDEST_SUPPORTED } from '../../database/migrate.js';
@@ -24,7 +24,7 @@ const MOST_SHOWN = 20;
 
 export async function examineDatabase(
   dataSource: DataSource,
-  config: AppConfig,
+  config: SecretsConfig,
 ): Promise<Finding[]> {
   const schema = await examineSchema(dataSource);
   return [
@@ -36,7 +36,7 @@ export async function examineDatabase(
   ];
 }
 
-async function examineRows(dataSource: DataSource, config: AppConfig): Promise<Finding[]> {
+async function examineRows(dataSource: DataSource, config: SecretsConfig): Promise<Finding[]> {
   return [
     ...(await examineAudit(dataSource)),
     ...(await examineSecrets(dataSource, config)),

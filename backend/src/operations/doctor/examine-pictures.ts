@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Bucket } from '../../common/objects/bucket.js';
 import { StoreFault } from '../../common/objects/store-fault.js';
 import { codeOf } from '../../common/sql/database-fault.js';
-import type { AppConfig } from '../../config/app-config.js';
+import type { PicturesConfig } from '../../config/app-config.js';
 import { advice, broken, type Finding, well } from './finding.js';
 
 /** Bytes of a small picture, whose file is removed at once. */
@@ -12,7 +12,10 @@ const ROOM = 64 * 1024;
 /** A name that nothing has: any answer but a refusal will do. */
 const NOTHING = 'looked-at-by-the-doctor';
 
-export async function examinePictures({ picturesPlace: place, s3 }: AppConfig): Promise<Finding> {
+export async function examinePictures({
+  picturesPlace: place,
+  s3,
+}: PicturesConfig): Promise<Finding> {
   if ('folder' in place) return examineFolder(place.folder);
   const bucket = new Bucket(s3, place);
   try {

@@ -1,10 +1,10 @@
-import type { AppConfig } from '../../config/app-config.js';
+import type { DatabaseConfig } from '../../config/app-config.js';
 import { DatabaseStartError } from '../../database/database-start-error.js';
 import { poolerFaults } from '../../database/pooler.js';
 import { broken, type Finding, well } from './finding.js';
 
 /** Nothing where the database is used without one. */
-export async function examinePooler(config: AppConfig): Promise<Finding[]> {
+export async function examinePooler(config: DatabaseConfig): Promise<Finding[]> {
   const { databaseUrl, databaseSessionUrl } = config;
   if (databaseUrl === null || databaseSessionUrl === null) return [];
   if (databaseUrl === databaseSessionUrl) return [];

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { AppConfig } from '../../config/app-config.js';
+import type { SecretsConfig } from '../../common/secrets/secrets-config.js';
 import { FactorSecretsService } from '../../identity/two-factor/factor-secrets.service.js';
 import { TwoFactor } from '../../identity/two-factor/two-factor.entity.js';
 import { WebhookEndpoint } from '../../webhooks/webhook-endpoint.entity.js';
@@ -11,7 +11,7 @@ const MOST_NAMED = 5;
 /** Tells of secrets that were encrypted with a JWT_SECRET that is not set any more. */
 export async function examineSecrets(
   { manager }: DataSource,
-  config: AppConfig,
+  config: SecretsConfig,
 ): Promise<Finding[]> {
   // A demo makes up its key as it starts.
   if (config.jwtSecrets.length === 0) return [];

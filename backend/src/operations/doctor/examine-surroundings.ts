@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AppConfig } from '../../config/app-config.js';
+import type { MailingConfig, PlatformsConfig, SiteConfig } from '../../config/app-config.js';
 import { isLoopback } from '../../common/http/loopback.js';
 import { openTransport } from '../../mail/open-transport.js';
 import { COMMON_HEADERS } from '../../sync/platforms/http/http-client.js';
@@ -14,7 +14,7 @@ const PATIENCE = 10_000;
 const PATIENCE_WITH_MAIL = 60_000;
 
 /** A proxy on this machine cannot be seen, so that nothing but a demo may mean to be here alone. */
-export async function examineAddress({ demo, publicUrl }: AppConfig): Promise<Finding> {
+export async function examineAddress({ demo, publicUrl }: SiteConfig): Promise<Finding> {
   if (demo) return well(`The site is ${publicUrl}`);
   if (isLoopback(new URL(publicUrl).hostname)) {
     const todo =
@@ -38,7 +38,7 @@ async function failureOf(url: string): Promise<string | null> {
   }
 }
 
-export async function examineMail({ mail }: AppConfig): Promise<Finding> {
+export async function examineMail({ mail }: MailingConfig): Promise<Finding> {
   if (!mail) return advice('No mails are sent', 'Set SMTP_URL and MAIL_FROM if they are to be.');
   if (!mail.server) return well('Mails stay here, at /demo/mail');
   const transport = await openTransport(mail.server, { timeout: PATIENCE, maxConnections: 1 });
@@ -55,7 +55,7 @@ export async function examineMail({ mail }: AppConfig): Promise<Finding> {
   }
 }
 
-export function examinePlatforms({ thinkific, udemy }: AppConfig): Promise<Finding[]> {
+export function examinePlatforms({ thinkific, udemy }: PlatformsConfig): Promise<Finding[]> {
   return Promise.all([
     examinePlatform({
       label: 'Thinkific',

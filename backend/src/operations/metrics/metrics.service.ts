@@ -7,7 +7,7 @@ import { BackupsService } from '../backup/backups.service.js';
 import type { Answered } from '../../common/logging/access-log.js';
 import { codeOf } from '../../common/sql/database-fault.js';
 import { poolOf } from '../../common/sql/pool-of.js';
-import { AppConfig } from '../../config/app-config.js';
+import { ServerConfig } from '../../config/app-config.js';
 import { ConfigError } from '../../config/load-config.js';
 import { ContentCacheService } from '../../cache/content-cache.service.js';
 import { MailServerService } from '../../mail/mail-server.service.js';
@@ -36,7 +36,7 @@ export class MetricsService implements OnApplicationShutdown {
   private server: Server | null = null;
 
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: ServerConfig,
     dataSource: DataSource,
     contents: ContentCacheService,
     renders: RenderQueue,

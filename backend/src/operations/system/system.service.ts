@@ -7,7 +7,13 @@ import { loggedErrors } from '../../common/logging/error-tap.js';
 import { withDeadline } from '../../common/sql/deadline.js';
 import { MemoizedQuery } from '../../common/sql/memoized-query.js';
 import { transactionWithin } from '../../common/sql/transaction-within.js';
-import { AppConfig, type Place } from '../../config/app-config.js';
+import {
+  BackupsConfig,
+  MailingConfig,
+  PicturesConfig,
+  PlatformsConfig,
+} from '../../config/app-config.js';
+import { type Place } from '../../common/objects/places.js';
 import { reported } from '../../site/csp-reports/csp-reports.service.js';
 import { readCollationChange } from '../../database/collation-change.js';
 import { readSchemaState } from '../../database/schema-state.js';
@@ -35,7 +41,10 @@ export class SystemService {
   private readonly checks = new MemoizedQuery(CHECK_EVERY, () => this.check());
 
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: BackupsConfig,
+    private readonly mailing: MailingConfig,
+    private readonly pictures: PicturesConfig,
+    private readonly platforms: PlatformsConfig,
     private readonly dataSource: DataSource,
     private readonly syncs: SyncStatusService,
     private readonly backups: BackupsService,
@@ -101,7 +110,7 @@ export class SystemService {
   private async schedule(): Promise<ScheduleDto> {
     const { newest, next, isOverdue } = await this.backups.state();
     return {
-      sync_cron: this.config.syncCron,
+      sync_cron: this.platforms.syncCron,
       backup_cron: this.config.backup.cron,
       newest_backup_at: newest?.toISOString() ?? null,
       next_backup_at: next?.toISOString() ?? null,
@@ -126,13 +135,14 @@ export class SystemService {
   }
 
   private mailWay(): MailWay {
-    const { mail } = this.config;
+    const { mail } = this.mailing;
     if (!mail) return 'off';
     return mail.server === null ? 'kept' : 'server';
   }
 
   private folders(): Promise<FolderDto[]> {
-    const { picturesPlace, backup } = this.config;
+    const { picturesPlace } = this.pictures;
+    const { backup } = this.config;
     return Promise.all([
       folder('pictures', folderOf(picturesPlace)),
       folder('backups', folderOf(backup.place)),

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import pMap from 'p-map';
 import pRetry from 'p-retry';
-import { AppConfig, type CdnConfig } from '../../config/app-config.js';
+import { CacheConfig, type CdnConfig } from '../../config/app-config.js';
 import { toPurgeRequests } from '../../config/purge-template.js';
 import { ContentChangesService } from '../../cache/content-changes.service.js';
 import type { Changed } from '../../cache/cache-tags.js';
@@ -34,7 +34,7 @@ export class CdnPurger implements OnModuleDestroy {
   private working: Promise<void> | null = null;
 
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: CacheConfig,
     private readonly changes: ContentChangesService,
   ) {}
 

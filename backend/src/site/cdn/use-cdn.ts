@@ -1,11 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AppConfig } from '../../config/app-config.js';
+import { CacheConfig } from '../../config/app-config.js';
 import { CdnPurger } from './cdn-purger.service.js';
 import { shareAnswers } from './share-answers.js';
 
 /** Has to come before the response cache keeps answers with their headers. */
 export function useCdn(app: NestFastifyApplication): void {
-  const { cdn } = app.get(AppConfig);
+  const { cdn } = app.get(CacheConfig);
   if (!cdn) return;
   const server = app.getHttpAdapter().getInstance();
   const purger = app.get(CdnPurger);

@@ -3,7 +3,12 @@ import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiOperation, ApiTags } fro
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../common/access/public.decorator.js';
 import { CROSS_SITE } from '../../common/http/cross-site.js';
-import { LONG_REPORT, NOT_REPORT, REPORT_TYPES, TakesReports } from '../../common/http/read-bodies.js';
+import {
+  LONG_REPORT,
+  NOT_REPORT,
+  REPORT_TYPES,
+  TakesReports,
+} from '../../common/http/read-bodies.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { CspReports } from './csp-reports.service.js';
 

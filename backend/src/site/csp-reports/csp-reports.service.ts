@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
-import { AppConfig } from '../../config/app-config.js';
+import { RateLimitConfig } from '../../common/rate-limit/rate-limit-config.js';
+import { SiteConfig } from '../../config/app-config.js';
 import { PageTemplates } from './page-templates.js';
 import { readReports } from './read-reports.js';
 
@@ -22,16 +23,17 @@ export class CspReports {
 
   constructor(
     dataSource: DataSource,
-    private readonly config: AppConfig,
+    private readonly site: SiteConfig,
+    limits: RateLimitConfig,
     private readonly pages: PageTemplates,
   ) {
     const refusal = 'Too many reports have come from your network address.';
-    this.limiter = new FormLimiter(config, dataSource, 'csp', refusal);
+    this.limiter = new FormLimiter(limits, dataSource, 'csp', refusal);
   }
 
   /** Passes over what is of no page of this site. @throws InvalidInputError, TooManyRequestsError */
   async take(sent: unknown, { address, host }: Sender): Promise<void> {
-    const hosts = [host, new URL(this.config.publicUrl).host];
+    const hosts = [host, new URL(this.site.publicUrl).host];
     const ours = readReports(sent).filter(({ document }) => hosts.includes(document.host));
     if (ours.length === 0) return;
     await this.limiter.take(address);

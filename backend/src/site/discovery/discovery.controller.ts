@@ -1,7 +1,7 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../../common/access/public.decorator.js';
-import { AppConfig } from '../../config/app-config.js';
+import { SiteConfig } from '../../config/app-config.js';
 import { type CachedAnswer, finishBytes, finishText } from '../../cache/cached-answer.js';
 import { ContentCacheService } from '../../cache/content-cache.service.js';
 import { SendCachedInterceptor } from '../../cache/send-cached.interceptor.js';
@@ -22,7 +22,7 @@ const COURSES_IN_FEED = 20;
 @Controller()
 export class DiscoveryController {
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: SiteConfig,
     private readonly cache: ContentCacheService,
     private readonly courses: CoursesService,
     private readonly availability: CourseAvailability,

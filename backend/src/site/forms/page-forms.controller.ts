@@ -10,7 +10,7 @@ import { InvalidInputError } from '../../common/problem/app-error.js';
 import { toAppError, toProblem } from '../../common/problem/to-problem.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
 import { isDatabaseAway } from '../../common/sql/database-fault.js';
-import { AppConfig } from '../../config/app-config.js';
+import { RateLimitConfig } from '../../common/rate-limit/rate-limit-config.js';
 import { redirectTo } from '../../cache/cached-answer.js';
 import { PagesService } from '../../rendering/pages.service.js';
 import { sendPage } from '../../rendering/send-page.js';
@@ -27,7 +27,7 @@ export class PageFormsController {
   constructor(
     private readonly pages: PagesService,
     private readonly forms: PlainForms,
-    config: AppConfig,
+    config: RateLimitConfig,
     dataSource: DataSource,
   ) {
     const refusal =

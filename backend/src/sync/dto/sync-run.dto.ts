@@ -1,6 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PaginationDto } from '../../common/pagination/pagination.dto.js';
-import { SYNC_DECISIONS, SYNC_SCOPES, SYNC_STATUSES, SYNC_TRIGGERS, type SyncRun, type SyncScope, type SyncStatus, type SyncTrigger } from '../runs/sync-run.entity.js';
+import {
+  SYNC_DECISIONS,
+  SYNC_SCOPES,
+  SYNC_STATUSES,
+  SYNC_TRIGGERS,
+  type SyncRun,
+  type SyncScope,
+  type SyncStatus,
+  type SyncTrigger,
+} from '../runs/sync-run.entity.js';
 import { type PlatformName, PLATFORMS } from '../../common/platforms.js';
 
 export const UNDO_DAYS = 30;

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../changes/change.js';
 import { RULES } from '../../changes/rules/index.js';
 import type { PageQuery } from '../../common/pagination/page-query.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
-import { AppConfig } from '../../config/app-config.js';
+import { SiteConfig } from '../../config/app-config.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { type FieldValues, toFieldChanges } from '../../catalogue/differences/field-changes.js';
 import type { CourseHistoryPageDto, HistoryKind } from '../dto/course-history.dto.js';
@@ -30,7 +30,7 @@ interface Entry {
 export class CourseHistoryService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly config: AppConfig,
+    private readonly config: SiteConfig,
   ) {}
 
   /** What has become of a course, for a year. @throws NotFoundError */

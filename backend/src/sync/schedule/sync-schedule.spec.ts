@@ -1,4 +1,3 @@
-import { AppConfig } from '../../config/app-config.js';
 import { loadConfig } from '../../config/load-config.js';
 import type { LatestRuns } from '../runs/sync-runs.queries.js';
 import { SyncSchedule } from './sync-schedule.js';
@@ -7,7 +6,7 @@ import { SyncSchedule } from './sync-schedule.js';
 const at = (time: string) => new Date(`2026-03-04T${time}Z`);
 
 function schedule(syncCron: string | null): SyncSchedule {
-  return new SyncSchedule(new AppConfig({ ...loadConfig({ DEMO: 'true' }), syncCron }));
+  return new SyncSchedule({ ...loadConfig({ DEMO: 'true' }), syncCron });
 }
 
 function runs(values: Partial<LatestRuns>): LatestRuns {

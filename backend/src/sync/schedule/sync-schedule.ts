@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CronTime } from 'cron';
-import { AppConfig } from '../../config/app-config.js';
+import { PlatformsConfig } from '../../config/app-config.js';
 import type { LatestRuns } from '../runs/sync-runs.queries.js';
 
 /** Milliseconds. The pause doubles with each failure. */
@@ -13,7 +13,7 @@ const WEEK = 7 * 24 * 3_600_000;
 export class SyncSchedule {
   private readonly times: CronTime | null;
 
-  constructor({ syncCron }: AppConfig) {
+  constructor({ syncCron }: PlatformsConfig) {
     this.times = syncCron === null ? null : new CronTime(syncCron, 'UTC');
   }
 

@@ -1,5 +1,4 @@
 import { PlatformError } from '../../common/problem/app-error.js';
-import { AppConfig } from '../../config/app-config.js';
 import { loadConfig } from '../../config/load-config.js';
 import type { CoursePlatform } from '../platform.js';
 import { UDEMY_COURSES, type UdemyCourseRow } from '../platforms/udemy/udemy-course-row.js';
@@ -33,7 +32,7 @@ describe('the scheduler', () => {
 
   async function scheduler(values: Partial<CoursePlatform> = {}, syncCron = '0 4 * * *') {
     const { sync, dataSource } = await test.addReplica({ platforms: [platform(values)] });
-    const schedule = new SyncSchedule(new AppConfig({ ...loadConfig({ DEMO: 'true' }), syncCron }));
+    const schedule = new SyncSchedule({ ...loadConfig({ DEMO: 'true' }), syncCron });
     return new SyncSchedulerService(dataSource, schedule, sync);
   }
 

@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { AppConfig } from '../../config/app-config.js';
 import { loadConfig } from '../../config/load-config.js';
 import type { SyncService } from '../sync.service.js';
 import { SyncSchedule } from './sync-schedule.js';
@@ -27,7 +26,7 @@ describe('a scheduler that is stopped', () => {
     const syncCron = '0 4 * * *';
     scheduler = new SyncSchedulerService(
       { manager: { query } } as unknown as DataSource,
-      new SyncSchedule(new AppConfig({ ...loadConfig({ DEMO: 'true' }), syncCron })),
+      new SyncSchedule({ ...loadConfig({ DEMO: 'true' }), syncCron }),
       { configured: () => ['udemy'], unconfigured: () => [] } as unknown as SyncService,
     );
     scheduler.onApplicationBootstrap();

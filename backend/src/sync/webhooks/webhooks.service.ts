@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import { JobsService } from '../../common/jobs/jobs.service.js';
 import { InvalidInputError, UnauthorizedError } from '../../common/problem/app-error.js';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
-import { AppConfig } from '../../config/app-config.js';
+import { RateLimitConfig } from '../../common/rate-limit/rate-limit-config.js';
+import { PlatformsConfig } from '../../config/app-config.js';
 import { isSigned, jobIdOf, readEvent } from './webhook-envelope.js';
 import { THINKIFIC_EVENTS } from './webhook-refresh.service.js';
 
@@ -20,7 +21,8 @@ export class WebhooksService {
 
   constructor(
     dataSource: DataSource,
-    private readonly config: AppConfig,
+    config: PlatformsConfig,
+    private readonly limits: RateLimitConfig,
     private readonly jobs: JobsService,
   ) {
     const { thinkificWebhookSecrets: secrets, thinkific } = config;
@@ -34,7 +36,7 @@ export class WebhooksService {
    */
   async receive(body: string, signature: unknown): Promise<void> {
     if (!isSigned(body, signature, this.secrets)) throw new UnauthorizedError('Not signed.');
-    if (this.config.rateLimit) await this.limiter.take('thinkific');
+    if (this.limits.rateLimit) await this.limiter.take('thinkific');
     const event = readEvent(body);
     if (event === undefined) {
       throw new InvalidInputError([{ field: 'id', message: 'This is no event of Thinkific' }]);

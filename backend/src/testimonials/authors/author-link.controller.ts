@@ -6,7 +6,7 @@ import { Public } from '../../common/access/public.decorator.js';
 import { TakesForms } from '../../common/http/read-bodies.js';
 import { readForm } from '../../common/http/read-form.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
-import { AppConfig } from '../../config/app-config.js';
+import { RateLimitConfig } from '../../common/rate-limit/rate-limit-config.js';
 import { type NoticePage, sendNotice } from '../../rendering/notice.js';
 import { PagesService } from '../../rendering/pages.service.js';
 import { CorrectStoryDto } from '../dto/correct-story.dto.js';
@@ -28,7 +28,7 @@ export class AuthorLinkController {
   constructor(
     private readonly links: AuthorLinkService,
     private readonly pages: PagesService,
-    config: AppConfig,
+    config: RateLimitConfig,
     dataSource: DataSource,
   ) {
     this.limiter = new FormLimiter(config, dataSource, 'your-story');

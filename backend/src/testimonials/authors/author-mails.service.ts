@@ -5,7 +5,7 @@ import { AuditService } from '../../audit/audit.service.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { momentInWords } from '../../common/text/day-in-words.js';
-import { AppConfig } from '../../config/app-config.js';
+import { SiteConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { findTestimonial } from '../admin/testimonials-admin.rules.js';
 import type { Verdict } from '../dto/moderation.dto.js';
@@ -21,7 +21,7 @@ const TIME_TO_UNDO = 600;
 @Injectable()
 export class AuthorMailsService {
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: SiteConfig,
     private readonly dataSource: DataSource,
     @InjectRepository(StoryAuthor) private readonly authors: Repository<StoryAuthor>,
     private readonly mails: MailsService,

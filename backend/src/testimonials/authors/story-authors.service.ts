@@ -3,7 +3,7 @@ import { DataSource, type EntityManager, IsNull, MoreThan, Not, Raw } from 'type
 import { Scheduled } from '../../common/jobs/scheduled.js';
 import { InvalidInputError, TooManyRequestsError } from '../../common/problem/app-error.js';
 import { lockTextForTransaction } from '../../common/sql/advisory-lock.queries.js';
-import { AppConfig } from '../../config/app-config.js';
+import { SiteConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { StoryAuthor, type StoryEnd, type UnconfirmedStory } from './story-author.entity.js';
 import { endAuthors, forgetUnconfirmed, insertUnconfirmed } from './story-authors.queries.js';
@@ -19,7 +19,7 @@ const COUNTING = 4711025;
 @Injectable()
 export class StoryAuthorsService {
   constructor(
-    private readonly config: AppConfig,
+    private readonly config: SiteConfig,
     private readonly dataSource: DataSource,
     private readonly mails: MailsService,
   ) {}

@@ -1,5 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SYNC_SCOPES, SYNC_STATUSES, SYNC_TRIGGERS, type SyncScope, type SyncStatus, type SyncTrigger } from '../../sync/runs/sync-run.entity.js';
+import {
+  SYNC_SCOPES,
+  SYNC_STATUSES,
+  SYNC_TRIGGERS,
+  type SyncScope,
+  type SyncStatus,
+  type SyncTrigger,
+} from '../../sync/runs/sync-run.entity.js';
 import { type PlatformName, PLATFORMS } from '../../common/platforms.js';
 import { TEST_EVENT, type WEBHOOK_EVENTS } from '../webhook-events.js';
 

@@ -1,6 +1,10 @@
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../../test/sign-in.js';
-import { type DisplayValues, OVERRIDE_FIELDS, toColumn } from '../../../common/overridable-fields.js';
+import {
+  type DisplayValues,
+  OVERRIDE_FIELDS,
+  toColumn,
+} from '../../../common/overridable-fields.js';
 import { insertCourse, insertOverride } from '../course.factory.js';
 import type { AdminCourseDto } from '../dto/admin-course.dto.js';
 import type { CourseDto } from '../dto/course.dto.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PaymentOption } from '../../../common/price/price-words.js';
-import { AppConfig } from '../../../config/app-config.js';
+import { SiteConfig } from '../../../config/app-config.js';
 import { ContentChangesService } from '../../../cache/content-changes.service.js';
 import { ContentMemory } from '../../../cache/content-memory.js';
 import { shownOptions } from '../payment-options.js';
@@ -40,7 +40,7 @@ export class CatalogueOutline {
   constructor(
     changes: ContentChangesService,
     private readonly dataSource: DataSource,
-    private readonly config: AppConfig,
+    private readonly config: SiteConfig,
   ) {
     this.rows = new CourseRows(changes, (ids) => this.read(ids));
     this.memory = new ContentMemory(changes, {

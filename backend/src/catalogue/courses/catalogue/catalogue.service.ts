@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AppConfig } from '../../../config/app-config.js';
+import { SiteConfig } from '../../../config/app-config.js';
 import { NotFoundError } from '../../../common/problem/app-error.js';
 import { type CatalogueIndexDto, toIndex } from '../dto/catalogue-index.dto.js';
 import type { CataloguePageDto, CourseCardDto, FeaturedCourseDto } from '../dto/course-card.dto.js';
@@ -35,7 +35,7 @@ export class CatalogueService {
     private readonly dataSource: DataSource,
     private readonly outline: CatalogueOutline,
     private readonly pictures: PicturesService,
-    private readonly config: AppConfig,
+    private readonly config: SiteConfig,
   ) {
     this.indexed = new CourseRows(changes, (ids) => this.readCards(SHORT_OPENING, ids));
   }

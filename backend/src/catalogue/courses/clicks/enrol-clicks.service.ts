@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isbot } from 'isbot';
 import { DataSource } from 'typeorm';
 import { FormLimiter } from '../../../common/rate-limit/form-limiter.js';
-import { AppConfig } from '../../../config/app-config.js';
+import { RateLimitConfig } from '../../../common/rate-limit/rate-limit-config.js';
 import { CourseAvailability } from '../course-availability.service.js';
 import { countEnrolClick } from './enrol-clicks.queries.js';
 
@@ -14,7 +14,7 @@ export class EnrolClicks {
   constructor(
     private readonly dataSource: DataSource,
     private readonly availability: CourseAvailability,
-    config: AppConfig,
+    config: RateLimitConfig,
   ) {
     const refusal = 'Too many clicks have come from your network address.';
     this.limiter = new FormLimiter(config, dataSource, 'enrol', refusal);

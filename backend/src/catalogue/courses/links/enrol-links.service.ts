@@ -9,7 +9,8 @@ import { DataSource } from 'typeorm';
 import { JobsService } from '../../../common/jobs/jobs.service.js';
 import { Poller } from '../../../common/jobs/poller.js';
 import type { JobQueue } from '../../../common/jobs/queue.js';
-import { AppConfig } from '../../../config/app-config.js';
+import { JobsConfig } from '../../../common/jobs/jobs-config.js';
+import { PlatformsConfig } from '../../../config/app-config.js';
 import { isLoopback } from '../../../common/http/loopback.js';
 import { checkLink } from './check-link.js';
 import { findDue, keepState } from './enrol-links.queries.js';
@@ -44,13 +45,14 @@ export class EnrolLinks implements OnApplicationBootstrap, BeforeApplicationShut
   constructor(
     private readonly dataSource: DataSource,
     private readonly jobs: JobsService,
-    private readonly config: AppConfig,
+    private readonly jobsConfig: JobsConfig,
+    private readonly config: PlatformsConfig,
   ) {
     jobs.workOn(LINKS, (_jobs, signal) => this.checkDue(signal));
   }
 
   onApplicationBootstrap(): void {
-    if (!this.config.jobs || !this.isOn) return;
+    if (!this.jobsConfig.jobs || !this.isOn) return;
     this.poller.start(EVERY);
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Scheduled } from '../../../common/jobs/scheduled.js';
 import { FormLimiter } from '../../../common/rate-limit/form-limiter.js';
-import { AppConfig } from '../../../config/app-config.js';
+import { RateLimitConfig } from '../../../common/rate-limit/rate-limit-config.js';
 import { CatalogueOutline } from '../catalogue/catalogue-outline.service.js';
 import type { MissingSearchDto } from '../dto/missing-searches.dto.js';
 import { CourseSearch } from './course-search.service.js';
@@ -25,7 +25,7 @@ export class MissingSearches {
     private readonly dataSource: DataSource,
     private readonly outline: CatalogueOutline,
     private readonly courses: CourseSearch,
-    config: AppConfig,
+    config: RateLimitConfig,
   ) {
     const refusal = 'Too many searches have come from your network address.';
     this.limiter = new FormLimiter(config, dataSource, 'searches', refusal);

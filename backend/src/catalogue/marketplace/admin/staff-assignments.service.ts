@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ConflictError, InvalidInputError, NotFoundError } from '../../../common/problem/app-error.js';
+import {
+  ConflictError,
+  InvalidInputError,
+  NotFoundError,
+} from '../../../common/problem/app-error.js';
 import { violatedConstraint } from '../../../common/sql/violated-constraint.js';
 import { User } from '../../../identity/users/user.entity.js';
 import type { StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';

@@ -1,5 +1,5 @@
 import { Bucket } from '../../../common/objects/bucket.js';
-import type { Place, S3Config } from '../../../config/app-config.js';
+import type { Place, S3Config } from '../../../common/objects/places.js';
 import type { BackupPlace } from './backup-place.js';
 import { BucketOfBackups } from './bucket-place.js';
 import { FolderOfBackups } from './folder-place.js';

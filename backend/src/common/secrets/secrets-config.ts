@@ -1,0 +1,5 @@
+/** The keys that sign tokens and encrypt secrets. */
+export abstract class SecretsConfig {
+  /** The first one signs, all of them verify. Empty until demo mode has generated one. */
+  abstract readonly jwtSecrets: string[];
+}
