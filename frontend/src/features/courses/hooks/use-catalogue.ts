@@ -1,6 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { costs, inOrder } from '../../../../../backend/src/catalogue/courses/catalogue/price-and-order';
+import {
+  costs,
+  inOrder,
+} from '../../../../../backend/src/catalogue/courses/catalogue/price-and-order';
 import type { CourseCardDto } from '../../../api/generated/model/courseCardDto';
 import type { FeaturedCourseDto } from '../../../api/generated/model/featuredCourseDto';
 import { useGetCatalogueIndex, useGetCataloguePage } from '../../../api/generated/courses/courses';
