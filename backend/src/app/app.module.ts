@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountModule } from '../identity/account/account.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../identity/auth/auth.module.js';
@@ -56,7 +57,8 @@ export class AppModule {
         ConfigModule.register(config),
         LoggingModule.register(logger),
         HttpModule,
-        DatabaseModule.register(ENTITIES),
+        DatabaseModule,
+        TypeOrmModule.forFeature(ENTITIES),
         JobsModule,
         LinksModule,
         MailModule,

@@ -1,48 +1,40 @@
-import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { DatabaseConfig } from '../config/app-config.js';
-import { dataSourceOptions, type EntityClass } from './data-source.js';
+import { dataSourceOptions } from './data-source.js';
 import { SESSION_POOL_SIZE, SESSIONS } from './sessions.js';
 
-/** Connects to the database, for all modules. */
-@Module({})
-export class DatabaseModule implements OnApplicationShutdown {
-  static register(entities: EntityClass[]): DynamicModule {
-    return {
-      module: DatabaseModule,
-      global: true,
-      imports: [
-        TypeOrmModule.forRootAsync({
-          inject: [DatabaseConfig],
-          useFactory: ({ databaseUrl, databaseSessionUrl, databasePoolSize }: DatabaseConfig) => ({
-            ...dataSourceOptions(databaseUrl ?? '', databasePoolSize, {
-              isPooled: databaseSessionUrl !== databaseUrl,
-              entities,
-            }),
-            retryAttempts: 0,
-          }),
+/** Connects to the database. The entities are those that modules register by `TypeOrmModule.forFeature`. */
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [DatabaseConfig],
+      useFactory: ({ databaseUrl, databaseSessionUrl, databasePoolSize }: DatabaseConfig) => ({
+        ...dataSourceOptions(databaseUrl ?? '', databasePoolSize, {
+          isPooled: databaseSessionUrl !== databaseUrl,
         }),
-      ],
-      providers: [
-        {
-          provide: SESSIONS,
-          inject: [DatabaseConfig, DataSource],
-          useFactory: (
-            { databaseUrl, databaseSessionUrl }: DatabaseConfig,
-            dataSource: DataSource,
-          ) =>
-            databaseSessionUrl === databaseUrl
-              ? dataSource
-              : new DataSource(
-                  dataSourceOptions(databaseSessionUrl ?? '', SESSION_POOL_SIZE, { entities }),
-                ).initialize(),
-        },
-      ],
-      exports: [SESSIONS],
-    };
-  }
-
+        autoLoadEntities: true,
+        retryAttempts: 0,
+      }),
+    }),
+  ],
+  providers: [
+    {
+      provide: SESSIONS,
+      inject: [DatabaseConfig, DataSource],
+      useFactory: ({ databaseUrl, databaseSessionUrl }: DatabaseConfig, dataSource: DataSource) => {
+        if (databaseSessionUrl === databaseUrl) return dataSource;
+        const { entities } = dataSource.options;
+        const options = dataSourceOptions(databaseSessionUrl ?? '', SESSION_POOL_SIZE);
+        return new DataSource({ ...options, entities }).initialize();
+      },
+    },
+  ],
+  exports: [SESSIONS],
+})
+export class DatabaseModule implements OnApplicationShutdown {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(SESSIONS) private readonly sessions: DataSource,
