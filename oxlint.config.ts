@@ -80,7 +80,7 @@ const FEATURES = [
 const frontendZones = [
   {
     target: './frontend/src',
-    from: './backend/src/**/!(search-terms|word-index|price-and-order|price-words).ts',
+    from: './backend/src/**/!(search-index|search-words|synonyms|price-and-order|price-words).ts',
     message: 'Of the backend, the frontend knows what a search, a price and an order mean only.',
   },
   {

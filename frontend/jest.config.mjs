@@ -10,7 +10,7 @@ export default {
     // As the icons' file names it.
     '^React$': 'react',
     '\\.css$': 'identity-obj-proxy',
-    '^\\./(search-terms|synonyms)\\.js$': '<rootDir>/../backend/src/common/search/$1.ts',
+    '^\\./(search-words|synonyms)\\.js$': '<rootDir>/../backend/src/common/search/$1.ts',
     '/price-words\\.js$': '<rootDir>/../backend/src/common/price/price-words.ts',
   },
   transform: {

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { setImmediate } from 'node:timers/promises';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { SearchQueue } from '../../common/search/search-queue.js';
-import { searchedWords } from '../../common/search/search-terms.js';
-import { WordIndex } from '../../common/search/word-index.js';
+import { SearchIndex } from '../../common/search/search-index.js';
+import { searchedWords } from '../../common/search/search-words.js';
 import { type CachedAnswer, finishJson } from '../../cache/cached-answer.js';
 import { ContentCacheService } from '../../cache/content-cache.service.js';
 import { ContentChangesService } from '../../cache/content-changes.service.js';
@@ -21,7 +20,7 @@ const SEARCHES_SIZE = 4 * 1024 * 1024;
 
 interface Courses {
   all: readonly UdemyCourseDto[];
-  words: WordIndex<UdemyCourseDto>;
+  words: SearchIndex<UdemyCourseDto>;
 }
 
 /** From memory: whoever makes up pages and searches makes the database do nothing. */
@@ -87,11 +86,7 @@ export class UdemyCatalogue {
   private list(): Promise<Courses> {
     return this.memory.get('all', async () => {
       const all = await this.courses.listVisible();
-      // Whoever came meanwhile goes first, as the words of thousands take some 10 ms.
-      await setImmediate();
-      const words = new WordIndex<UdemyCourseDto>(({ title }) => [title]);
-      for (const course of all) words.add(course);
-      return { all, words };
+      return { all, words: await SearchIndex.build(all) };
     });
   }
 }

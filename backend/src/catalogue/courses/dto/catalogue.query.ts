@@ -8,7 +8,7 @@ import {
   PRICES,
   SORTS,
 } from '../catalogue/price-and-order.js';
-import { MAX_SEARCH } from '../../../common/search/search-terms.js';
+import { MAX_SEARCH } from '../../../common/search/search-words.js';
 
 const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
 /** From the first to take to the last. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TextField } from '../../../common/validation/text-field.js';
-import { MAX_SEARCH } from '../../../common/search/search-terms.js';
+import { MAX_SEARCH } from '../../../common/search/search-words.js';
 
 export class NoteMissingSearchDto {
   @TextField({ label: 'Search', max: MAX_SEARCH, example: 'haskell' })

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { setImmediate } from 'node:timers/promises';
-import { FIELDS, searchedWords } from '../../../common/search/search-terms.js';
+import { searchedWords } from '../../../common/search/search-words.js';
 import { SearchQueue } from '../../../common/search/search-queue.js';
-import { WordIndex } from '../../../common/search/word-index.js';
+import { SearchIndex } from '../../../common/search/search-index.js';
 import { ContentChangesService } from '../../../cache/content-changes.service.js';
 import { ContentMemory } from '../../../cache/content-memory.js';
 import { CatalogueService, type IndexedCard } from '../catalogue/catalogue.service.js';
@@ -14,7 +13,7 @@ const ENTRY = 2_048;
 /** Finds visible courses in memory, by the index that browsers build of the same cards. */
 @Injectable()
 export class CourseSearch {
-  private readonly memory: ContentMemory<{ index: WordIndex<IndexedCard>; size: number }>;
+  private readonly memory: ContentMemory<{ index: SearchIndex<IndexedCard>; size: number }>;
   private readonly queue = new SearchQueue();
 
   constructor(
@@ -48,21 +47,17 @@ export class CourseSearch {
     );
   }
 
-  private async index(): Promise<WordIndex<IndexedCard>> {
+  private async index(): Promise<SearchIndex<IndexedCard>> {
     const { index } = await this.memory.get('all', async () => {
       const cards = await this.catalogue.listCards();
-      // The words of thousands of courses take some 10 ms.
-      await setImmediate();
-      const index = new WordIndex<IndexedCard>((card) => FIELDS.map((name) => card[name]));
-      for (const card of cards) index.add(card);
-      return { index, size: cards.length };
+      return { index: await SearchIndex.build(cards), size: cards.length };
     });
     return index;
   }
 }
 
 function found<Course extends { id: string }>(
-  index: WordIndex<IndexedCard>,
+  index: SearchIndex<IndexedCard>,
   courses: readonly Course[],
   search: string,
 ): Course[] {

@@ -7,7 +7,7 @@ import { CatalogueOutline } from '../catalogue/catalogue-outline.service.js';
 import type { MissingSearchDto } from '../dto/missing-searches.dto.js';
 import { CourseSearch } from './course-search.service.js';
 import { countSearch, listSearches, purgeSearches } from './missing-searches.queries.js';
-import { searchedWords } from '../../../common/search/search-terms.js';
+import { searchedWords } from '../../../common/search/search-words.js';
 
 /** Characters. What is longer is rarely a topic. */
 const SHORTEST = 2;

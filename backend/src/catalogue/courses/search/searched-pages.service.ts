@@ -8,7 +8,7 @@ import { inOrder } from '../catalogue/price-and-order.js';
 import type { CatalogueQuery } from '../dto/catalogue.query.js';
 import type { CataloguePageDto } from '../dto/course-card.dto.js';
 import { CourseSearch } from './course-search.service.js';
-import { searchedWords } from '../../../common/search/search-terms.js';
+import { searchedWords } from '../../../common/search/search-words.js';
 
 /** Bytes. */
 const MEMORY = 8 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CountQuery } from '../../../common/pagination/page-query.js';
-import { MAX_SEARCH } from '../../../common/search/search-terms.js';
+import { MAX_SEARCH } from '../../../common/search/search-words.js';
 import { ChoiceField } from '../../../common/validation/choice-field.js';
 import { TextField } from '../../../common/validation/text-field.js';
 import { UdemyCourseDto } from './udemy-course.dto.js';

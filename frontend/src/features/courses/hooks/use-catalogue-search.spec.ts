@@ -1,10 +1,10 @@
 import agreed from '../../../../../openapi/course-searches.json' with { type: 'json' };
 import { buildCard } from '../../../testing/builders';
-import { buildSearch } from './use-catalogue-search';
+import { SearchIndex } from '../../../../../backend/src/common/search/search-index';
 
 describe('what is found in the browser', () => {
   it.each(agreed.searches)('$search: $why', async ({ search, titles, suggestion }) => {
-    const catalogue = await buildSearch(agreed.courses.map(buildCard));
+    const catalogue = await SearchIndex.build(agreed.courses.map(buildCard));
     const found = catalogue.find(search);
     expect(found.map(({ title }) => title)).toEqual(titles);
     if (titles.length > 0) return;
