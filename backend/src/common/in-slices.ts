@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 export const SLICE = 500;
 
-/** Does the work for so many at a time, and answers those who came meanwhile before the next. */
+/** Processes a few items at a time and lets other requests run between the slices. */
 export async function inSlices<Item, Result>(
   items: readonly Item[],
   work: (slice: Item[]) => Promise<Result[]>,

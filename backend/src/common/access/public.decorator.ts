@@ -2,5 +2,5 @@ import { SetMetadata } from '@nestjs/common';
 
 export const PUBLIC = 'auth:public';
 
-/** Declares a route, or all of a controller, as open to everybody. */
+/** Allows anonymous requests to a route, or to all routes of a controller. */
 export const Public = () => SetMetadata(PUBLIC, true);

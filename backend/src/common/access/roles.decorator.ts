@@ -10,7 +10,7 @@ export const onlyFor = (roles: UserRole[]) =>
 
 export const ROLES = 'auth:roles';
 
-/** Declares who may call a route: signed-in users of these roles. Others get 401 or 403. */
+/** Restricts a route to signed-in users with one of these roles. Others get 401 or 403. */
 export function Roles(...roles: UserRole[]): MethodDecorator & ClassDecorator {
   return applyDecorators(
     SetMetadata(ROLES, roles),

@@ -6,20 +6,19 @@ import { inProcessCall } from './in-process.js';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Whether nothing was done for the request, nor is told of it, since its connection was refused before. */
+    /** Whether the request is ignored and not logged because its connection was refused before. */
     isDropped: boolean;
   }
 }
 
 /**
- * Requests on one connection that wait for the answers before theirs. Browsers and proxies send one once the one before
- * it is answered, but Node takes all of a packet, which may be thousands.
+ * The most pipelined requests that may wait on one connection. Browsers and proxies do not pipeline, but Node accepts
+ * every request in a packet, which may be thousands.
  */
 const MOST_WAITING = 100;
 
 const BROKEN_HOST = Object.assign(new Error('The Host header is broken.'), { code: 'BROKEN_HOST' });
 
-/** Ends connections that send too many requests at once or a broken `Host`; nothing else is done for them. */
 export function refuseBrokenConnections(server: FastifyInstance): void {
   server.decorateReply('isDropped', false);
   const waiting = new WeakMap<Socket, number>();
@@ -36,7 +35,7 @@ export function refuseBrokenConnections(server: FastifyInstance): void {
     const { socket } = raw;
     if (inProcessCall()) return done();
     const isFull = countWaiting(socket, reply.raw) > MOST_WAITING;
-    // A request may stand in one packet behind another that was refused.
+    // A request may share a packet with an earlier one that was refused.
     if (!socket.writableEnded && !isFull && !hasBrokenHost(raw)) return done();
     reply.hijack();
     reply.isDropped = socket.writableEnded || isFull;

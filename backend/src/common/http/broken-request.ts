@@ -4,7 +4,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { AccessLog } from '../logging/access-log.js';
 
-/** What reaches the server's socket and never becomes a request, by the code of Node’s error. */
+/** Responses to data that Node cannot parse as a request, by the code of its error. */
 const REFUSALS: Record<string, { status: number; detail: (seconds: number) => string }> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -20,7 +20,10 @@ const MALFORMED = { status: 400, detail: () => 'This is not a valid HTTP request
 
 const HOST = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/i;
 
-/** Node's parser takes any text as a host, and two, of which a proxy may have taken the other one (RFC 9112). */
+/**
+ * Returns whether the request has an invalid or a second `Host`. Node accepts both, and a proxy in front may have used
+ * the other one (RFC 9112).
+ */
 export function hasBrokenHost({ rawHeaders, headers }: IncomingMessage): boolean {
   const isHost = (text: string, at: number) =>
     at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
@@ -28,7 +31,6 @@ export function hasBrokenHost({ rawHeaders, headers }: IncomingMessage): boolean
 }
 
 interface Limits {
-  /** Seconds that a request may take to arrive. */
   requestTimeout: number;
   accessLog: AccessLog;
   log: FastifyBaseLogger;
@@ -46,7 +48,7 @@ export function refuseBrokenRequest(
     return;
   }
   const requestId = String(begun?.getHeader('X-Request-Id') ?? randomUUID());
-  // The line of a request that has begun is written when its connection ends.
+  // The request has already started, so its log line is written when the connection ends.
   if (begun) accessLog.refuse(begun, status);
   else {
     log.info({ requestId, method: null, route: null, status }, 'answered');

@@ -15,7 +15,6 @@ interface RequestRules {
   demoPublic: boolean;
 }
 
-/** Refuses requests that no browser of this site sends, and reads bodies. */
 export function checkRequests(server: FastifyInstance, config: RequestRules): void {
   const { publicUrl, corsOrigins } = config;
   server.addHook('onRequest', ({ raw }, _reply, done) =>
@@ -27,7 +26,6 @@ export function checkRequests(server: FastifyInstance, config: RequestRules): vo
   });
   server.addHook('onRequest', refuseCrossSite(publicUrl, corsOrigins));
   readBodies(server);
-  // Once the body is there, however slowly it came.
   server.addHook('preValidation', (_request, _reply, done) =>
     inProcessCall() ? done() : withDeadline(done),
   );

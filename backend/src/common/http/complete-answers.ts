@@ -6,24 +6,27 @@ import { answerNotModified } from './not-modified.js';
 import { isHalfRead, NOT_DECODED } from './read-bodies.js';
 import { allowNothing, PERMISSIONS_POLICY, REPORTING_ENDPOINTS } from './security-headers.js';
 
-/** For what is not kept compressed, such as an admin's lists and pages for one visitor. */
+/** For responses that are not cached in compressed form, such as admin lists and pages for one visitor. */
 export const COMPRESSION: FastifyCompressOptions = {
   threshold: 1024,
   encodings: ['br', 'gzip'],
   customTypes: /^(application\/(problem\+)?json|text\/html|image\/svg)\b/,
-  // A twentieth less than 4 and a tenth less than gzip, for 0.07 ms more of the processor for 20 KB.
+  // Measured on 20 KB: 5 % smaller than level 4 and 10 % smaller than gzip, for 0.07 ms more CPU time.
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   onUnsupportedRequestEncoding: () => new UnsupportedMediaError(NOT_DECODED),
 };
 
 const OF_BACK_OFFICE = /^\/api\/admin\b/i;
 
-/** Tells by the route, as `/api/%61dmin` is another spelling, and by the address where there is no such route. */
+/**
+ * Uses the matched route, because `/api/%61dmin` is another spelling of the same path. Falls back to the URL if no
+ * route matched.
+ */
 export function isOfBackOffice({ routeOptions, url }: FastifyRequest): boolean {
   return OF_BACK_OFFICE.test(routeOptions.url ?? '') || OF_BACK_OFFICE.test(url);
 }
 
-/** What each answer gets, whatever its route. What the back office answers stays in no cache. */
+/** Adds the headers that every response has. Responses of the back office are marked as not cacheable. */
 export function completeAnswers(server: FastifyInstance, isStopping: () => boolean): void {
   server.addHook('onRequest', (request, reply, done) => {
     void reply

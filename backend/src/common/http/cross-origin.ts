@@ -9,9 +9,7 @@ export function crossOrigin(origins: string[]): CorsOptions {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match'],
     exposedHeaders: ['ETag', 'Link', 'Retry-After', 'Content-Disposition', 'X-Request-Id'],
-    /** Seconds. */
     maxAge: 600,
-    // Health checks send OPTIONS too: `answerOtherMethods` tells them from preflights.
     strictPreflight: false,
     preflightContinue: true,
   };

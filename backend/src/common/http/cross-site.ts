@@ -2,16 +2,15 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 import { ForbiddenError } from '../problem/app-error.js';
 import { isRead } from './is-read.js';
 
-/** The route of the `List-Unsubscribe` header. */
 const ONE_CLICK = '/unsubscribe/:token';
 
 export const CROSS_SITE =
   'This was sent from a page of another site, which may only be read from. Open this site, and send it from there.';
 
 /**
- * Other origins may read, and only those given may do more. Browsers send `Sec-Fetch-Site` or `Origin`, other
- * programs send neither. One-click unsubscribing (RFC 8058) is open to every origin, because mail programs are
- * pages and extensions too, and nobody but the reader knows the secret in the address.
+ * Lets other origins read, and only the allowed ones write. Requests without `Sec-Fetch-Site` and `Origin` do not come
+ * from browsers and pass. One-click unsubscribing (RFC 8058) is open to every origin because some mail clients are web
+ * pages, and the link contains a secret.
  */
 export function refuseCrossSite(publicUrl: string, allowed: string[]) {
   const origins = new Set([new URL(publicUrl).origin, ...allowed]);

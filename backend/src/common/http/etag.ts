@@ -3,17 +3,19 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 
-/** For `If-Match`: the version of something that two people may save at once. */
+/** Returns the tag for `If-Match` on a record that two people may edit at once. */
 export function toEtag(version: number): string {
   return `"${version}"`;
 }
 
-/** The version of what `toEtag` has written. */
 export function toVersion(etag = ''): number {
   return Number(etag.slice(1, -1));
 }
 
-/** @param besides what else it stands for, beside the body */
+/**
+ * Returns a tag for the content.
+ * @param besides further input that the tag depends on
+ */
 export function contentTag(bytes: Buffer | string, besides = ''): string {
   const hash = createHash('sha256').update(bytes).update(besides);
   return `"${hash.digest('base64url').slice(0, 22)}"`;
@@ -23,7 +25,7 @@ interface Versioned {
   etag: string;
 }
 
-/** The version and the `ETag` of the body match, weak tags do not (RFC 9110, 13.1.1). */
+/** Compares `If-Match` with the version and with the body's `ETag`. Weak tags do not match (RFC 9110, 13.1.1). */
 export function matches(ifMatch: string | undefined, body: Versioned): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true;
   const tags = ifMatch.split(',').map((tag) => tag.trim());

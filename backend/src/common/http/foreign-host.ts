@@ -4,7 +4,7 @@ import { isLoopback } from './loopback.js';
 export const FOREIGN_HOST =
   'This demo answers at names of its own machine only, like localhost. DEMO_PUBLIC=true lets other names in.';
 
-/** A page of another site whose name leads to this machine (DNS rebinding) could sign in with the demo's passwords. */
+/** Detects DNS rebinding: a foreign name that resolves to this machine could sign in with the demo's passwords. */
 export function hasForeignHost(
   { demo, demoPublic }: { demo: boolean; demoPublic: boolean },
   { headers: { host } }: Pick<IncomingMessage, 'headers'>,

@@ -9,14 +9,13 @@ interface InProcessCall {
 
 const current = new AsyncLocalStorage<InProcessCall>();
 
-/** The call that is being answered, if it is one from within: then it belongs to another request. */
 export function inProcessCall(): InProcessCall | undefined {
   return current.getStore();
 }
 
 /**
- * Asks a route of this process without a network; deadline and log stay those of whoever asks.
- * @throws what the route failed with, as it was thrown there
+ * Calls a route of this process without the network, within the deadline and the log context of the caller.
+ * @throws the error that the route threw
  */
 export async function askInProcess(
   server: FastifyInstance,
@@ -24,7 +23,7 @@ export async function askInProcess(
   headers: IncomingHttpHeaders = {},
 ): Promise<{ status: number; body: string; bytes: Buffer; headers: OutgoingHttpHeaders }> {
   const call: InProcessCall = {};
-  // Fastify asks once somebody waits for the answer, which has to be in here.
+  // Fastify starts the request only when it is awaited, so `await` must be inside `run`.
   const response = await current.run(call, async () => await server.inject({ url, headers }));
   const { statusCode, body, rawPayload } = response;
   if (statusCode < 500) {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { IncomingMessage } from 'node:http';
 
-/** Whether the caller holds the answer of that tag; weak tags match too (RFC 9110, 13.1.2). */
+/** Returns whether the client has the version with this tag. Weak tags match too (RFC 9110, 13.1.2). */
 export function isHeld({ headers }: Pick<IncomingMessage, 'headers'>, etag: unknown): boolean {
   const held = headers['if-none-match'];
   if (held === undefined || typeof etag !== 'string') return false;
@@ -25,6 +25,6 @@ export function answerNotModified(
     .removeHeader('Content-Type')
     .removeHeader('Content-Encoding')
     .removeHeader('Content-Length');
-  // Of nothing no length is sent: that of an empty text would be taken for the page's.
+  // A 304 must not have the length of an empty text, which would be taken for the length of the page.
   done(null, null);
 }

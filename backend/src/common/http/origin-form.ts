@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Some mail programs add a slash to the link of one-click unsubscribing. */
+/** Some mail clients add a slash to the one-click unsubscribe link. */
 const UNSUBSCRIBE_SLASH = /^(\/unsubscribe\/[^/?]+)\/(?=\?|$)/;
 
 /**
- * The address as requests have it, also where it is whole, as to a proxy, which every server has to take (RFC 9112). `OPTIONS *`
- * asks about the server as a whole, for which its home page stands.
+ * Returns the path and query of a request target. Servers must also accept absolute URLs (RFC 9112). `OPTIONS *` asks
+ * about the whole server and is mapped to the home page.
  */
 export function originForm({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): string {
   if (method === 'OPTIONS' && url === '*') return '/';

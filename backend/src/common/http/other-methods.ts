@@ -2,15 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import { MethodNotAllowedError, NotFoundError } from '../problem/app-error.js';
 
-/** Udemy's ids may have 255 characters. */
+/** Ids of Udemy courses may have 255 characters. */
 export const ROUTER_OPTIONS = { maxParamLength: 1_000 };
 
-/** The page at every address that no other route has, and the route that `CORS_ORIGINS` adds. */
+/** The catch-all routes for pages and for CORS preflights, which do not count as routes of an address. */
 const EVERY_ADDRESS = ['/*', '*'];
 
 const inWords = new Intl.ListFormat('en');
 
-/** Answers 405 to a method that an address does not have, and 204 to OPTIONS. Must run before routes are added. */
+/**
+ * Responds with 405 to a method that a path does not support, and with 204 to OPTIONS. Must run before routes are
+ * added.
+ */
 export function answerOtherMethods(server: FastifyInstance): void {
   const router = findMyWay(ROUTER_OPTIONS);
   const methods = new Set<HTTPMethod>();

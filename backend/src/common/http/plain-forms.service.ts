@@ -1,10 +1,9 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { createValidationPipe } from '../validation/validation.pipe.js';
 
-/** Answers where it leads, by its name among the pages' `formResults`. */
 type PlainForm = (values: object, network: string) => Promise<string>;
 
-/** What the features do with the public forms of browsers without JavaScript, by the forms' names. */
+/** Handlers for the public forms of browsers without JavaScript, by form name. */
 @Injectable()
 export class PlainForms {
   private readonly validation = createValidationPipe();

@@ -14,7 +14,7 @@ declare module 'fastify' {
     takesReports?: true;
   }
   interface FastifyRequest {
-    /** What is wrong with what was sent. Who may not call the route is told that instead. */
+    /** A problem with the body. It is thrown after the guards, so that unauthorized callers get 401 or 403 instead. */
     fault: Error | null;
   }
 }
@@ -22,50 +22,43 @@ declare module 'fastify' {
 const JSON_BODY = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
 const CSV = 'text/csv';
-/** What a route that takes CSV says of other bodies. */
 export const NOT_CSV = `The request body must be a CSV file, with the content type ${CSV}.`;
 const PICTURE = /^image\//;
-/** What a route that takes pictures says of other bodies. */
 export const NOT_PICTURE =
   'The request body must be a picture (JPEG, PNG, WebP or AVIF), with its content type, such as image/jpeg.';
-/** What browsers send of what a policy kept from loading: as CSP 2 has it, and the Reporting API. */
 export const REPORT_TYPES = ['application/csp-report', 'application/reports+json'] as const;
-/** What a route that takes reports says of other bodies. */
 export const NOT_REPORT = `The request body must be the report of a browser, with the content type ${REPORT_TYPES.join(' or ')}.`;
-/** What is left unread is decompressed by nobody. */
+/** Routes that stream their body do not decompress it. */
 export const NOT_DECODED =
   'The request body cannot be decoded. Send it without a Content-Encoding.';
-/** Decoded all the same, each character beyond ASCII would be lost for good. */
+/** Decoding would replace each invalid character and lose it for good. */
 const NOT_UTF8 = { field: 'body', message: 'must be text in UTF-8' };
-/** Characters. */
 const LONGEST_REPORT = 64 * 1024;
 export const LONG_REPORT = 'The report is too long: at most 64 KB are accepted.';
-/** `bodyLimit` is in bytes. */
 const OPTIONS = { parseAs: 'buffer', bodyLimit: 256 * 1024 } as const;
 
-/** Lets a route read what HTML forms send, and not JSON. Bodies of other kinds count as empty ones. */
+/** Makes a route accept HTML forms instead of JSON. Bodies of other types count as empty. */
 export const TakesForms = () => RouteConfig({ takesForms: true });
 
-/** Gives a route its JSON as it came, for what is signed. */
+/** Gives a route the JSON text as sent, to verify its signature. */
 export const TakesText = () => RouteConfig({ takesText: true });
 
-/** Leaves a CSV file of any length unread in `request.raw`, for the route to read and to limit. */
+/** Leaves a CSV body of any length unread in `request.raw`. The route must limit its size. */
 export const TakesCsv = () => RouteConfig({ takesCsv: true });
 
-/** Leaves a picture of any length unread in `request.raw`, for the route to read and to limit. */
+/** Leaves a picture of any length unread in `request.raw`. The route must limit its size. */
 export const TakesPictures = () => RouteConfig({ takesPictures: true });
 
-/** Lets a route read what browsers report, and nothing else. */
 export const TakesReports = () => RouteConfig({ takesReports: true });
 
-/** Whether the rest of its body would stand before the next request on its connection. */
+/** Returns whether unread parts of the body would precede the next request on the connection. */
 export function isHalfRead({ headers, raw }: FastifyRequest): boolean {
   const type = headers['content-type']?.toLowerCase() ?? '';
   return (type.startsWith(CSV) || PICTURE.test(type)) && !raw.complete;
 }
 
 export function readBodies(server: FastifyInstance): void {
-  // Names that every object has are refused by the validation, which says which one it was.
+  // Validation refuses keys such as `__proto__` and names them, so the parser lets them through.
   const readJson = server.getDefaultJsonParser('ignore', 'ignore');
   server.decorateRequest('fault', null);
   server.removeAllContentTypeParsers();
@@ -106,7 +99,7 @@ export function readBodies(server: FastifyInstance): void {
       else if (routeOptions.config.takesCsv) done(new UnsupportedMediaError(NOT_CSV));
       else if (routeOptions.config.takesReports) done(new UnsupportedMediaError(NOT_REPORT));
       else if (type === JSON_BODY && routeOptions.config.takesText) done(null, text);
-      // Many programs name a type with whatever they send.
+      // Many programs send a content type without a body.
       else if (bytes.length === 0) done(null, undefined);
       else if (type === JSON_BODY && !isUtf8(bytes)) done(new InvalidInputError([NOT_UTF8]));
       else if (type === JSON_BODY) void readJson(request, text, done);

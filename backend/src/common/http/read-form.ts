@@ -3,22 +3,18 @@ import { InvalidInputError } from '../problem/app-error.js';
 import { toAppError } from '../problem/to-problem.js';
 import { createValidationPipe } from '../validation/validation.pipe.js';
 
-/** What a form of a page said, and what is wrong with it. */
 export interface FormFaults {
   status: number;
-  /** By field. */
   faults: Record<string, string>;
   values: Record<string, string>;
-  /** What went wrong where no field is to blame. */
   failure?: string;
 }
 
-/** A form that nobody has sent yet. */
 export const NO_FAULTS: FormFaults = { status: 200, faults: {}, values: {} };
 
 const pipe = createValidationPipe();
 
-/** Does what a form asks for under the rules of the API; what is refused comes back with its words. */
+/** Validates a form like the API does and runs `handle`. Returns errors for the form instead of throwing them. */
 export async function readForm<Dto extends object, Result>(
   type: Type<Dto>,
   body: unknown,
@@ -44,7 +40,7 @@ export async function readForm<Dto extends object, Result>(
   }
 }
 
-/** Of fields that are there twice the first counts. Browsers send a line break as two characters; it is one here. */
+/** Returns the text fields of a form. The first of several values wins, and CRLF becomes LF. */
 export function textsOf(body: unknown): Record<string, string> {
   const fields = Object.entries((body ?? {}) as Record<string, string | string[]>);
   return Object.fromEntries(

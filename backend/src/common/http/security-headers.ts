@@ -21,15 +21,14 @@ const UNUSED = [
 
 export const PERMISSIONS_POLICY = UNUSED.map((feature) => `${feature}=()`).join(', ');
 
-/** Where browsers tell what the policy has kept from loading. */
 const CSP_REPORTS = '/api/csp-reports';
 const CSP_GROUP = 'csp';
-/** The name that `report-to` of the policy means. */
 export const REPORTING_ENDPOINTS = `${CSP_GROUP}="${CSP_REPORTS}"`;
 
 /**
- * @param publicUrl HTTPS is demanded only where the site is reached by it, and for no other host
- * @param scriptHashes the scripts that stand in the pages themselves
+ * Returns the options for Helmet.
+ * @param publicUrl HSTS is sent only if this is an HTTPS URL, and only for its host
+ * @param scriptHashes hashes of the inline scripts of the pages
  */
 export function securityHeaders(publicUrl: string, scriptHashes: string[]): FastifyHelmetOptions {
   const isHttps = publicUrl.startsWith('https:');
@@ -37,17 +36,17 @@ export function securityHeaders(publicUrl: string, scriptHashes: string[]): Fast
     contentSecurityPolicy: {
       directives: {
         'script-src': ["'self'", ...scriptHashes],
-        // Ant Design writes the admin’s styles into the document.
+        // Ant Design writes the admin's styles into the document.
         'style-src': ["'self'", "'unsafe-inline'"],
         'font-src': ["'self'"],
         'img-src': ["'self'", 'data:'],
         'upgrade-insecure-requests': null,
-        // Browsers that know the former pass over the latter, and use it with HTTPS only.
+        // Browsers that support `report-to` ignore `report-uri`. They use it over HTTPS only.
         ...(isHttps && { 'report-to': [CSP_GROUP] }),
         'report-uri': [CSP_REPORTS],
       },
     },
-    // Forms of the site's own pages say so; other sites learn of no page, nor of a link in a mail.
+    // The cross-site check needs the origin of the site's own forms; other sites must not see links from mails.
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: isHttps && { maxAge: YEAR, includeSubDomains: false },
   };
@@ -67,7 +66,7 @@ const OF_DOCUMENTS = [
   'X-XSS-Protection',
 ];
 
-/** For what nobody opens as a document; what says more of documents would be half a kilobyte an answer. */
+/** Sends a minimal policy with responses that are never opened as a document. The full one is 500 bytes longer. */
 export function allowNothing(reply: Pick<FastifyReply, 'header' | 'removeHeader'>): void {
   void reply.header('Content-Security-Policy', NOTHING);
   for (const name of OF_DOCUMENTS) void reply.removeHeader(name);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 const MINUTE = 60_000;
 
-/** Frees what a reader holds who takes nothing for a minute; a slow one takes a bit at times. */
+/** Ends a response whose client has read nothing for `patience` milliseconds. Slow clients are not affected. */
 export function endWhenStalled(response: ServerResponse, patience = MINUTE): void {
   response.setTimeout(patience, () => response.destroy());
 }

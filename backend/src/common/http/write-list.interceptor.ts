@@ -9,7 +9,7 @@ import { mergeMap, type Observable } from 'rxjs';
 import { SLICE } from '../in-slices.js';
 import { writeList } from '../write-list.js';
 
-/** The framework writes an answer in one piece of work, for which everybody else would wait. */
+/** Serializes long lists in slices, because Nest would block the event loop until the whole list is written. */
 @Injectable()
 export class WriteListInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
