@@ -1,8 +1,6 @@
-/** How one field of a course can be overridden. */
 export type OverridableField = {
-  /** Starts the messages about a refused value. */
   label: string;
-  /** The property of `Course` that has the platform's value; absent where the platform has none. */
+  /** The property of `Course` with the platform's value; undefined if the platform has none. */
   platform?: string;
   description?: string;
 } & (
@@ -11,7 +9,7 @@ export type OverridableField = {
   | { kind: 'list'; example: readonly string[] }
 );
 
-/** The fields of a course that admins may override, by their names in the API. */
+/** The fields of a course that admins can override, by their names in the API. */
 export const OVERRIDABLE_FIELDS = {
   title: {
     kind: 'text',
@@ -25,7 +23,6 @@ export const OVERRIDABLE_FIELDS = {
   description: {
     kind: 'text',
     label: 'Description',
-    // Descriptions are compared and shown as plain text.
     platform: 'descriptionText',
     max: 10_000,
     example: 'Ask your own documents.\n\nNo prior ML needed.',
@@ -67,15 +64,12 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
 
 export type OverrideField = keyof Fields;
 
-/** Null means not overridden. */
 export type OverrideValues = { [Name in OverrideField]: ValueOf[Fields[Name]['kind']] | null };
 
-/** The same values by their names in the admin API. */
 export type DisplayValues = {
   [Name in OverrideField as `display_${SnakeCase<Name>}`]: OverrideValues[Name];
 };
 
-/** A field of which the platform has a value, too. */
 export type PlatformField = {
   [Name in OverrideField]: Fields[Name] extends { platform: string } ? Name : never;
 }[OverrideField];
@@ -86,12 +80,11 @@ export const PLATFORM_FIELDS = OVERRIDE_FIELDS.filter(
   (field): field is PlatformField => 'platform' in OVERRIDABLE_FIELDS[field],
 );
 
-/** Returns the column of a property of `Course` or `CourseOverride`. */
 export function toColumn(property: string): string {
   return property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Returns a class to extend that has a decorated property for each field. */
+/** Returns a base class that has a decorated property for each field. */
 export function withFields<Values extends object>(
   decorate: (field: OverridableField, name: OverrideField) => PropertyDecorator,
   toProperty: (name: OverrideField) => string = (name) => name,

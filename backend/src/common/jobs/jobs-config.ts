@@ -1,4 +1,3 @@
-/** Settings of background jobs. */
 export abstract class JobsConfig {
   /** Whether this process runs background jobs. */
   abstract readonly jobs: boolean;

@@ -16,16 +16,14 @@ import { createBoss, within } from './create-boss.js';
 import { Scheduled } from './scheduled.js';
 import type { JobQueue, Work } from './queue.js';
 
-/** Seconds between looks for jobs that other processes have sent, or that are to be tried again. */
+/** Seconds between polls for jobs that other processes have sent or that are retried. */
 const LOOK_EVERY = 10;
-/** Seconds without a sign of life after which another process takes a job over. */
+/** Seconds without a heartbeat after which another process takes over a job. */
 const HEARTBEAT = 30;
-/** Seconds: longer than any job takes. */
 const LONGEST_JOB = 3 * 60 * 60;
 const DAY = 24 * 60 * 60;
-/** What pg-boss keeps of a job whose process ended, or which took too long; it logs neither. */
+/** The errors that pg-boss stores, without logging them, for jobs whose process died or which timed out. */
 const DEAD = ['job heartbeat timeout', 'job timed out'];
-/** Milliseconds for jobs to end when the process is stopped. */
 const PATIENCE = 5_000;
 
 interface SendOptions {
@@ -34,7 +32,6 @@ interface SendOptions {
   manager?: EntityManager;
 }
 
-/** Does work in the background, on whichever process comes to it first. */
 @Injectable()
 export class JobsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(JobsService.name);
@@ -56,12 +53,12 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     this.boss.on('warning', ({ message }) => this.logger.warn(message));
   }
 
-  /** Whether no jobs are done, because the queue could not be started; it is tried again. */
+  /** Whether jobs do not run because the queue could not be started yet. Starting is retried. */
   get isStuck(): boolean {
     return this.stuck;
   }
 
-  /** Says what does the jobs of a queue. For constructors: later it is too late. */
+  /** Registers the handler of a queue. Must be called in a constructor, before the queues start. */
   workOn<Data extends object>(queue: JobQueue<Data>, work: Work<Data>): void {
     const options = {
       batchSize: queue.atOnce,
@@ -78,9 +75,10 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * Keeps a job, in the transaction of `manager` if there is one; `wake` has it done soon.
-   * @param id a UUID that no two jobs have. @param after seconds before which nobody does it
-   * @returns whether it is a new one
+   * Adds a job, within the transaction of `manager` if given; `wake` starts it soon.
+   * @param id the job's unique UUID
+   * @param after seconds before the job may start
+   * @returns false when a job with this id exists
    */
   async send<Data extends object>(
     queue: JobQueue<Data>,
@@ -97,14 +95,13 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     return (await this.boss.send(queue.name, data, options)) !== null;
   }
 
-  /** Whether a job waits or is being done. */
   async has({ name }: JobQueue<object>): Promise<boolean> {
     await this.open();
     const sql = `SELECT FROM jobs.job WHERE name = $1 AND state <= 'active' LIMIT 1`;
     return (await this.dataSource.query<object[]>(sql, [name])).length > 0;
   }
 
-  /** Has this process look for jobs after so many milliseconds, rather than at its next look. */
+  /** Polls the queue after `after` milliseconds instead of at the next regular poll. */
   wake({ name }: JobQueue<object>, after = 0): void {
     if (this.wakings.has(name)) return;
     const waking = setTimeout(() => {
@@ -115,7 +112,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     this.wakings.set(name, waking.unref());
   }
 
-  /** Logs, in one process, the jobs that were given up because their process was killed in their last try. */
+  /** Logs jobs that failed for good because their process was killed. Runs in one process only. */
   @Scheduled('minute', 'Could not log failed jobs (will retry in 1 min).')
   async logDead(): Promise<void> {
     if (!this.config.jobs || this.stuck) return;
@@ -148,7 +145,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     await Promise.all(names.map((name) => this.boss.offWork(name, { wait: true })));
   }
 
-  /** However long the database is away. */
+  /** Retries until the database is available. */
   private async startWorking(): Promise<void> {
     const { signal } = this.stopping;
     try {
@@ -195,7 +192,8 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
         expireInSeconds: LONGEST_JOB,
         heartbeatSeconds: HEARTBEAT,
       };
-      // With `stately` a job is given up that fails while another is to be tried again, and the next one may wait minutes.
+      // With `stately` a job fails for good if another one is waiting to be retried, and the next one may be delayed by
+      // minutes.
       const policy = queue.isAlone ? 'short' : 'standard';
       await this.boss.createQueue(queue.name, { ...options, policy });
       await this.boss.updateQueue(queue.name, options);

@@ -1,9 +1,8 @@
 import type { Logger } from '@nestjs/common';
 
-/** Milliseconds in which requests for a poll are collected. */
 const DEBOUNCE = 100;
 
-/** Polls for work. Logs the first of several failures in a row. */
+/** Calls `check` at an interval. Logs only the first of several consecutive failures. */
 export class Poller {
   private timer: NodeJS.Timeout | undefined;
   private soon: NodeJS.Timeout | undefined;
@@ -12,19 +11,17 @@ export class Poller {
   private hasFailed = false;
   private isStopped = false;
 
-  /** @param failure what the log says when `check` fails */
+  /** @param failure the log message when `check` fails */
   constructor(
     private readonly logger: Pick<Logger, 'warn'>,
     private readonly failure: string,
     private readonly check: () => Promise<void>,
   ) {}
 
-  /** @param pause milliseconds between two polls */
   start(pause: number): void {
     this.timer = setInterval(() => this.poll(), pause).unref();
   }
 
-  /** Polls now, or once more after the poll that is under way. */
   poll(): void {
     this.isWanted = true;
     if (!this.isPolling) void this.pollUntilDone();
@@ -38,7 +35,7 @@ export class Poller {
     }, DEBOUNCE).unref();
   }
 
-  /** Starts no further poll, and logs no failure of the one that is under way. */
+  /** Stops polling. A failure of a poll that is still running is not logged. */
   stop(): void {
     clearInterval(this.timer);
     clearTimeout(this.soon);

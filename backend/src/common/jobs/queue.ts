@@ -1,26 +1,27 @@
 import type { JobWithMetadata } from 'pg-boss';
 
-/** A kind of work in the background. Its jobs outlive the process, and one process at a time has each. */
+/** Settings of a job queue. Jobs survive restarts, and each runs in one process at a time. */
 export interface JobQueue<Data extends object> {
   name: string;
-  /** One job waits beside those to be tried again and one is done, whatever else is sent meanwhile. */
+  /** Keeps at most one job waiting, beside those to be retried, and runs one at a time. */
   isAlone?: boolean;
-  /** So many jobs that wait are done together. */
   atOnce: number;
   retries: {
-    /** Afterwards it is given up. */
     limit: number;
-    /** Seconds before the first; it doubles up to `longest`. */
+    /** Seconds before the first retry. The pause doubles up to `longest`. */
     pause: number;
     longest: number;
   };
-  /** Days for which a job that has ended is remembered, and its id taken. */
+  /** Days for which an ended job is kept and its id cannot be reused. */
   remembered: number;
-  /** Never set: tells what the jobs hold. */
+  /** Never set. Declares the type of the jobs' data. */
   data?: Data;
 }
 
 type Job<Data extends object> = Pick<JobWithMetadata<Data>, 'id' | 'data'>;
 
-/** Does jobs that are fetched together; what it throws fails them all. @param signal the process is being stopped */
+/**
+ * Handles a batch of jobs; an error fails all of them.
+ * @param signal aborts when the process stops
+ */
 export type Work<Data extends object> = (jobs: Job<Data>[], signal: AbortSignal) => Promise<void>;

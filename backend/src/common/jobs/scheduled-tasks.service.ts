@@ -8,7 +8,9 @@ import { DiscoveryService } from '@nestjs/core';
 import { CronJob } from 'cron';
 import { type ScheduledTask, scheduledTasksOf, INTERVALS } from './scheduled.js';
 
-/** Runs the scheduled tasks. Tasks of one interval run one after the other, so that they need one connection only. */
+/**
+ * Runs the scheduled tasks. Tasks of the same interval run one after the other, so that they need one connection only.
+ */
 @Injectable()
 export class ScheduledTasksService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private clocks: CronJob[] = [];

@@ -1,4 +1,3 @@
-/** Patterns of cron. */
 export const INTERVALS = {
   '10 seconds': '*/10 * * * * *',
   minute: '* * * * *',
@@ -16,12 +15,11 @@ export interface ScheduledTask {
   work: Work;
 }
 
-/** By the prototype of their provider. */
 const tasks = new WeakMap<object, ScheduledTask[]>();
 
 /**
- * Has each process run the method at an interval. Several processes may run it at the same time.
- * @param failure what the log says when the method throws; it runs again all the same
+ * Runs the method at an interval in every process, so runs may overlap between processes.
+ * @param failure the log message when the method throws; it still runs the next time
  */
 export function Scheduled(interval: Interval, failure: string) {
   return (

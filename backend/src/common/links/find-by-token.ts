@@ -2,8 +2,8 @@ import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { hashToken, isToken } from './link-tokens.service.js';
 
 /**
- * The row whose `tokenHash` is that of a link's token; null: the link is none of ours, or is forgotten.
- * @param options `locked` keeps the row from changing until the transaction ends
+ * Returns the row whose `tokenHash` belongs to this token, or null for an unknown or deleted link.
+ * @param options `locked` locks the row until the transaction ends
  */
 export async function findByToken<Row extends ObjectLiteral>(
   manager: EntityManager,

@@ -1,4 +1,4 @@
-/** For which a link asks to confirm an address, and what nobody confirms is kept. */
+/** Days for which a confirmation link is valid and an unconfirmed record is stored. */
 export const DAYS_TO_CONFIRM = 7;
-/** For which a link says that it was used, has expired or has ended. */
+/** Days for which an ended link still explains that it was used, has expired or was revoked. */
 export const DAYS_REMEMBERED = 30;

@@ -6,8 +6,8 @@ import { derivedKeys } from '../secrets/signing-keys.js';
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * The secrets in links that let somebody in. They follow from `JWT_SECRET`, so that a link can be shown
- * or sent again though the database has hashes only.
+ * Derives the secret tokens of links from `JWT_SECRET`. The database stores only hashes, yet a link can be shown or
+ * sent again.
  */
 @Injectable()
 export class LinkTokensService {
@@ -17,7 +17,7 @@ export class LinkTokensService {
     [this.key] = derivedKeys(config, 'tokens of links');
   }
 
-  /** @param id nothing else of this purpose has it */
+  /** @param id unique within this purpose */
   tokenOf(purpose: string, id: string): string {
     return createHmac('sha256', this.key).update(`${purpose} ${id}`).digest('base64url');
   }
@@ -27,7 +27,6 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Whether a text of a visitor may be a token at all. */
 export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }

@@ -5,38 +5,33 @@ import type { Logger } from 'pino';
 import { inProcessCall } from '../http/in-process.js';
 import { isPrematureClose } from '../http/premature-close.js';
 
-/** What is told of every answer, whether it has a line or not. */
 export interface Answered {
   method: string;
-  /** The template, `CACHED`, or null where no route was found. */
+  /** The route's template, `CACHED`, or null if no route matched. */
   route: string | null;
-  /** Null: the caller did not get all of it. */
   status: number | null;
   ms: number;
 }
 
-/** The route of all cached responses. */
 const CACHED = 'cached';
 
 interface MaybeSignedIn {
   user?: { id: string };
 }
 
-/** Has the route's template and no address, as addresses hold searches and mails' tokens. */
+/** Logs requests by the template of their route, because URLs contain searches and tokens of mail links. */
 export class AccessLog extends LogController {
   private readonly underWay = new WeakMap<Socket, ServerResponse>();
 
   private readonly refusals = new WeakMap<ServerResponse, number>();
 
-  /** Null: nobody counts answers. */
   onAnswer: ((answer: Answered) => void) | null = null;
 
-  /** Requests that had no fault, since the start. */
   private flawless = 0;
 
   /**
-   * @param logger without the redaction of other lines, as these hold nothing secret and are most of the log
-   * @param sample one in so many requests that did not fail is logged
+   * @param logger a logger without redaction: these lines contain nothing secret and are most of the log
+   * @param sample logs one of so many successful requests
    */
   constructor(
     private readonly logger: Logger,
@@ -45,7 +40,7 @@ export class AccessLog extends LogController {
     super({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
   }
 
-  /** Fastify calls it also for addresses that no route can be asked about. */
+  /** Fastify also calls this for URLs that match no route. */
   override incomingRequest(request: FastifyRequest & MaybeSignedIn, reply: FastifyReply): void {
     if (inProcessCall()) return;
     const started = performance.now();
@@ -94,7 +89,6 @@ export class AccessLog extends LogController {
     this.refusals.set(response, status);
   }
 
-  /** The caller has the beginning of an answer that does not go on. */
   override streamError(error: Error, request: FastifyRequest): void {
     if (isPrematureClose(error)) return;
     const traceId = request.span?.traceId;
@@ -102,7 +96,6 @@ export class AccessLog extends LogController {
   }
 }
 
-/** Milliseconds, with one decimal. */
 function since(started: number): number {
   return Math.round((performance.now() - started) * 10) / 10;
 }

@@ -10,13 +10,12 @@ const FRAMEWORK = [
 ];
 const INFO = 30;
 
-/** What is never written down; the values of a failed statement may be a password's hash. */
+/** Redacted properties. The values of a failed statement may contain a password hash. */
 const SECRETS = ['*.password', '*.access_token', 'err.parameters', 'err.detail', 'err.driverError'];
 
-/** Requests have addresses and headers that say who asks, so none is written down as a whole. */
+/** Requests contain addresses and headers that identify people, so they are never logged as a whole. */
 const UNSAID = () => undefined;
 
-/** Writes a JSON line for each entry. @param options.isTraced whether lines name the trace that they are of */
 export function createLogger(
   level: LevelWithSilent,
   destination: DestinationStream,

@@ -6,7 +6,7 @@ export function keepLogContext(server: FastifyInstance, logger: PinoLogger): voi
   const enter = (request: FastifyRequest, done: HookHandlerDoneFunction) =>
     inProcessCall() ? done() : logger.runInContext(done, { bindings: { requestId: request.id } });
   server.addHook('onRequest', (request, _reply, done) => enter(request, done));
-  // Bodies arrive outside of the context in which they were asked for.
+  // The body arrives outside the async context of its request.
   server.addHook('preValidation', (request, _reply, done) =>
     request.body === undefined ? done() : enter(request, done),
   );

@@ -6,23 +6,21 @@ import type { PinoPretty } from 'pino-pretty';
 const STDOUT = 1;
 const STDERR = 2;
 
-/** Bytes that are written at once, and that wait at most when nobody takes them; later lines are lost. */
+/** Bytes per write and bytes that are buffered at most. Later lines are dropped while nobody reads. */
 const CHUNK = 4 * 1024;
 const MAX_WAITING = 16 * 1024 * 1024;
-/** Milliseconds that a line waits at most for others. */
 const DELAY = 100;
-/** Milliseconds that a process which ends waits for a slow reader. */
+/** Milliseconds that an ending process waits for a slow reader. */
 const PATIENCE = 3_000;
 
 let forPrograms: DestinationStream | undefined;
 let isBlocked = false;
 
-/** Standard output: lines for programs, or for the person at a terminal. */
 export function createLogStream(): DestinationStream {
   return process.stdout.isTTY ? forPeople() : (forPrograms ??= openLog());
 }
 
-/** Whether the last line could not be written, as on a full disk, or was lost. */
+/** Returns whether the last line could not be written, as on a full disk, or was dropped. */
 export function isLogBlocked(): boolean {
   return isBlocked;
 }
@@ -38,7 +36,6 @@ function forPeople(): DestinationStream {
   });
 }
 
-/** Where the disk is full or the reader slow, lines wait for the next chunk that can be written. */
 function openLog(): DestinationStream {
   let end = 0;
   const log = pino.destination({
@@ -61,7 +58,6 @@ function openLog(): DestinationStream {
   process.on('exit', () => {
     end = performance.now() + PATIENCE;
     log.flush();
-    // The first flush may leave less than a chunk.
     log.flush();
   });
   return log;
@@ -71,6 +67,6 @@ function complain({ message }: Error): void {
   try {
     writeSync(STDERR, `The log cannot be written: ${message}\n`);
   } catch {
-    // Nobody is left who could be told.
+    // Nothing can be reported if the log itself cannot be written.
   }
 }

@@ -4,7 +4,7 @@ import type { ObjectStore } from './object-store.js';
 
 const AT_ONCE = 8;
 
-/** Objects of a bucket, which processes of many machines share. */
+/** Stores objects in a bucket, which processes on several machines can share. */
 export class BucketStore implements ObjectStore {
   constructor(private readonly bucket: Bucket) {}
 
@@ -25,6 +25,6 @@ export class BucketStore implements ObjectStore {
     await pMap(names, (name) => this.bucket.remove(name), { concurrency: AT_ONCE });
   }
 
-  /** A bucket shows nothing of what was not sent to its end. */
+  /** S3 never shows objects whose upload did not complete. */
   async removeUnfinished(): Promise<void> {}
 }

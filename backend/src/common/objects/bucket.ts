@@ -6,14 +6,14 @@ import { withTimeout } from '../outbound/with-timeout.js';
 import { inParts } from './in-parts.js';
 import { toStoreFault } from './store-fault.js';
 
-/** Milliseconds for a connection, for silence, and for all of a request with what is tried again. */
+/** Milliseconds for a connection, for silence, and for a whole request with its retries. */
 const CONNECT = 2_000;
 const SILENCE = 4_000;
 const PATIENCE = 10_000;
-/** For a part of an upload or of an object, which is larger. */
+/** A longer limit for parts of uploads and downloads, which are larger. */
 const PATIENCE_OF_PARTS = 120_000;
 const ATTEMPTS = 2;
-/** Bytes; an upload has 10,000 parts at most, so 80 GB. */
+/** Bytes. An upload has at most 10,000 parts, so 80 GB. */
 const PART = 8 * 1024 * 1024;
 
 interface Opened {
@@ -21,7 +21,7 @@ interface Opened {
   client: Sdk.S3Client;
 }
 
-/** The part of a bucket below a prefix, by whatever speaks S3. Its library is loaded once something is asked for. */
+/** The part of an S3-compatible bucket below a prefix. The AWS SDK is loaded with the first request. */
 export class Bucket {
   private opening: Promise<Opened> | undefined;
 
@@ -30,12 +30,14 @@ export class Bucket {
     private readonly place: BucketPlace,
   ) {}
 
-  /** Such as `s3://bucket/prefix/name`. */
   describe(name = ''): string {
     return `s3://${this.place.bucket}/${this.keyOf(name)}`;
   }
 
-  /** @returns null where there is none of this name @throws StoreFault, as all of these */
+  /**
+   * Returns the object, or null if it does not exist.
+   * @throws StoreFault, like all methods
+   */
   get(name: string, range?: { start: number; end: number }): Promise<Buffer | null> {
     const read = async ({ sdk, client }: Opened, abortSignal: AbortSignal) => {
       const Range = range && `bytes=${range.start}-${range.end - 1}`;
@@ -52,7 +54,6 @@ export class Bucket {
     return this.ask(name, read, range && PATIENCE_OF_PARTS);
   }
 
-  /** Its bytes; null where there is none of this name. */
   size(name: string): Promise<number | null> {
     return this.ask(name, async ({ sdk, client }, abortSignal) => {
       try {
@@ -75,7 +76,9 @@ export class Bucket {
     );
   }
 
-  /** A stream of any length, of which a part is in memory. There is nothing of this name before all of it has come. */
+  /**
+   * Uploads a stream of any length, holding one part in memory. The object becomes visible when the upload is complete.
+   */
   async upload(name: string, source: AsyncIterable<Buffer>): Promise<void> {
     let id: string | undefined;
     const tags: string[] = [];
@@ -98,7 +101,6 @@ export class Bucket {
     );
   }
 
-  /** Those whose names begin so, in the order of their names. */
   async list(beginning: string): Promise<string[]> {
     const names: string[] = [];
     let ContinuationToken: string | undefined;
@@ -186,7 +188,7 @@ async function open({ endpoint, region, credentials, pathStyle }: S3Config): Pro
     ...(credentials && { credentials }),
     forcePathStyle: pathStyle,
     maxAttempts: ATTEMPTS,
-    // Servers of others do not know the checksums that come after a body.
+    // Other S3 servers do not support checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT, socketTimeout: SILENCE },

@@ -4,14 +4,12 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import type { ObjectStore } from './object-store.js';
 
-/** Where files are written before they have their names. */
 const UNFINISHED = 'unfinished';
-/** Milliseconds in which every write has ended. */
 const LONGEST_WRITE = 60 * 60 * 1000;
 
 /**
- * Files in a folder, which the processes of one machine share. A power cut can leave a file without its bytes, which
- * counts as none.
+ * Stores objects in a folder that the processes of one machine share. A power cut can leave an empty file, which counts
+ * as missing.
  */
 export class FolderStore implements ObjectStore {
   constructor(private readonly folder: string) {}

@@ -1,4 +1,4 @@
-/** A stream in parts of one size; the last, which is marked, has what is left. */
+/** Splits a stream into parts of one size. The last part, which is flagged, has the rest. */
 export async function* inParts(
   source: AsyncIterable<Buffer>,
   size: number,

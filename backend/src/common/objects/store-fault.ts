@@ -1,13 +1,12 @@
 import { TimeoutError } from '../outbound/with-timeout.js';
 
-/** A place for files that cannot be used; its text says what to look at, and is for the log. */
+/** File storage that cannot be used. The message tells the operator what to check. */
 export class StoreFault extends Error {}
 
 type Fault = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
 const KEYS = 'look at S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what they may do there';
 
-/** @param where such as `s3://bucket/prefix` */
 export function toStoreFault(where: string, error: unknown): StoreFault {
   return new StoreFault(`${where}: ${reasonOf(error)}`, { cause: error });
 }

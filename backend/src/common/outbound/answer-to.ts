@@ -1,12 +1,15 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
-/** The answer to a request that was sent, of whose body nothing was read yet. @throws what its connection ends with */
+/**
+ * Waits for the response to a request and leaves its body unread.
+ * @throws the connection's error
+ */
 export function answerTo(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request
       .on('response', resolve)
       .on('error', reject)
-      // Of a server that turns to another protocol (101), Node tells nothing else, and no signal ends the wait.
+      // Node emits nothing else when a server switches protocols (101).
       .on('close', () => reject(new NoAnswerError()));
   });
 }

@@ -6,7 +6,10 @@ import { inCall } from '../tracing/in-call.js';
 import { answerTo } from './answer-to.js';
 import { isPublicAddress, lookUpPublic, PrivateAddressError } from './public-address.js';
 
-/** As Node's own agents are. Whoever may not go into the network has none of the connections that lead there. */
+/**
+ * Same settings as Node's global agents. Separate agents make sure that a request limited to public addresses never
+ * reuses a connection into the private network.
+ */
 const PUBLIC = {
   keepAlive: true,
   scheduling: 'lifo',
@@ -20,16 +23,15 @@ interface Question {
   method: 'GET' | 'HEAD' | 'POST';
   headers: Record<string, string>;
   body?: string;
-  /** Whether it may lead to this machine and into its network. */
   isPrivateAllowed: boolean;
   signal: AbortSignal;
 }
 
 /**
- * Asks an address that somebody else has chosen, and follows no redirect. Where the connection goes is
- * looked at as it is made.
- * @returns the answer, of whose body nothing was read yet: whoever wants none destroys it
- * @throws PrivateAddressError, and what Node says of a connection that fails
+ * Requests a URL that a user or another server chose, without following redirects. Addresses are checked when the
+ * connection is made.
+ * @returns the response with its body unread; the caller must read or destroy it
+ * @throws PrivateAddressError, and Node's connection errors
  */
 export async function askElsewhere(
   url: URL,
@@ -45,7 +47,7 @@ export async function askElsewhere(
   return inCall({ method, url }, ask, ({ statusCode = 0 }) => statusCode);
 }
 
-/** Where an answer leads, if anywhere. As browsers do, reads what is no ASCII as UTF-8 where it can be. */
+/** Returns the redirect target, or null. Reads non-ASCII characters as UTF-8 where possible, as browsers do. */
 export function redirectOf(response: IncomingMessage, from: URL): URL | null {
   const { statusCode: status = 0, headers } = response;
   if (status < 300 || status > 399 || headers.location === undefined) return null;

@@ -4,28 +4,23 @@ import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { isLoopback } from '../http/loopback.js';
 
-/** Milliseconds; the second try waits twice as long. */
 const PATIENCE = { timeout: 2_000, tries: 2 };
-/** What name servers say of a name that has no address. */
 const ABSENT = new Set<unknown>(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
 
-/** All that IPv6 has given out. What begins with zeros may hold an address of IPv4, also a private one. */
+/** All allocated IPv6 addresses. Those outside may embed a private IPv4 address. */
 const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** A connection to this machine or into its network was refused. */
 export class PrivateAddressError extends Error {}
 
-/** Whether an address is out in the internet, so that asking it tells nothing about this network. */
 export function isPublicAddress(address: string): boolean {
   const found = ipaddr.process(address);
   return found.range() === 'unicast' && (found instanceof ipaddr.IPv4 || found.match(GLOBAL));
 }
 
 /**
- * Finds the addresses of a name for a connection, which is refused where one of them is private. The
- * name servers are asked from here: the system's own look-up waits for silent ones in threads that
- * everything else needs, too.
- * @param open a resolver for one name, as it reads only once which name servers there are
+ * Creates a DNS lookup that refuses names with a private address. It queries the name servers directly because the
+ * system's lookup blocks threads of Node's pool while a server is silent.
+ * @param open creates a resolver for each lookup, so that changed name servers are used
  */
 export function lookUpThrough(open: () => Resolver): LookupFunction {
   return (hostname, { family, all }, callback) => {
@@ -39,7 +34,6 @@ export function lookUpThrough(open: () => Resolver): LookupFunction {
 
 export const lookUpPublic = lookUpThrough(() => new Resolver(PATIENCE));
 
-/** @throws PrivateAddressError, or an error with the code that the system's look-up gives it */
 async function findPublic(
   open: () => Resolver,
   hostname: string,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Milliseconds, which may be negative; null where an answer does not say. */
+/** Returns the milliseconds to wait, which may be negative, or null without a `Retry-After` header. */
 export function retryAfter(
   { 'retry-after': value }: IncomingHttpHeaders,
   now: number,

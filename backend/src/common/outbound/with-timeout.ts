@@ -1,6 +1,6 @@
 export class TimeoutError extends Error {}
 
-/** `AbortSignal.any` and `.timeout` would keep each request of a long scan in memory. */
+/** Runs `work` with a timeout. `AbortSignal.any` with `.timeout` would keep every request of a long scan in memory. */
 export async function withTimeout<T>(
   milliseconds: number,
   signal: AbortSignal,

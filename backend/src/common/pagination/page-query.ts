@@ -6,15 +6,13 @@ import { MayBeAbsent } from '../validation/presence.js';
 
 export interface CountQueryOptions {
   label: string;
-  /** What it is when left out; without one it is undefined then. */
   default?: number;
   max?: number;
-  /** Of what may be beyond 32 bits. */
   format?: 'int64';
   description?: string;
 }
 
-/** A query parameter that counts from 1. The property's initial value must be the default. */
+/** Declares a query parameter that counts from 1. The property's initial value must equal the default. */
 export function CountQuery({ label, max, format, description, ...options }: CountQueryOptions) {
   const message = max
     ? `${label} must be a whole number from 1 to ${max}`
