@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from './project-root.js';
 
-/** What was last built; whoever keeps this path keeps its files (see `scripts/release.mjs`). */
+/** Returns the latest build. Keeping this path keeps its files (see `scripts/release.mjs`). */
 export function releaseOf(project: 'backend' | 'frontend'): string {
   const dist = join(PROJECT_ROOT, project, 'dist');
   try {
@@ -15,7 +15,7 @@ export function releaseOf(project: 'backend' | 'frontend'): string {
 
 export const FRONTEND = releaseOf('frontend');
 
-/** Tells later builds to leave the files there from which this process runs. */
+/** Marks the running build as in use, so that later builds do not delete its files. */
 export async function holdRelease(resources: AsyncDisposableStack): Promise<void> {
   for (const folder of [releaseOf('backend'), FRONTEND]) {
     const mark = join(folder, 'in-use', String(process.pid));

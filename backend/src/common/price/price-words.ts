@@ -6,20 +6,15 @@ export interface Period {
   count: number;
 }
 
-/** One way to pay for a course. */
 export interface PaymentOption {
   type: (typeof PAYMENT_TYPES)[number];
-  /** Of one payment. */
+  /** The amount of one payment. */
   amount: number;
-  /** ISO 4217, such as USD. */
   currency: string;
-  /** Of a payment plan. */
   payments?: number;
-  /** Between two payments. */
   interval?: Period;
-  /** Free time before the first payment. */
   trial?: Period;
-  /** The amount of the first payment, where it differs. */
+  /** The amount of the first payment, if it differs. */
   first?: number;
 }
 
@@ -28,7 +23,7 @@ const MONTHLY: Period = { unit: 'month', count: 1 };
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Such as "$1,299.50" or "CA$49.00". */
+/** Formats an amount, such as "$1,299.50" or "CA$49.00". */
 export function formatMoney(amount: number, currency: string): string {
   const known = formats.get(currency);
   const format = known ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
@@ -36,14 +31,13 @@ export function formatMoney(amount: number, currency: string): string {
   return format.format(amount);
 }
 
-/** The only option of a course that is paid at once. Empty without a price. */
+/** Returns the option of a course that is paid at once, or an empty list without a price. */
 export function payOnce(price: number | null, currency = 'USD'): PaymentOption[] {
   return price === null
     ? []
     : [{ type: price === 0 ? 'free' : 'one-time', amount: price, currency }];
 }
 
-/** Whether `payOnce(price)` says the same. */
 export function isPaidOnce(price: number | null, options: readonly PaymentOption[]): boolean {
   const [once] = payOnce(price);
   const [option, other] = options;
@@ -55,7 +49,7 @@ export function isPaidOnce(price: number | null, options: readonly PaymentOption
   );
 }
 
-/** What the buyer pays, by the first option. Null without one. */
+/** Describes the first option. Returns null without one. */
 export function priceLabel([option]: readonly PaymentOption[]): string | null {
   if (!option) return null;
   const label = wordsOf(option);
@@ -63,36 +57,36 @@ export function priceLabel([option]: readonly PaymentOption[]): string | null {
   return `${label} (total ${formatMoney(totalOf(option), option.currency)})`;
 }
 
-/** Whether the first option has more words than an amount. */
 export function isLongPrice([option]: readonly PaymentOption[]): boolean {
   return (
     option?.type === 'payment-plan' || option?.trial !== undefined || option?.first !== undefined
   );
 }
 
-/** The other ways to pay, such as "or 3 payments of $18.00". */
 export function otherPriceLabels([, ...others]: readonly PaymentOption[]): string[] {
   return others.map((option) => `or ${wordsOf(option)}`);
 }
 
-/** The same where there is room for one: of several their number, such as "+2 options". Null without one. */
+/**
+ * Describes the other options briefly, by their number if there are several, such as "+2 options". Returns null without
+ * others.
+ */
 export function otherPricesLabel(options: readonly PaymentOption[]): string | null {
   const [label, another] = otherPriceLabels(options);
   return (another ? `+${options.length - 1} options` : label) ?? null;
 }
 
-/** All ways to pay, such as "$49.00 or 3 payments of $18.00". Null without one. */
+/** Describes all options, such as "$49.00 or 3 payments of $18.00". Returns null without one. */
 export function wholePriceLabel(options: readonly PaymentOption[]): string | null {
   const label = priceLabel(options);
   return label && [label, ...otherPriceLabels(options)].join(' ');
 }
 
-/** The amount of a single payment, or the sum of all payments of a payment plan. */
 export function totalOf({ type, amount, payments = 1, first = amount }: PaymentOption): number {
   return type === 'payment-plan' ? toCents(first + amount * (payments - 1)) : amount;
 }
 
-/** What somebody who takes the first option pays within a year. Null without an option. */
+/** Returns the cost of the first option within a year, or null without an option. */
 export function firstYearTotal([option]: readonly PaymentOption[]): number | null {
   if (!option) return null;
   const { type, amount, interval = MONTHLY, trial, first = amount } = option;
@@ -128,7 +122,6 @@ function periodLabel({ unit, count }: Period): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Such as "month" or "3 months". */
 function intervalLabel(period: Period): string {
   return period.count === 1 ? period.unit : periodLabel(period);
 }

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Programs get a problem document, people a page, and the log the cause. */
+/** Answers an exception with a problem document, or with a page for browsers, and logs the cause. */
 export function answerFault(
   exception: unknown,
   request: FastifyRequest,
@@ -35,7 +35,7 @@ export function answerFault(
   }
 }
 
-/** Whoever asked is gone before the answer began, which is no fault; what came meanwhile is one. */
+/** Returns whether the client disconnected before the response began, which is no error of ours. */
 function hasLeft(exception: unknown, { raw }: FastifyReply): boolean {
   return raw.destroyed && isPrematureClose(exception);
 }

@@ -7,14 +7,13 @@ export interface FieldError {
 export abstract class AppError extends Error {
   abstract readonly status: number;
   readonly logLevel: 'debug' | 'warn' | 'error' = 'debug';
-  /** Seconds after which asking again makes sense (`Retry-After`). */
   readonly retryAfter?: number;
   readonly errors?: FieldError[];
-  /** For callers who have to tell it from others of its status. */
+  /** Set for errors that clients must tell apart from others with the same status. */
   readonly type?: string;
 }
 
-/** More faults than these, and more of a field's name, would only make an answer long. */
+/** Limits the length of the response; more errors help nobody. */
 const MAX_FAULTS = 20;
 const MAX_NAME = 100;
 
@@ -65,7 +64,6 @@ export class MethodNotAllowedError extends AppError {
   readonly status = 405;
 }
 
-/** 410: it was here, and will not come back. */
 export class GoneError extends AppError {
   readonly status = 410;
 }
@@ -98,21 +96,20 @@ export class PlatformError extends AppError {
   override readonly logLevel = 'warn';
 }
 
-/** 503: the database is away. */
 export class UnavailableError extends AppError {
   readonly status = 503;
   override readonly logLevel = 'error';
   override readonly retryAfter = 5;
 }
 
-/** 503: more is asked of this process at once than it can do. */
+/** 503: this process is overloaded. */
 export class BusyError extends AppError {
   readonly status = 503;
   override readonly logLevel = 'warn';
   override readonly retryAfter = 5;
 }
 
-/** 503: this process is about to end; another one, or the same anew, will answer. */
+/** 503: this process is shutting down; another one will answer. */
 export class StoppingError extends AppError {
   readonly status = 503;
   override readonly retryAfter = 5;

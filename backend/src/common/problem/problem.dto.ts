@@ -9,7 +9,6 @@ export class FieldErrorDto implements FieldError {
   message: string;
 }
 
-/** Every error answer of the API: a problem document of RFC 9457. */
 export class ProblemDto {
   @ApiProperty({
     example: 'about:blank',

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 
-/** An IPv6 subscriber has a whole /64. What is no address is one group, so inventing is no use. */
+/** Returns the /64 of an IPv6 address, since a subscriber owns all of it. All invalid addresses share one group. */
 export function addressGroup(address: string): string {
   if (!isIP(address)) return 'unknown';
   const plain = ipaddr.process(address);

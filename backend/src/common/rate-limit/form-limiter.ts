@@ -18,7 +18,6 @@ export class FormLimiter {
     this.limiter = new RateLimiter(dataSource, limit);
   }
 
-  /** @throws TooManyRequestsError */
   async take(address: string): Promise<void> {
     if (this.config.rateLimit) await this.limiter.take(addressGroup(address));
   }

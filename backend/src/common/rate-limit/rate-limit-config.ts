@@ -1,5 +1,4 @@
-/** Settings of rate limits. */
 export abstract class RateLimitConfig {
-  /** Whether requests are limited. Tests and benchmarks turn the limits off. */
+  /** Whether requests are limited. Tests and benchmarks disable this. */
   abstract readonly rateLimit: boolean;
 }

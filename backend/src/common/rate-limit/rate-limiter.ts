@@ -6,27 +6,23 @@ import { TooManyRequestsError } from '../problem/app-error.js';
 export interface RateLimit {
   name: string;
   points: number;
-  /** Seconds, from the first point on. */
   duration: number;
-  /** What is answered above the limit; when to try again is added to it. */
+  /** The message above the limit. The time to wait is appended. */
   refusal: string;
 }
 
-/** Milliseconds by which clocks of replicas may differ. */
 const CLOCK_MARGIN = 60 * 60 * 1000;
 
-/** So many refused keys of a limit are known to a process. */
 const MOST_REFUSED = 10_000;
 
 const refused = new Map<string, number>();
 
-/** How often this process has refused something since its start, by the names of the limits. */
 export const refusalsByLimit: ReadonlyMap<string, number> = refused;
 
-/** Counts what somebody does, for all replicas together, in the table `rate_limits`. */
+/** Counts actions for all replicas together, in the table `rate_limits`. */
 export class RateLimiter {
   private readonly store: RateLimiterPostgres;
-  /** Made with the first refusal, as it takes all of its room at once. */
+  /** Created with the first refusal because it allocates all of its memory at once. */
   private refusedHere: LRUCache<string, true> | null = null;
 
   constructor(
@@ -45,9 +41,9 @@ export class RateLimiter {
   }
 
   /**
-   * Whom this process has refused is read first: writes to one row wait for each other, each until
-   * the one before is on the disk, and would hold all connections to the database meanwhile.
-   * @throws TooManyRequestsError with the seconds until there are new points
+   * Takes a point. Keys that this process has refused are checked in memory first, because writes to one row queue up
+   * and would occupy all database connections.
+   * @throws TooManyRequestsError with the seconds until new points are available
    */
   async take(key: string): Promise<void> {
     if (this.refusedHere?.has(key)) await this.requireLeft(key);
@@ -64,7 +60,10 @@ export class RateLimiter {
     this.refusedHere?.delete(key);
   }
 
-  /** Takes nothing, but refuses a key that was refused a point before. @throws as `take` */
+  /**
+   * Takes no point.
+   * @throws TooManyRequestsError for a key without points
+   */
   async requireLeft(key: string): Promise<void> {
     const taken = await this.store.get(key);
     if (taken && this.isAbove(taken) && !this.isOfFuture(taken)) throw this.refuse(taken);
@@ -91,7 +90,7 @@ export class RateLimiter {
     return consumedPoints > this.limit.points;
   }
 
-  /** Counted by a clock that was wrong, it would count on until that day. */
+  /** Returns whether a wrong clock set the end of the period, which would count until that day. */
   private isOfFuture({ msBeforeNext }: RateLimiterRes): boolean {
     return msBeforeNext > this.limit.duration * 1000 + CLOCK_MARGIN;
   }

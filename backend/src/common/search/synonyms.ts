@@ -1,6 +1,5 @@
-// The frontend reads this file as it stands: it imports nothing.
+// The frontend imports this file, so it must not import anything.
 
-/** What people type for the same thing: each line is one, in small letters and without accents. */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['ai', 'artificial intelligence'],
   ['api', 'application programming interface'],

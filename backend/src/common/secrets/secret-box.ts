@@ -1,16 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
-/** Bytes. */
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts secrets that have to be read again, each for its owner alone. */
+/** Encrypts secrets and binds each one to its owner. */
 export class SecretBox {
-  /** @param keys the first encrypts, all decrypt */
   constructor(private readonly keys: [Buffer, ...Buffer[]]) {}
 
-  /** Nonce, tag and what is encrypted. */
   seal(owner: string, secret: string): Buffer {
     const nonce = randomBytes(NONCE);
     const cipher = createCipheriv(CIPHER, this.keys[0], nonce).setAAD(Buffer.from(owner));
@@ -18,7 +15,7 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** Null when it is of no key among these, of another owner, or was never sealed. */
+  /** Returns null for an unknown key, another owner or damaged data. */
   open(owner: string, sealed: Buffer): { secret: string; isOfOlderKey: boolean } | null {
     if (sealed.length <= NONCE + TAG) return null;
     for (const [place, key] of this.keys.entries()) {
@@ -28,7 +25,6 @@ export class SecretBox {
     return null;
   }
 
-  /** Whether there may be secrets of another key than the present one. */
   get hasOlderKeys(): boolean {
     return this.keys.length > 1;
   }

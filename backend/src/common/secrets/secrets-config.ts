@@ -1,4 +1,3 @@
-/** The keys that sign tokens and encrypt secrets. */
 export abstract class SecretsConfig {
   /** The first one signs, all of them verify. Empty until demo mode has generated one. */
   abstract readonly jwtSecrets: string[];

@@ -1,10 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import type { SecretsConfig } from './secrets-config.js';
 
-/** The first one makes what is new; all of them are good for what is there. */
 type Keys<Key> = [Key, ...Key[]];
 
-/** @throws Error while there are none */
 export function signingKeys({ jwtSecrets }: SecretsConfig): Keys<string> {
   const [first, ...older] = jwtSecrets;
   if (first === undefined)
@@ -12,7 +10,7 @@ export function signingKeys({ jwtSecrets }: SecretsConfig): Keys<string> {
   return [first, ...older];
 }
 
-/** Keys for one purpose, which tell nothing of those that they are derived from. */
+/** Derives keys for one purpose. They reveal nothing about the configured secrets. */
 export function derivedKeys(config: SecretsConfig, purpose: string): Keys<Buffer> {
   const derive = (key: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
   const [first, ...older] = signingKeys(config);

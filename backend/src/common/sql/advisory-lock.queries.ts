@@ -1,11 +1,11 @@
 import type { Manager } from './query.js';
 
-/** Waits until no other transaction holds the lock, and holds it until this one ends (docs/architecture.md has the keys). */
+/** Waits for the lock and holds it until the transaction ends. docs/architecture.md lists the keys. */
 export async function lockForTransaction(manager: Manager, key: number): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1)', [key]);
 }
 
-/** As `lockForTransaction`, with a lock for each text, in whatever case it is written. */
+/** Like `lockForTransaction`, with a separate lock for each text. Upper and lower case are the same. */
 export async function lockTextForTransaction(
   manager: Manager,
   key: number,

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import { isDayOf, isWanted } from './is-wanted.js';
 import type { DatedTable, RowsWanted } from './newest-page.queries.js';
 
-/** How many rows are wanted, by the counts of each day. */
 export async function countRows(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,

@@ -1,12 +1,10 @@
 import { DatabaseError } from 'pg';
 
-/** Codes of Node's TLS. */
 const TLS =
   /^(ERR_(TLS|SSL|OSSL)_\w+|CERT_\w+|\w*SELF_SIGNED\w*|UNABLE_TO_\w+|HOSTNAME_MISMATCH|INVALID_\w+|EPROTO)$/;
-/** What the driver says of a server without TLS. */
 const NO_TLS = /^The server does not support SSL connections/;
 
-/** Codes of PostgreSQL and of the socket that mean that the database does not do it for us now. */
+/** Error codes of PostgreSQL and of sockets that mean that the database is unavailable. */
 const AWAY: [RegExp, string][] = [
   [/^25006$/, 'The database takes no changes at the moment.'],
   [/^53100$/, 'The database has no room left.'],
@@ -20,14 +18,14 @@ const AWAY: [RegExp, string][] = [
   [TLS, 'The database cannot be reached at the moment.'],
 ];
 
-/** What the driver says without a code when a connection is lost, refused or too slow. */
+/** Messages without a code for a connection that was lost, refused or too slow. */
 const AWAY_MESSAGES: typeof AWAY = [
   [
     /^(timeout exceeded when trying to connect|Query read timeout)/,
     'The database did not answer in time.',
   ],
   [
-    // TypeORM says the latter two when the connection was lost between two statements.
+    // TypeORM uses the latter two when the connection was lost between two statements.
     /^(Connection terminated|Client has encountered a connection error|terminating connection|Query runner already released|Database connection provided by a query runner was already released)/,
     'The database cannot be reached at the moment.',
   ],
@@ -42,7 +40,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return describeAway(error) !== null;
 }
 
-/** What an error means for whoever waits, if it means that the database is away; else null. */
+/** Describes why the database is unavailable. Returns null for other errors. */
 export function describeAway(error: unknown): string | null {
   const code = codeOf(error) ?? '';
   const message = error instanceof Error ? error.message : '';
@@ -53,10 +51,10 @@ export function describeAway(error: unknown): string | null {
   return sentence === undefined ? null : `${sentence} Please try again in a few seconds.`;
 }
 
-/** What the driver says, by its lack of one, when a password is asked for. */
+/** The driver's message when the server asks for a password and none is configured. */
 const NO_PASSWORD = /^SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a/;
 
-/** One line about a database that cannot be connected to, without its password. */
+/** Describes a failed connection in one line, without the password. */
 export function describeDatabaseFault(url: string, error: unknown): string {
   const { hostname, port, pathname, username, searchParams } = new URL(url);
   const hosts = searchParams.get('hosts') ?? searchParams.get('host');
@@ -104,7 +102,6 @@ function describeTlsFault(server: string, code: string, message: string): string
   return `DATABASE_URL: TLS with the PostgreSQL at ${server} fails (${code || message}): name the authority of its certificate as sslrootcert, or correct sslmode, sslcert and sslkey, or the certificate there`;
 }
 
-/** Of a file that the address names, such as `sslrootcert`. */
 function isFileFault(error: unknown): error is { path: string } {
   return error instanceof Error && 'syscall' in error && error.syscall === 'open';
 }

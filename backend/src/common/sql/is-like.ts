@@ -1,12 +1,13 @@
-/** A pattern for LIKE that finds `text` anywhere, with nothing in it but its letters meant. */
+/** Returns a LIKE pattern that finds `text` anywhere, with its wildcards escaped. */
 export function containsPattern(text: string): string {
-  // Composed as `fold` would do it, which makes a wildcard of some other characters.
+  // NFKD, as in `fold`, can produce wildcard characters, so it must run before escaping.
   return `%${text.normalize('NFKD').replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /**
- * SQL that says whether a folded text matches. @param pattern a parameter such as `$4`, of `containsPattern`; of nothing
- * but accents it finds nothing
+ * Returns SQL that matches folded text.
+ * @param pattern a parameter such as `$4` with the result of `containsPattern`; text that consists of accents alone
+ * finds nothing
  */
 export function isLike(folded: string, pattern: string): string {
   const sought = `fold(${pattern})`;

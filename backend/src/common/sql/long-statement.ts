@@ -1,11 +1,11 @@
 import type { ClientBase, ClientConfig, QueryConfig, QueryResult } from 'pg';
 import type { EntityManager } from 'typeorm';
 
-/** Milliseconds that the driver waits on, so that the server itself ends what takes too long. */
+/** Milliseconds that the driver waits longer than the server, so that the server ends the statement. */
 const GRACE = 1_000;
 
 /**
- * Runs what takes longer than other statements may, in a transaction, which keeps the limit to its end.
+ * Runs a statement that may take longer than others, in a transaction that keeps the longer limit.
  * @param limit milliseconds
  */
 export async function queryFor<Row extends object>(

@@ -1,8 +1,7 @@
-/** Runs a query at most once in so many milliseconds. Everyone who asks in between gets the same result. */
+/** Runs a query at most once per `ttl` and shares the result. */
 export class MemoizedQuery<Result> {
   private last: { until: number; result: Promise<Result> } | null = null;
 
-  /** @param ttl milliseconds */
   constructor(
     private readonly ttl: number,
     private readonly query: () => Promise<Result>,

@@ -12,17 +12,16 @@ import {
 import { type Manager, queryColumn } from './query.js';
 import { orderBy, type SortKey } from './sorted-page.queries.js';
 
-/** What a search counts and lists at most: 20 pages. Nobody turns more, and counting costs time. */
+/** The most matches that a search counts and lists: 20 pages. Counting more costs time and helps nobody. */
 export const MOST_MATCHES = 1_000;
 
-/** Rows that a search looks through which no index of trigrams answers. */
+/** Rows that a search scans when no trigram index can be used. */
 export const NEWEST = 100_000;
 
 export interface FoundMatches<Shown> extends FoundPage {
   shown: Shown;
 }
 
-/** @param shown as of `findMatchingRows` */
 export function findMatches<Shown = undefined>(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
@@ -34,13 +33,13 @@ export function findMatches<Shown = undefined>(
   return findMatchingRows(manager, table, search, rows, shown);
 }
 
-/** So many of the newest rows tell whether a term is frequent, which is when so many match. */
+/** A term counts as frequent if the newest 500 rows contain a page of matches. */
 const SAMPLE = 500;
 const FREQUENT = 25;
 
 /**
- * Few matches are gathered by trigrams and sorted, many found by walking from the newest on. In order of
- * date, whatever is shown is of one statement. @param shown SQL: a value made of `found.ids`, to be answered with them
+ * Finds rare terms by trigram index and sorts them; finds frequent ones by walking from the newest row.
+ * @param shown SQL that is computed from `found.ids` and returned with them
  */
 export async function findMatchingRows<Shown = undefined>(
   manager: Pick<EntityManager, 'query'>,
@@ -61,7 +60,7 @@ export async function findMatchingRows<Shown = undefined>(
   };
   const isCut = !hasTrigram(search) && (await countRows(manager, table, rows)) > NEWEST;
   const limits = isCut ? { searchedNewest: NEWEST } : {};
-  // To plan both at once takes longer than to ask twice, unless what is shown makes up for it.
+  // Planning both in one statement takes longer than two statements, unless `shown` is needed too.
   const isWhole = shown !== undefined && !sortKey;
   const gathered = await find(gather(source, order, isWhole));
   if (gathered.total <= MOST_MATCHES) return { ...gathered, ...limits };
@@ -69,7 +68,7 @@ export async function findMatchingRows<Shown = undefined>(
   if (isWhole || most === 0) return { ...gathered, ...cut };
   const isWalked = !sortKey || (await isFrequent(manager, table, search, rows));
   const sorted = isWalked ? walk(source, order) : sort(source, order);
-  // WITH, else the planner would look for them once for each place that names them.
+  // MATERIALIZED, because the planner would otherwise search once for each reference.
   const once = `WITH page AS MATERIALIZED (SELECT ARRAY(${sorted}) AS ids) SELECT ids FROM page`;
   return { ...(await find(once)), ...cut };
 }
@@ -81,7 +80,6 @@ interface MatchesWanted extends DaysWanted {
   limit: number;
 }
 
-/** Returns the ids of the newest rows that match, none of which is newer than `before`. */
 export function findMatchesBefore(
   manager: Manager,
   table: DatedTable,
@@ -98,7 +96,7 @@ export function findMatchesBefore(
   );
 }
 
-/** SQL: the rows that match $4, as FROM has them. Terms without a trigram are looked for in the newest rows alone. */
+/** Returns SQL for the rows that match $4. Terms without a trigram are searched in the newest rows only. */
 function sourceOf(table: DatedTable, search: string): string {
   const isOneOf = `${isWanted(table)} AND ${isOfDays(table, '$2', '$3')}`;
   const isMatch = isLike(table.searched, '$4');
@@ -108,12 +106,11 @@ function sourceOf(table: DatedTable, search: string): string {
         ORDER BY ${table.date} DESC, id DESC LIMIT ${NEWEST}) AS newest WHERE ${isMatch}`;
 }
 
-/** Trigrams are of letters and digits. */
 function hasTrigram(search: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(search);
 }
 
-/** What is frequent needs no index: walking meets it soon. */
+/** Returns whether walking from the newest row finds a page soon, without an index. */
 async function isFrequent(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
@@ -135,7 +132,7 @@ const inOrder = (order: SortKey) => `${orderBy(order)} OFFSET $5 LIMIT $6`;
 
 const keyed = (source: string, { key }: SortKey) => `SELECT id, ${key} AS key FROM ${source}`;
 
-/** Where too many match, those of the page are found by walking, or left to a second statement. */
+/** With too many matches, the page is found by walking or by a second statement. */
 const gather = (source: string, order: SortKey, isWhole: boolean) => `
   WITH matches AS MATERIALIZED (
     ${keyed(source, order)} LIMIT ${MOST_MATCHES + 1}
@@ -148,7 +145,7 @@ const gather = (source: string, order: SortKey, isWhole: boolean) => `
 const walk = (source: string, order: SortKey) =>
   `SELECT id FROM (${keyed(source, order)}) AS matches ${inOrder(order)}`;
 
-/** What is not frequent may stand all together by its key: walking there could pass over all rows. */
+/** Rare matches may be far apart, so walking could read the whole table. */
 const sort = (source: string, order: SortKey) => `
   WITH matches AS MATERIALIZED (${keyed(source, order)})
   SELECT id FROM matches ${inOrder(order)}`;

@@ -5,17 +5,16 @@ import { findSorted, type SortKey } from './sorted-page.queries.js';
 export interface DatedTable {
   name: string;
   date: string;
-  /** What a search looks into: a column of folded text with a trigram index. */
   searched: string;
-  /** A table of how many rows (`total`) each `day` (UTC) has, which triggers keep. */
+  /** A table with the number of rows (`total`) of each `day` (UTC), maintained by triggers. */
   counts: string;
-  /** A column of both tables; a list may be of those rows only that have one value there. */
+  /** A column of both tables that a list can be filtered by. */
   filter?: string;
-  /** SQL: a condition on columns of both tables; other rows are none of this list's. */
+  /** An SQL condition on columns of both tables that all listed rows meet. */
   where?: string;
 }
 
-/** Days in UTC, such as `2026-05-31`, both included; undefined: without an end. */
+/** Days in UTC, such as `2026-05-31`, both included. Undefined means unlimited. */
 export interface DaysWanted {
   firstDay?: string;
   lastDay?: string;
@@ -32,19 +31,17 @@ export interface PageWanted extends DaysWanted {
 export interface RowsWanted extends DaysWanted {
   from: number;
   limit: number;
-  /** Only rows that have this in the table's filter column; undefined: all rows. */
   only?: string;
   oldestFirst?: boolean;
-  /** In place of the date. */
   sortKey?: SortKey;
 }
 
 export interface FoundPage {
   ids: string[];
   total: number;
-  /** There is more than `total`, which the list does not show. */
+  /** Whether more rows match than `total`, which are not listed. */
   truncated?: boolean;
-  /** A search has looked at so many of the newest rows only. */
+  /** Set if the search covered only this many of the newest rows. */
   searchedNewest?: number;
 }
 
@@ -56,7 +53,7 @@ export function findPage(
   return findRows(manager, table, { from: (page - 1) * limit, limit, ...wanted });
 }
 
-/** By the counts of each day, few rows have to be passed over, however far back these are. */
+/** Finds a page by date. The counts of each day keep the OFFSET small, however old the rows are. */
 export async function findRows(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
@@ -104,7 +101,7 @@ interface Place {
   older: number;
 }
 
-/** $2 and $3: how many rows are newer than those wanted, without and with these; $4 and $5: days. */
+/** $2 and $3 are the numbers of rows newer than the page, without and with the page; $4 and $5 are days. */
 const placeOf = (table: DatedTable) => `
   WITH days AS (
     SELECT day, sum(total) AS rows FROM ${table.counts}
@@ -121,7 +118,7 @@ const placeOf = (table: DatedTable) => `
     coalesce(sum(rows) FILTER (WHERE until - rows >= $3), 0)::float8 AS older
   FROM placed`;
 
-// A date alone would begin at the midnight of the session’s time zone, hence the casts.
+// A plain date would start at midnight in the session's time zone.
 const fromTheNewerEnd = (table: DatedTable) => `
   SELECT id FROM ${table.name}
   WHERE ${isWanted(table)} AND ${table.date} < ($2::date + 1)::timestamp AT TIME ZONE 'UTC'
