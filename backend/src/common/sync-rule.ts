@@ -1,28 +1,25 @@
 import type { PaymentOption } from './price/price-words.js';
 
-/** What syncs may do with a course: all, ask before they show it, or nothing. */
 export const SYNC_RULES = ['follow', 'ask', 'frozen'] as const;
 export type SyncRule = (typeof SYNC_RULES)[number];
 
 type ColumnValue = string | number | boolean | string[] | PaymentOption[] | null;
 
-/** What the platform says of a course that does not follow it, and visitors do not see. */
+/** The platform's values of a course that does not follow it. Visitors do not see them. */
 export interface StoredDifference {
   kind: 'changed' | 'returned' | 'removed';
-  /** By column: what is held here, and what the platform has. */
+  /** By column: the stored value and the platform's value. */
   fields: Record<string, [before: ColumnValue, after: ColumnValue]>;
-  /** The platform's whole row; null when the course is gone from it. */
+  /** The platform's full row, or null if the platform no longer has the course. */
   row: object | null;
-  /** Another one as soon as anything of it is. */
   version: string;
-  /** An admin wants none of it. */
   declined: boolean;
   found_at: string;
 }
 
 /**
- * What waits beside a course. One that follows the platform has nothing to wait for: the next sync writes it. Until then
- * its row keeps what waited before, for who takes the rule back.
+ * Returns the pending difference of a course. It is null for courses that follow the platform, since the next sync
+ * writes their values; their rows keep the difference in case the rule changes back.
  */
 export function waitingOf(
   rule: SyncRule,

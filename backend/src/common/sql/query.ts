@@ -1,9 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-/** The manager of a transaction, or a data source. */
 export type Manager = Pick<EntityManager, 'query'>;
 
-/** Returns the first row, for statements that always have one. */
 export async function queryRow<Row>(
   manager: Manager,
   sql: string,
@@ -13,7 +11,6 @@ export async function queryRow<Row>(
   return row;
 }
 
-/** Returns the value of the only column of each row. */
 export async function queryColumn<Value>(
   manager: Manager,
   sql: string,
@@ -23,7 +20,6 @@ export async function queryColumn<Value>(
   return rows.flatMap((row) => Object.values(row));
 }
 
-/** Returns the value of the only column of the first row, for statements that always have one. */
 export async function queryValue<Value>(
   manager: Manager,
   sql: string,

@@ -1,6 +1,5 @@
-/** Of several servers, none takes writes: the standby has not been promoted yet. */
+/** None of the servers accepts writes because no standby has been promoted yet. */
 export class ReadOnlyError extends Error {
-  /** PostgreSQL's own for a write where only reads are taken. */
   readonly code = '25006';
 
   constructor() {

@@ -5,12 +5,15 @@ import { MemoizedQuery } from './memoized-query.js';
 import { separateTls } from './tls.js';
 import { ReadOnlyError } from './read-only.error.js';
 
-/** Milliseconds that a look at the servers counts, may take, and goes on once one was found. */
+/**
+ * Milliseconds for which a check of the servers is valid, how long it may take, and how long it continues after a
+ * match.
+ */
 const CHECK_EVERY = 1_000;
 const PATIENCE = 3_000;
 const GRACE = 200;
 
-/** Of those that take writes, one that was promoted is ahead of the server that it has replaced. */
+/** After a failover, the promoted server has a higher timeline than the old one. */
 const LOOK = `
   SELECT CASE WHEN current_setting('transaction_read_only') = 'off'
     THEN ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int END AS timeline`;
@@ -21,9 +24,9 @@ interface Found {
 }
 
 /**
- * How the driver, which knows one server, comes to the one that takes writes. Each new connection
- * asks; those that are open end with their server.
- * @param databaseUrl as the configuration has it, with several servers in its parameter `hosts`
+ * Directs each new connection to the server that accepts writes, since the driver supports one server only. Open
+ * connections end with their server.
+ * @param databaseUrl may list several servers in its parameter `hosts`
  */
 export function connectionTo(
   databaseUrl: string,
@@ -65,7 +68,7 @@ function socketTo(checks: MemoizedQuery<URL>): Socket {
   return socket;
 }
 
-/** @throws ReadOnlyError while some answer and none takes writes, or what the first one says */
+/** @throws ReadOnlyError if no server accepts writes, or the first server's connection error */
 async function findWritable(servers: URL[]): Promise<URL> {
   const checks = servers.map((address) => checkServer(address));
   const isFound = checks.map(async (look) => {

@@ -1,6 +1,6 @@
 /**
- * By which PostgreSQL ends the session of a machine that is gone without a word, and its locks, within
- * half a minute; by the system's own settings it takes two hours. The last is in milliseconds.
+ * Makes PostgreSQL end the session of a vanished machine, and release its locks, within 30 seconds instead of the
+ * system's default of two hours. The last value is in milliseconds.
  */
 const GONE_PEER = {
   tcp_keepalives_idle: 10,
@@ -9,16 +9,14 @@ const GONE_PEER = {
   tcp_user_timeout: 25_000,
 };
 
-/** What a server, a database or a role may have set otherwise, and sessions that last rely on. */
 export const OF_SESSIONS = {
   ...GONE_PEER,
-  // A scan at the platform’s pace leaves the connection that holds its lock idle for minutes.
+  // A slow sync leaves the connection that holds its lock idle for minutes.
   idle_session_timeout: 0,
-  // Who has waited for a lock looks at what is there by then.
+  // A transaction that has waited for a lock must see the latest data.
   default_transaction_isolation: `'read committed'`,
 };
 
-/** The statements that give a session its settings. */
 export function settingsOf(settings: Record<string, number | string>): string {
   return Object.entries(settings)
     .map(([name, value]) => `SET ${name} = ${value}`)

@@ -3,15 +3,14 @@ import { isOfDays, isWanted } from './is-wanted.js';
 import { countRows } from './count-rows.queries.js';
 import type { DatedTable, FoundPage, RowsWanted } from './newest-page.queries.js';
 
-/** What rows are sorted by: SQL, which an index begins with that has the id and the filter's column, too. */
+/** An SQL sort key. It needs an index that starts with it and includes the id and the filter column. */
 export interface SortKey {
   key: string;
   isDescending: boolean;
-  /** No two rows have the same, so that the id need not decide. */
   isUnique?: boolean;
 }
 
-/** From the nearer end; what is passed over is read from the index alone. */
+/** Finds a page from the nearer end. Skipped rows are read from the index only. */
 export async function findSorted(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
@@ -34,7 +33,6 @@ export async function findSorted(
   return { ids: isBackwards ? ids.toReversed() : ids, total };
 }
 
-/** SQL: the order of rows of which `key` and `id` are selected. */
 export function orderBy({ isDescending, isUnique = false }: SortKey): string {
   const columns = isUnique ? ['key'] : ['key', 'id'];
   return `ORDER BY ${columns.map((each) => `${each} ${isDescending ? 'DESC' : 'ASC'}`).join()}`;

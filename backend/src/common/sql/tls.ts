@@ -7,7 +7,6 @@ import {
   type PeerCertificate,
 } from 'node:tls';
 
-/** As values of `sslmode`: those of libpq, and one of the driver's. */
 export const SSL_MODES = [
   'disable',
   'allow',
@@ -18,13 +17,12 @@ export const SSL_MODES = [
   'verify-full',
 ];
 const OF_TLS = ['ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'uselibpqcompat'];
-/** Instead of a file: the authorities that this machine trusts. */
 const SYSTEM = 'system';
 
 /**
- * Returns an address as the driver is to get it, and its TLS settings as libpq understands them, which the driver does
- * not. Reads the files that the address names.
- * @param hosts whose certificates will do
+ * Splits a database URL into an address and TLS settings with the meaning they have in libpq, which differs from the
+ * driver's. Reads the certificate files.
+ * @param hosts the names that certificates may have
  */
 export function separateTls(address: URL, hosts: string[]) {
   const bare = new URL(address);
@@ -34,7 +32,7 @@ export function separateTls(address: URL, hosts: string[]) {
 
 function tlsOf(parameters: URLSearchParams, hosts: string[]): ConnectionOptions | false {
   const mode = sslModeOf(parameters);
-  // A socket of this machine has no TLS.
+  // Unix sockets do not use TLS.
   if (mode === 'disable' || hosts.every((host) => host.startsWith('/'))) return false;
   const root = parameters.get('sslrootcert');
   const own = { cert: fileOf(parameters, 'sslcert'), key: fileOf(parameters, 'sslkey') };
@@ -49,7 +47,7 @@ function tlsOf(parameters: URLSearchParams, hosts: string[]): ConnectionOptions 
   };
 }
 
-/** Without one, whatever else says that there is TLS says that it is verified. */
+/** Returns the mode; without `sslmode`, any other TLS parameter means `verify-full`. */
 export function sslModeOf(parameters: URLSearchParams): string {
   const mode = parameters.get('sslmode');
   if (mode !== null) return mode;
@@ -66,13 +64,13 @@ function fileOf(parameters: URLSearchParams, name: string): string | undefined {
 
 const systemAuthorities = () => [...getCACertificates('default'), ...getCACertificates('system')];
 
-/** Of several servers nobody knows yet which one it will be. */
+/** With several servers, the certificate may belong to any of them. */
 function checkHosts(hosts: string[], certificate: PeerCertificate): Error | undefined {
   const errors = hosts.map((host) => checkHost(host, certificate));
   return errors.includes(undefined) ? undefined : errors[0];
 }
 
-/** Where no address of the certificate stands as such, libpq also finds it among the names. */
+/** libpq also looks for IP addresses among the DNS names of a certificate. */
 function checkHost(host: string, certificate: PeerCertificate): Error | undefined {
   const error = checkServerIdentity(host, certificate);
   if (!error || isIP(host) === 0) return error;

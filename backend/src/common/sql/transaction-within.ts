@@ -1,13 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { withDeadline } from './deadline.js';
 
-/** Milliseconds that the server's own answer has to arrive, before the connection is cut. */
+/** Milliseconds that the server's own error has to arrive before the connection is cut. */
 const ARRIVES_WITHIN = 100;
 
-/**
- * A transaction that is given up after so many milliseconds, on both sides: a server that is told
- * no limit goes on with what was only cut off here.
- */
+/** Runs a transaction with a time limit on both sides, because the server would continue if only the client gave up. */
 export function transactionWithin<Result>(
   dataSource: DataSource,
   limit: number,

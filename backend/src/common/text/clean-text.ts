@@ -1,4 +1,4 @@
-/** PostgreSQL holds no NUL characters and lone surrogates. Null when nothing is left. */
+/** Removes NUL characters and lone surrogates, which PostgreSQL cannot store. Returns null when nothing is left. */
 export function cleanText(value: string | null | undefined): string | null {
   return value?.replaceAll('\0', '').toWellFormed().trim() || null;
 }

@@ -6,13 +6,11 @@ import { dropForeignMarkup } from './foreign-markup.js';
 import { escapeStrayBrackets, hasTags } from './html-elements.js';
 
 export interface Description {
-  /** Safe to show. */
   html: string;
-  /** Paragraphs separated by one blank line; list items are lines that start with "• ". */
+  /** Paragraphs separated by a blank line. List items are lines that start with "• ". */
   text: string;
 }
 
-/** Elements that a browser sets as blocks, of which `div` alone is kept. */
 export const OTHER_BLOCKS = [
   ...['section', 'article', 'main', 'header', 'footer', 'aside', 'nav', 'hgroup', 'center'],
   ...['address', 'figure', 'figcaption', 'details', 'summary', 'dl', 'dt', 'dd'],
@@ -36,7 +34,7 @@ const SANITIZE: sanitizeHtml.IOptions = {
     ...Object.fromEntries(OTHER_BLOCKS.map((name) => [name, 'div'])),
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
   },
-  // What makes the text calls itself for each level.
+  // The serializer is recursive.
   nestingLimit: 100,
 };
 
@@ -64,17 +62,17 @@ const toText = compile({
   ],
 });
 
-/** Of lines. Without the look behind, a run of n blanks within a line takes n² steps. */
+/** Without the lookbehind, n blanks within a line take n² steps. */
 const BLANKS_AT_THE_END = /(?<![ \t])[ \t]+$/gm;
 
 const MAX_CHARACTERS = 200_000;
 const MAX_ELEMENTS = 10_000;
 const MAX_DEPTH = 250;
 
-/** Pictures that are pasted into a description, which shows none. */
+/** Pasted data URLs. Descriptions show no pictures. */
 const EMBEDDED = /\bsrc\s*=\s*(?:"data:[^"]*"|'data:[^']*')/gi;
 
-/** The parsers take time that grows with the square of the depth, so HTML beyond the limits is refused. */
+/** HTML beyond the limits is refused because parsing time grows with the square of the depth. */
 export class HtmlLimitError extends InvalidInputError {
   constructor(readonly reason: string) {
     super([{ field: 'description', message: reason }]);
@@ -82,8 +80,8 @@ export class HtmlLimitError extends InvalidInputError {
 }
 
 /**
- * Makes a platform's description, HTML or plain text, safe; null when it says nothing.
- * @throws HtmlLimitError when it is too long or has too many or too deeply nested elements
+ * Sanitizes a platform's description, which is HTML or plain text. Returns null when it is empty.
+ * @throws HtmlLimitError when it is too long, or its elements are too many or too deep
  */
 export function toDescription(raw: string | null | undefined): Description | null {
   const source = cleanText(breakLines(raw))?.replace(EMBEDDED, '') ?? null;
@@ -93,7 +91,6 @@ export function toDescription(raw: string | null | undefined): Description | nul
   return sanitise(hasTags(source) ? source : toParagraphs(source.replaceAll('<', '&lt;')));
 }
 
-/** @throws HtmlLimitError when it has too many or too deeply nested elements */
 export function sanitise(source: string): Description | null {
   const bare = escapeStrayBrackets(dropForeignMarkup(source));
   const html = sanitizeHtml(bare, { ...SANITIZE, ...limitElements() }).trim();
@@ -121,12 +118,11 @@ function tooMany(most: number): string {
   return `has more than ${most.toLocaleString('en')}`;
 }
 
-/** What a word processor breaks a line with is a line break. */
 export function breakLines(text: string | null | undefined): string | undefined {
   return text?.replaceAll('\v', '\n');
 }
 
-/** Keeps the line breaks of text; its entities, which authors paste too, stay entities. */
+/** Converts text to paragraphs. Entities stay as they are because authors paste those, too. */
 export function toParagraphs(source: string): string {
   return source
     .split(/\r?\n\s*\n/)

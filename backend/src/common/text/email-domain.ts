@@ -1,20 +1,19 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** Letters, digits, hyphens and dots: of anything else a part would be cut off. */
+/** Other characters would make `domainToUnicode` drop a part of the domain. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const CODED = /(?:^|\.)xn--/i;
 
-/** With its domain as people read it, whatever the browser has sent: `ada@xn--mnchen-3ya.de` is `ada@münchen.de`. */
+/** Returns the address with a Unicode domain: `ada@xn--mnchen-3ya.de` becomes `ada@münchen.de`. */
 export function readableAddress(email: string): string {
   return withDomain(email, (domain) => (CODED.test(domain) ? domainToUnicode(domain) : domain));
 }
 
-/** With its domain as name servers have it: `ada@münchen.de` is `ada@xn--mnchen-3ya.de`. */
+/** Returns the address with a Punycode domain: `ada@münchen.de` becomes `ada@xn--mnchen-3ya.de`. */
 export function codedAddress(email: string): string {
   return withDomain(email, domainToASCII);
 }
 
-/** What has no domain stays as it is. */
 function withDomain(email: string, write: (domain: string) => string): string {
   const start = email.lastIndexOf('@') + 1;
   const domain = email.slice(start);

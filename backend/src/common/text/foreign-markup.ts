@@ -3,7 +3,7 @@ const DECLARATION = /<!doctype\b[^<>]*>|<!\[(?:if|endif)\b[^<>]*>|<\?xml\b[^<>]*
 const UNSEEN = /<(\/?)(svg|title|template|noscript|video|audio|iframe|object|canvas)\b[^<>]*>/gi;
 const FORMULA = /<(\/?)(math)\b[^<>]*>/gi;
 
-/** Drops the code of drawings, documents and word processors, and what stands in for players. */
+/** Removes markup of drawings, documents, word processors and embedded players. */
 export function dropForeignMarkup(html: string): string {
   const bare = html.replace(COMMENT, '').replace(DECLARATION, '');
   return replaceElements(
@@ -13,7 +13,7 @@ export function dropForeignMarkup(html: string): string {
   );
 }
 
-/** Whole elements only: what is never closed may be a text that names the element. */
+/** Replaces complete elements only, since an unclosed tag may be text about HTML. */
 function replaceElements(html: string, tag: RegExp, by: (element: string) => string): string {
   const opened = new Map<string, number[]>();
   const found: { start: number; end: number }[] = [];

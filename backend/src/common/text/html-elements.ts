@@ -21,7 +21,7 @@ export function hasTags(text: string): boolean {
   return false;
 }
 
-/** HTML has an element that is closed, has attributes or breaks a line; text may name elements. */
+/** Returns whether text is HTML: it has a closed element, an attribute or a line break. Plain text may mention tags. */
 export function isWrittenInHtml(text: string): boolean {
   const opened = new Set<string>();
   for (const [, slash, name = '', rest = ''] of text.matchAll(TAG)) {
@@ -33,7 +33,7 @@ export function isWrittenInHtml(text: string): boolean {
   return false;
 }
 
-/** Makes text of every `<` that begins no tag: of no element of HTML, and of no other program's. */
+/** Escapes each `<` that starts neither an HTML tag nor a tag of a word processor. */
 export function escapeStrayBrackets(html: string): string {
   return html.replace(/<(?!!--)(\/?)([a-z][\w:-]*)?/gi, (found, _slash, name: string = '') =>
     isElement(name) || /[:-]/.test(name) ? found : found.replace('<', '&lt;'),

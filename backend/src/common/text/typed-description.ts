@@ -3,7 +3,7 @@ import { breakLines, OTHER_BLOCKS, sanitise, tidy, toParagraphs } from './descri
 import { isWrittenInHtml } from './html-elements.js';
 
 export interface TypedDescription {
-  /** Plain text as it was typed, or sanitised HTML; given back, it stays what it is. */
+  /** The text as typed, or sanitized HTML. Processing it again does not change it. */
   source: string;
   text: string;
 }
@@ -13,7 +13,7 @@ const BLOCKS = new RegExp(
   'i',
 );
 
-/** Line breaks count unless it is HTML with paragraphs of its own. Null when it says nothing. */
+/** Keeps line breaks, unless the text is HTML with its own paragraphs. Returns null when it is empty. */
 export function toTypedDescription(raw: string | null | undefined): TypedDescription | null {
   const source = cleanText(breakLines(raw));
   if (source === null) return null;

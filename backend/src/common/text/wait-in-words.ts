@@ -1,4 +1,3 @@
-/** As "43 seconds" or "12 minutes", never less than it takes. */
 export function waitInWords(seconds: number): string {
   const isShort = seconds < 120;
   const count = isShort ? seconds : Math.ceil(seconds / 60);

@@ -1,6 +1,6 @@
 const LONGEST = 300;
 
-/** Words before which a quoted name is one of the program or the database. */
+/** A quoted name after one of these words belongs to the program or the database. */
 const NAMED =
   /\b(relation|column|table|constraint|index|function|schema|database|role|trigger|sequence|type|property|reading|setting|module|package|operator) (?=["'“‘]@?[\w./-]{1,63}["'”’])["'“‘]([^"'”’]+)["'”’]/g;
 
@@ -15,8 +15,8 @@ const REPLACED: readonly [pattern: RegExp, by: string][] = [
 ];
 
 /**
- * A message of an error as it may be shown to whoever helps: what people have typed mostly stands in quotes, or is an
- * address or a number. Names of tables and properties are left, as they say where to look.
+ * Removes quoted text, addresses and numbers from an error message, since users may have typed them. Names of tables
+ * and properties stay because they show where to look.
  */
 export function withoutPersonalData(message: string): string {
   const kept: string[] = [];

@@ -3,11 +3,10 @@ import { currentSpan, inSpan } from './spans.js';
 interface Call {
   method: string;
   url: string | URL;
-  /** Of an address that somebody has chosen, the path may be a secret. */
   hasPath?: boolean;
 }
 
-/** A call of another server, in a span of its own: where to, and with what status it was answered. */
+/** Traces a request to another server with its host and status. */
 export function inCall<Answer>(
   { method, url, hasPath = false }: Call,
   call: () => Promise<Answer>,

@@ -25,13 +25,11 @@ import { codeOf } from '../sql/database-fault.js';
 import { type OnExported, TellingExporter } from './telling-exporter.js';
 import type { Span, SpanStart, Tracer } from './spans.js';
 
-/** Milliseconds: that spans wait to be sent together, that a try may take, and that a stop waits for the last ones. */
+/** Milliseconds that spans wait to be sent together, that an export may take, and that a shutdown waits. */
 const DELAY = 1_000;
 const PATIENCE = 5_000;
 const LAST_PATIENCE = 3_000;
-/** Spans that wait at most; the rest is lost. */
 const MOST_WAITING = 2_048;
-/** Characters of a statement. */
 const LONGEST_TEXT = 4_000;
 
 const KINDS = {
@@ -40,12 +38,10 @@ const KINDS = {
   internal: SpanKind.INTERNAL,
 };
 
-/** Sends spans to a collector, together and in the background. */
 export class OtlpTracer implements Tracer {
   private readonly provider: BasicTracerProvider;
   private readonly tracer: OtelTracer;
 
-  /** @param onExported is told whether spans have arrived */
   constructor(
     { endpoint, headers, serviceName, ratio }: TracingConfig,
     version: string,
@@ -83,7 +79,6 @@ export class OtlpTracer implements Tracer {
     );
   }
 
-  /** Sends what is left, if somebody takes it in time. */
   async close(): Promise<void> {
     const late = new AbortController();
     const given = setTimeout(LAST_PATIENCE, undefined, { signal: late.signal });
@@ -118,7 +113,7 @@ class OtlpSpan implements Span {
   }
 }
 
-/** The same part of all that begins here, whatever a caller's header asks for: its spans cost us. */
+/** Samples by our own ratio, whatever the caller's header asks for, because spans cost money. */
 class OwnSampler implements Sampler {
   constructor(private readonly ratio: number) {}
 

@@ -3,8 +3,8 @@ import type { TracingConfig } from './tracing-config.js';
 import { traceWith } from './spans.js';
 
 /**
- * Has this process traced, if there is somewhere to send traces; else nothing of OpenTelemetry is loaded.
- * @returns what ends it, and sends what is left
+ * Starts tracing if an endpoint is configured; otherwise OpenTelemetry is not loaded.
+ * @returns a function that sends the remaining spans and stops
  */
 export async function startTracing(
   config: TracingConfig | null,

@@ -1,10 +1,9 @@
 import { type ExportResult, ExportResultCode } from '@opentelemetry/core';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base';
 
-/** Null: they have arrived. */
 export type OnExported = (fault: Error | null) => void;
 
-/** Tells what became of the spans that an exporter was given. */
+/** Wraps an exporter and reports the result of each export. */
 export class TellingExporter implements SpanExporter {
   constructor(
     private readonly exporter: SpanExporter,
