@@ -4,7 +4,7 @@ import { currentSpan, isTracing, type Span, startSpan } from './spans.js';
 
 const OPERATION = /^\W*(\w+)/;
 
-/** Gives each statement of a connection a span, with its text and without its values. */
+/** Traces each statement of a connection with its text and without its values. */
 export function traceQueries(client: PoolClient): void {
   if (!isTracing()) return;
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -29,12 +29,15 @@ export function traceQueries(client: PoolClient): void {
   client.query = traced as PoolClient['query'];
 }
 
-/** Who waits for a connection gets it from whoever has had it, and goes on as itself. */
+/**
+ * Runs the callback in the context of the caller, because a waiting caller is called back in the context of the
+ * previous user of the connection.
+ */
 export function asAsked<Args extends unknown[]>(lend: (...args: Args) => void): typeof lend {
   return isTracing() ? AsyncLocalStorage.bind(lend) : lend;
 }
 
-/** Null for streams, too, whose ends nobody tells of. */
+/** Returns null for streams, too, because their end is not reported. */
 function spanOf(asked: unknown): Span | null {
   const text = textOf(asked);
   const parent = currentSpan();
@@ -48,7 +51,6 @@ function spanOf(asked: unknown): Span | null {
   return startSpan({ name: operation, kind: 'client', attributes }, parent);
 }
 
-/** Null for what is no text, such as a stream. */
 export function textOf(asked: unknown): string | null {
   if (typeof asked === 'string') return asked;
   if (typeof asked !== 'object' || asked === null || 'submit' in asked) return null;

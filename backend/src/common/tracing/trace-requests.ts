@@ -4,17 +4,15 @@ import { currentSpan, type Span, type SpanStart, startSpan, withSpan } from './s
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Its part of a trace, where requests are traced. */
     span?: Span | null;
   }
 }
 
-/** Asked every few seconds by what looks whether we live. */
 const PROBES = /^\/api\/health\b/;
 
 /**
- * Gives each request a span, in the trace of whoever calls. What is answered before the framework has none.
- * @param stop ends the tracing, with the server
+ * Starts a span for each request, within the caller's trace. Requests refused before routing have none.
+ * @param stop called when the server closes
  */
 export function traceRequests(server: FastifyInstance, stop: () => Promise<void>): void {
   server.decorateRequest('span', null);
@@ -22,11 +20,11 @@ export function traceRequests(server: FastifyInstance, stop: () => Promise<void>
     const span = inProcessCall() ? startInner(request) : startOuter(request);
     if (!span) return done();
     request.span = span;
-    // What was asked from within is closed by nobody.
+    // In-process requests do not emit `close`.
     reply.raw.once(inProcessCall() ? 'finish' : 'close', () => endWith(span, reply));
     withSpan(span, done);
   });
-  // Bodies arrive outside of the context in which they were asked for.
+  // The body arrives outside the async context of its request.
   server.addHook('preValidation', ({ body, span }, _reply, done) =>
     body === undefined || !span ? done() : withSpan(span, done),
   );
@@ -45,7 +43,6 @@ function startInner(request: FastifyRequest): Span | null {
   return parent?.isKept ? startSpan(describe(request), parent) : null;
 }
 
-/** Has the route's template and no address, as the log. */
 function describe({ method, routeOptions: { url } }: FastifyRequest): SpanStart {
   return {
     name: url === undefined ? method : `${method} ${url}`,

@@ -1,6 +1,5 @@
-/** Where traces are sent, over OpenTelemetry's HTTP protocol. */
 export interface TracingConfig {
-  /** The address without `/v1/traces`. */
+  /** The URL without `/v1/traces`. */
   endpoint: string;
   headers: Record<string, string>;
   serviceName: string;

@@ -7,7 +7,6 @@ export interface BooleanFieldOptions {
   label: string;
   description?: string;
   optional?: boolean;
-  /** What it is when left out; the property's initial value must be the same. */
   default?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { isApi } from '../http/is-api.js';
 import { type FieldError, InvalidInputError } from '../problem/app-error.js';
 import { isDecodable } from '../text/is-decodable.js';
 
-/** Deeper than anything that is asked for, and far from where recursion ends. */
+/** Deeper than any valid body, and far below the limit of recursion. */
 const MAX_DEPTH = 20;
 const DEEP = `must not be nested deeper than ${MAX_DEPTH} levels`;
 
@@ -11,7 +11,7 @@ const BROKEN = 'must not contain NUL characters or unpaired surrogates';
 
 export const MALFORMED = 'has a % that stands for no character of UTF-8';
 
-/** Notes text that does not decode or fit into PostgreSQL, and endless nesting, which no handler sees. */
+/** Records text that is not valid UTF-8 or that PostgreSQL cannot store, and excessive nesting. */
 export function noteBrokenText(
   request: FastifyRequest,
   _reply: FastifyReply,
@@ -27,7 +27,10 @@ export function noteBrokenText(
   done();
 }
 
-/** The parser leaves such parameters as they were sent. Pages take them so, as links of others have them. */
+/**
+ * Finds malformed percent-encoding, which the query parser passes on as it is. Pages accept it because links of other
+ * sites have it.
+ */
 function findMalformed(url: string): FieldError[] {
   const query = isApi(url) ? url.slice(url.search(/\?|$/) + 1) : '';
   return query

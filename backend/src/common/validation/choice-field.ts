@@ -8,7 +8,6 @@ export interface ChoiceFieldOptions {
   choices: readonly string[];
   name: string;
   optional?: boolean;
-  /** What it is when left out; the property's initial value must be the same. */
   default?: string;
 }
 

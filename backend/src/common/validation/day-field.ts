@@ -7,11 +7,9 @@ export interface DayFieldOptions {
   label: string;
   description: string;
   example: string;
-  /** The field that must not be later. */
   notBefore?: string;
 }
 
-/** A day such as `2026-05-31`. May be left out. */
 export function DayField({ label, description, example, notBefore }: DayFieldOptions) {
   return applyDecorators(
     ApiProperty({ type: String, format: 'date', required: false, description, example }),

@@ -7,7 +7,7 @@ import { LIMITS } from './limits.js';
 import { MayBeAbsent } from './presence.js';
 import { composed, readable, trimmed } from './transforms.js';
 
-/** White space around it is cut off; letters with accents are composed, and domains readable, so that they compare. */
+/** Trims the address and normalizes accents and the domain, so that addresses can be compared. */
 export function EmailField({ optional = false } = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({

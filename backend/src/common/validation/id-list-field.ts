@@ -17,13 +17,12 @@ interface IdListFieldOptions {
   example: string[];
   description: string;
   optional?: boolean;
-  /** Of each id; any text when there is none. */
   pattern?: RegExp;
 }
 
 export const MOST_IDS = 500;
 
-/** Different ids of courses, 500 at most. */
+/** Declares a list of up to 500 distinct course ids. */
 export function IdListField(options: IdListFieldOptions): PropertyDecorator {
   const { label, optional = false, pattern, ...described } = options;
   const list = { message: `${label} must be a list of 1 to ${MOST_IDS} different ids` };

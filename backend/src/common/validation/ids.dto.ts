@@ -25,7 +25,7 @@ export class IdsDto {
   ids: string[];
 }
 
-/** Ids happen to be whole numbers; a client that sends them as such is understood. */
+/** Accepts numbers, because ids look like numbers and clients may send them so. */
 function toText(id: unknown): unknown {
   return Number.isSafeInteger(id) ? String(id) : id;
 }

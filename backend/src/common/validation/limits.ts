@@ -1,7 +1,6 @@
-/** Lengths, in characters, that more than one field keeps to. */
+/** Lengths in characters that several fields share. */
 export const LIMITS = {
   text: 255,
-  /** The longest address that mail can be sent to (RFC 5321). */
   email: 254,
   username: { min: 3, max: 50 },
   password: { min: 6, max: 200 },

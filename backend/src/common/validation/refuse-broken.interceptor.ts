@@ -7,7 +7,6 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 
-/** Tells what is wrong with what was sent, once the guard has let its sender through. */
 @Injectable()
 export class RefuseBrokenInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -13,7 +13,7 @@ import { createValidationPipe } from './validation.pipe.js';
 
 class Nothing {}
 
-/** Tells whoever sends a query or a body to an operation of the API without one, instead of ignoring it. */
+/** Refuses a query or a body for operations of the API that take none, instead of ignoring it. */
 @Injectable()
 export class RefuseUnknownInterceptor implements NestInterceptor {
   private readonly validation = createValidationPipe();

@@ -3,7 +3,6 @@ import { ChoiceField } from './choice-field.js';
 
 export const SYNC_RULE = { label: 'Sync rule', choices: SYNC_RULES, name: 'SyncRule' };
 
-/** What syncs may do with a course. */
 export class SetSyncRuleDto {
   @ChoiceField(SYNC_RULE)
   sync_rule: SyncRule;

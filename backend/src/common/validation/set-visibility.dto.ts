@@ -5,7 +5,7 @@ import { MayBeAbsent } from './presence.js';
 
 const BOOLEAN = { message: 'Visibility must be true or false' };
 
-/** Whether a course is shown; clients write the field in either way. */
+/** Accepts both spellings of the field. */
 export class SetVisibilityDto {
   @ApiPropertyOptional({ example: true, description: 'Required, in this or the other spelling.' })
   @MayBeAbsent()
@@ -18,7 +18,6 @@ export class SetVisibilityDto {
   isVisible?: boolean;
 }
 
-/** @throws InvalidInputError when neither spelling is there, or both that contradict each other */
 export function toVisibility({ is_visible, isVisible }: SetVisibilityDto): boolean {
   const visible = is_visible ?? isVisible;
   if (visible === undefined) {

@@ -7,7 +7,7 @@ import { MAX_IDS } from './ids.dto.js';
 const BEFORE = { message: 'Before must be a date and time such as 2026-03-04T10:00:00.000Z' };
 const COUNT = { message: `Count must be a whole number from 1 to ${MAX_IDS}` };
 
-/** Says which rows a list showed, for actions on all that match its filter. */
+/** States which rows the client has seen, for actions on all rows that match a filter. */
 export class ShownMatchesDto {
   @ApiProperty({
     type: String,
@@ -33,7 +33,7 @@ export class ShownMatchesDto {
   count: number;
 }
 
-/** @throws ConflictError when they differ, which undoes the deletion with its transaction */
+/** @throws ConflictError when the counts differ, which rolls back the deletion */
 export function requireShownCount(deleted: number, shown: number): void {
   if (deleted === shown) return;
   throw new ConflictError(

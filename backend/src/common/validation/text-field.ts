@@ -11,18 +11,14 @@ export interface TextFieldOptions {
   label: string;
   example: string;
   description?: string;
-  /** Characters; 1 unless told. */
   min?: number;
-  /** Characters; 255 unless told. */
+  /** Characters; default 255. */
   max?: number;
-  /** Instead of "… is required" (min 1) or "… must be at least … characters". */
   tooShort?: string;
-  /** Instead of "… must be at most … characters". */
   tooLong?: string;
   optional?: boolean;
-  /** May be null; blank text becomes null. */
   nullable?: boolean;
-  /** White space around the text is cut off, and text of which nothing is seen is blank, unless this is false. */
+  /** Trims the text and makes invisible text blank, unless this is false. */
   trim?: boolean;
   format?: string;
 }
@@ -49,7 +45,7 @@ export function TextField(options: TextFieldOptions): PropertyDecorator {
     ...(nullable
       ? [Transform(({ value }: { value: unknown }) => (isBlank(value) ? null : value))]
       : []),
-    // The last comes first.
+    // Transforms run in reverse order.
     ...(trim ? [Transform(trimmed), Transform(seen)] : []),
     IsString({
       message: ({ value }) =>

@@ -9,13 +9,11 @@ import { MayBeAbsent, MayBeNull } from './presence.js';
 export interface TextListFieldOptions {
   label: string;
   example: readonly string[];
-  /** Lines, blank ones not counted. */
   maxLines: number;
-  /** Characters a line. */
   max: number;
 }
 
-/** Lines of text, trimmed, without blank ones; null when there are none. May be left out. */
+/** Declares an optional list of lines. Lines are trimmed and blank ones dropped; an empty list becomes null. */
 export function TextListField({ label, example, maxLines, max }: TextListFieldOptions) {
   return applyDecorators(
     ApiProperty({
@@ -37,7 +35,6 @@ export function TextListField({ label, example, maxLines, max }: TextListFieldOp
   );
 }
 
-/** Leaves alone what is no list, for the rules to refuse. */
 function toLines(value: unknown): unknown {
   if (value === '') return null;
   if (!Array.isArray(value)) return value;

@@ -10,13 +10,13 @@ export type UrlFieldOptions = Pick<
   invalid?: string;
 };
 
-/** As whoever asks the address reads it, which is without the zones of IPv6. */
+/** Checks that the URL can be parsed. Zones of IPv6 addresses are invalid in URLs. */
 const CAN_PARSE = {
   name: 'canParse',
   validator: { validate: (value: unknown) => typeof value === 'string' && URL.canParse(value) },
 };
 
-/** What is sent to a visitor's browser is public, and so would a password in it be. */
+/** The URL is sent to visitors, and a password in it would be public. */
 const WITHOUT_PASSWORD = {
   name: 'withoutPassword',
   validator: {
@@ -27,7 +27,10 @@ const WITHOUT_PASSWORD = {
   },
 };
 
-/** Without both slashes browsers read a path; characters that turn writing let addresses lie. */
+/**
+ * Declares a URL. Without both slashes browsers read a path, and characters that change the text direction disguise
+ * addresses.
+ */
 export function UrlField({ invalid = 'Invalid URL', ...options }: UrlFieldOptions) {
   return applyDecorators(
     TextField({ ...options, max: LIMITS.url, format: 'uri' }),
