@@ -11,7 +11,7 @@ import type { SignedInRequest } from '../common/access/current-user.decorator.js
 import { withoutLines, onBehalfOf } from '../common/sql/caller.js';
 import { AUDITED } from './audited.decorator.js';
 
-/** Has the database know who is behind what a request writes. */
+/** Tells the database who is responsible for the writes of a request. */
 @Injectable()
 export class AuditCallerInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}

@@ -3,7 +3,6 @@ import { RULES } from '../changes/rules/index.js';
 import type { AuditObjectType } from '../changes/audit-objects.js';
 import type { AuditFieldDto } from './dto/audit-page.dto.js';
 
-/** Another record that a field names by its id. */
 export interface Reference {
   field: string;
   type: AuditObjectType;
@@ -31,8 +30,8 @@ interface Shown {
 }
 
 /**
- * What the log shows of a change, by the names that it has for the columns.
- * @param platform what visitors see of a course where it has no override
+ * Returns the values that the audit log shows, under its own column names.
+ * @param platform the values that visitors see of a course without an override
  */
 export function shownOf(change: Change, platform?: Values): Shown {
   const words = RULES[change.table_name]?.audit;
@@ -61,8 +60,8 @@ function over(platform: Values, override: Values | null): Values {
 }
 
 /**
- * Before and after side by side, in the words in which they are shown.
- * @param nameOf what a record is called now; undefined once it is gone, when its id is shown
+ * Returns the values before and after, as shown.
+ * @param nameOf returns a record's current name; deleted records are shown by id
  */
 export function toFields(
   before: Values | null,

@@ -15,12 +15,11 @@ export interface LineRow extends Change {
 
 interface Condition {
   field: Exclude<keyof ListAuditQuery, 'limit'>;
-  /** With the value at this place. */
   sql: (place: number) => string;
   value?: (given: string | number) => string | number | string[];
 }
 
-/** An index begins with the columns of each of the first, and goes on with `at, id`. */
+/** Each of the first conditions has an index that continues with `at, id`. */
 const CONDITIONS: Condition[] = [
   { field: 'id', sql: (place) => `id = $${place}` },
   { field: 'person', sql: (place) => `actor_id = $${place}` },
@@ -43,13 +42,12 @@ function startOf(day: string | number): string {
   return `${day}T00:00:00Z`;
 }
 
-/** Where changes of records of a type stand. */
+/** Returns the tables with the changes of an object type. */
 function tablesOf(type: string | number): string[] {
   const ofType = Object.entries(RULES).filter(([, rule]) => rule.audit?.type === type);
   return [TABLE_OF[type as AuditObjectType], ...ofType.map(([table]) => table)];
 }
 
-/** Returns the newest lines that are wanted, so many and one more. */
 export function findLines(
   manager: Manager,
   { limit, ...wanted }: ListAuditQuery,
@@ -70,7 +68,7 @@ export function findLines(
   );
 }
 
-/** Returns what was done, by name. Hops from one value to the next, rather than read the whole log. */
+/** Skips from one distinct value to the next instead of reading the whole log. */
 export function findActs(manager: Manager): Promise<string[]> {
   return queryColumn(
     manager,
@@ -84,7 +82,7 @@ export function findActs(manager: Manager): Promise<string[]> {
   );
 }
 
-/** Returns who has done something, in the same way. */
+/** Skips from one distinct value to the next, too. */
 export function findPeople(manager: Manager): Promise<AuditPersonDto[]> {
   return manager.query(
     `WITH RECURSIVE people AS (
@@ -105,8 +103,8 @@ export function findPeople(manager: Manager): Promise<AuditPersonDto[]> {
 }
 
 /**
- * Returns what the platform said of the courses when these changes of overrides were made, by the ids of the changes:
- * what it says now, but for what the log has seen change since.
+ * Returns the platform's values at the time of these override changes, by change id: the current values, with later
+ * changes in the log undone.
  */
 export async function findPlatformValues(
   manager: Manager,
@@ -126,7 +124,7 @@ export async function findPlatformValues(
   return new Map(found.map(({ id, values }) => [id, values]));
 }
 
-/** Returns what objects are called now, by type and id. A subscriber has no name here. */
+/** Returns the current names by type and id. Subscribers have no name here. */
 export async function findNames(
   manager: Manager,
   objects: { type: string; id: string }[],
@@ -153,7 +151,6 @@ export async function findNames(
   return new Map(found.map(({ type, id, name }) => [`${type} ${id}`, name]));
 }
 
-/** Adds an act that changes no row. */
 export async function insertAct(
   manager: Manager,
   act: Omit<LineRow, 'id' | 'at' | 'operation' | 'before'>,
@@ -169,7 +166,10 @@ export async function insertAct(
   );
 }
 
-/** Seals so many lines at most, if no other process does. @returns how many */
+/**
+ * Adds up to `most` entries to the hash chain unless another process does.
+ * @returns how many
+ */
 export function sealLines(manager: Manager, most: number): Promise<number> {
   return queryValue(manager, 'SELECT seal_changes($1)', [most]);
 }
@@ -180,28 +180,31 @@ export function findHead(manager: Manager): Promise<string> {
   return queryValue(manager, sql);
 }
 
-/** Lets go of so many lines at most that are older than so many days, by the clock that replicas share. @returns how many */
+/**
+ * Deletes up to `most` entries older than `days` by the database's clock.
+ * @returns how many
+ */
 export function forgetLines(manager: Manager, days: number, most: number): Promise<number> {
   const sql = 'SELECT forget_changes(now() - make_interval(days => $1), $2)';
   return queryValue(manager, sql, [days, most]);
 }
 
-/** What was committed after the last look waits for its seal; what was there before should have it. */
+/** Entries committed after the last run are not in the chain yet. Older ones must be. */
 const UNSEALED = `
   SELECT id, NOT pg_visible_in_snapshot(transaction, seen) AS is_waiting
   FROM changes CROSS JOIN change_sealing
   WHERE NOT EXISTS (SELECT FROM change_seals WHERE change_id = changes.id)`;
 
-/** Where the chain begins, since what was before is forgotten. */
+/** Where the chain starts after old entries were deleted. */
 interface Start {
   start: string;
   seal: string;
-  /** The last seal up to there, where none should be any more. */
+  /** The last hash before the start, which should have been deleted. */
   kept: string | null;
   unsealed: number;
 }
 
-/** What was forgotten in good order is said by the log itself; others may write such a line, but not what it stands for. */
+/** Regular deletions are recorded in the log. A forged record does not match the hashes. */
 export function findStart(manager: Manager): Promise<Start> {
   return queryRow(
     manager,
@@ -217,7 +220,6 @@ export function findStart(manager: Manager): Promise<Start> {
   );
 }
 
-/** Returns the ids of lines that should have a seal and have none, up to 100. */
 export function findStrays(manager: Manager): Promise<string[]> {
   const sql = `SELECT id FROM (${UNSEALED}) AS unsealed WHERE NOT is_waiting ORDER BY id LIMIT 100`;
   return queryColumn(manager, sql);
@@ -233,8 +235,8 @@ export interface Seal {
 }
 
 /**
- * Returns the seals after a position, and whether each is true to its line and to the seal before it. The text of a
- * line is that of `seal_changes`, written a second time so that a change there is found.
+ * Returns the hashes after a position, and whether each matches its entry and the previous hash. Repeats the text of
+ * `seal_changes` on purpose, so that a change there is detected.
  */
 export function findSeals(
   manager: Manager,

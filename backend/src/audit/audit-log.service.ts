@@ -18,12 +18,11 @@ import type { ListAuditQuery } from './dto/list-audit.query.js';
 
 type Line = LineRow & { type: AuditObjectType; shown: ReturnType<typeof shownOf> };
 
-/** Reads the audit log. */
 @Injectable()
 export class AuditLogService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws InvalidInputError for a person that can be nobody's id, or the id of an object without its type */
+  /** @throws InvalidInputError for an impossible user id, or an object id without a type */
   async page(wanted: ListAuditQuery): Promise<AuditPageDto> {
     requirePerson(wanted.person);
     requireType(wanted);
@@ -37,7 +36,6 @@ export class AuditLogService {
     };
   }
 
-  /** What can be asked for. */
   async filters(): Promise<AuditFiltersDto> {
     const people = await findPeople(this.dataSource);
     return { people, acts: await findActs(this.dataSource) };
@@ -70,7 +68,7 @@ function requirePerson(person: string | undefined): void {
   ]);
 }
 
-/** The index of a record's history begins with the type; an id alone would read the whole log. */
+/** The index of a record's history starts with the type. An id alone would read the whole log. */
 function requireType({ object_id: id, object_type: type }: ListAuditQuery): void {
   if (id === undefined || type !== undefined) return;
   throw new InvalidInputError([
@@ -85,7 +83,7 @@ function typeOf(table: string): AuditObjectType {
   return type;
 }
 
-/** With the API key, which is behind the username. */
+/** Appends the name of the API key to the username. */
 function personNameOf({ actor_name: person }: LineRow, name: string | undefined): string | null {
   const key = /, by the API key “.*”$/.exec(person ?? '')?.[0] ?? '';
   return name === undefined ? person : `${name}${key}`;

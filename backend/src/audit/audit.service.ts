@@ -7,28 +7,26 @@ import { LogConfig } from '../config/app-config.js';
 import { type AuditObjectType, TABLE_OF } from '../changes/audit-objects.js';
 import { findHead, forgetLines, insertAct, sealLines } from './audit-log.queries.js';
 
-/** Sealed or forgotten in one transaction. */
+/** The most entries per transaction. */
 const LINES_AT_ONCE = 5_000;
-/** Milliseconds. */
 const HOUR = 3_600_000;
-/** Of whom it is known what they have viewed; whoever gives way to others is noted once more. */
+/** The most recent views that are remembered. Others may be recorded twice within an hour. */
 const MOST_VIEWS = 1_000;
 
-/** An act that changes no row, and so is noted by whoever does it. */
+/** An action that changes no row and therefore has to be recorded explicitly. */
 export interface NotedAct {
   object: { type: AuditObjectType; id?: string };
   after?: Record<string, string | number>;
-  /** Else the operation of the request. */
+  /** Default: the operation of the request. */
   act?: string;
-  /** Else whoever has signed in. Without an id: somebody who has no account. */
+  /** Default: the signed-in user. An id of null means somebody without an account. */
   person?: { id: string | null; name: string } | null;
 }
 
-/** Acts that change no row, and the hash chain over the change log. Changes of rows are recorded by the database itself. */
+/** Records actions that change no row and maintains the hash chain. Database triggers record changes of rows. */
 @Injectable()
 export class AuditService {
   private readonly logger = new Logger(AuditService.name);
-  /** When somebody was last noted to view something, in milliseconds. */
   private readonly viewed = new LRUCache<string, number>({ max: MOST_VIEWS });
 
   constructor(
@@ -36,7 +34,7 @@ export class AuditService {
     private readonly config: LogConfig,
   ) {}
 
-  /** For acts that change no row of a table that is watched, in the transaction of `manager` if there is one. */
+  /** Records an action, within the transaction of `manager` if given. */
   async note(
     { object, after, ...named }: NotedAct,
     manager: EntityManager = this.dataSource.manager,
@@ -50,7 +48,7 @@ export class AuditService {
     });
   }
 
-  /** Once an hour for each person, or API key of theirs, object and process, however often they look. */
+  /** Records a view at most once per hour, user or API key, object and process. */
   async noteView(noted: NotedAct): Promise<void> {
     const { id, name, act } = currentCaller();
     const key = JSON.stringify([id, name, act, noted.object.id]);
@@ -66,8 +64,8 @@ export class AuditService {
   }
 
   /**
-   * One replica does it, the others see that and go on. Answers how many lines it sealed.
-   * The log keeps the newest hash out of reach of the database's role, for `audit:verify -- --expect`.
+   * Extends the hash chain, in one replica at a time, and returns the number of entries. Logs the newest hash, out of
+   * reach of the database role, for `audit:verify -- --expect`.
    */
   async seal(): Promise<number> {
     const sealed = await sealLines(this.dataSource, LINES_AT_ONCE);
@@ -78,7 +76,7 @@ export class AuditService {
     return sealed;
   }
 
-  /** Lets go of what is older than it is kept, by the clock that replicas share. Answers how many lines. */
+  /** Deletes entries older than the retention period and returns their number. */
   forget(): Promise<number> {
     return forgetLines(this.dataSource, this.config.auditRetentionDays, LINES_AT_ONCE);
   }

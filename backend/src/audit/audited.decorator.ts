@@ -2,5 +2,5 @@ import { SetMetadata } from '@nestjs/common';
 
 export const AUDITED = 'audit:audited';
 
-/** The name by which the audit log knows an act of somebody who is not signed in. */
+/** Sets the audit log's name for an action of somebody who is not signed in. */
 export const Audited = (act: string) => SetMetadata(AUDITED, act);

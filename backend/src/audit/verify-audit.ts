@@ -6,15 +6,15 @@ const SEALS_AT_ONCE = 10_000;
 interface Verified {
   lines: number;
   unsealed: number;
-  /** The newest hash, to be kept elsewhere. */
+  /** The newest hash, to be stored elsewhere. */
   head: string | null;
-  /** In words; empty when nothing is wrong. */
+  /** Messages; empty if the log is intact. */
   faults: string[];
 }
 
 /**
- * Follows the chain from its first seal, and looks for lines beside it.
- * @param expected a hash that was the newest once; a chain that somebody wrote again does not have it
+ * Verifies the hash chain and looks for entries outside it.
+ * @param expected a former newest hash, which a rewritten chain does not contain
  */
 export async function verifyAudit(dataSource: DataSource, expected?: string): Promise<Verified> {
   return dataSource.transaction('REPEATABLE READ', async (manager) => {

@@ -1,4 +1,3 @@
-/** What the audit log calls the things that people change. */
 export const AUDIT_OBJECT_TYPES = [
   'course',
   'udemyCourse',
@@ -16,7 +15,7 @@ export const AUDIT_OBJECT_TYPES = [
 ] as const;
 export type AuditObjectType = (typeof AUDIT_OBJECT_TYPES)[number];
 
-/** Where the records are; acts that change no row of theirs are noted of this table. */
+/** The tables of the objects. Actions that change no row are recorded for this table, too. */
 export const TABLE_OF: Readonly<Record<AuditObjectType, string>> = {
   course: 'courses',
   udemyCourse: 'udemy_courses',

@@ -1,29 +1,26 @@
 import type { EntityManager } from 'typeorm';
 import type { AuditObjectType } from './audit-objects.js';
 
-/** Columns of a row with their values as in JSON. */
 export type Values = Record<string, unknown>;
 
-/** One line of the change log: a row that was written, or an act that changes no row. */
+/** An entry of the change log: a changed row, or an action that changes no row. */
 export interface Change {
   id: string;
   at: Date;
   table_name: string;
-  /** The key of the row, or of the record that it belongs to. */
+  /** The key of the row, or of the record that the row belongs to. */
   record: string | null;
   operation: 'insert' | 'update' | 'delete' | 'act';
-  /** Columns that have changed, and those that the table's trigger always records. Null when there was no row. */
+  /** The changed columns, and those that the trigger always records. Null when there was no row. */
   before: Values | null;
   after: Values | null;
 }
 
-/** A change of a row with a key. */
 export type RecordChange = Change & { record: string };
 
-/** What rules may ask the database for. */
 export type Queryable = Pick<EntityManager, 'query'>;
 
-/** What an answer shows, in the words in which rules of the change log say what has changed. */
+/** The content that a response depends on. Changes invalidate cached responses by these tags. */
 export type CacheTag =
   | 'courses'
   | 'featured'
@@ -32,7 +29,7 @@ export type CacheTag =
   | `course ${string}`
   | `stories of ${string}`;
 
-/** What endpoints of other programs can be told of. */
+/** The events that webhook endpoints can subscribe to. */
 export const WEBHOOK_EVENTS = [
   'course.changed',
   'story.approved',
@@ -41,7 +38,7 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** What people do to a course, as its history calls it. */
+/** Actions in the history of a course. */
 export const COURSE_ACTS = [
   'override',
   'kept',
@@ -53,34 +50,30 @@ export const COURSE_ACTS = [
   'declined',
 ] as const;
 
-/** What the audit log says of a table's changes. */
 interface AuditWords {
   type: AuditObjectType;
-  /** Columns that it shows. */
+  /** Columns whose values the audit log shows. */
   fields: readonly string[];
-  /** What it calls those that have another name there. */
+  /** Names that differ from the column's name. */
   called?: Readonly<Record<string, string>>;
-  /** Columns of which it only says that they have changed. */
+  /** Columns of which the audit log shows only that they changed. */
   hidden?: readonly string[];
 }
 
-/** An event for the endpoints of other programs. */
 export interface WebhookNews {
   event: WebhookEvent;
   subject: string;
   at: Date;
 }
 
-/** What the history of a course says of a change, by column before and after. */
 export interface HistoryEntry {
   kind: (typeof COURSE_ACTS)[number];
   fields: Record<string, [before: unknown, after: unknown]>;
 }
 
-/** What the changes of one table mean. */
 export interface ChangeRule {
   audit?: AuditWords;
-  /** What visitors see changed. */
+  /** Returns the tags of the responses that changed for visitors. */
   cacheTags?(
     changes: readonly RecordChange[],
     database: Queryable,
@@ -89,20 +82,19 @@ export interface ChangeRule {
     changes: readonly RecordChange[],
     database: Queryable,
   ): WebhookNews[] | Promise<WebhookNews[]>;
-  /** Addresses of pictures that pages show from now on. */
+  /** Returns URLs of pictures that pages show from now on. */
   pictures?(changes: readonly RecordChange[], database: Queryable): unknown[] | Promise<unknown[]>;
-  /** Null where the history of a course does not tell it. */
+  /** Returns null for changes that the history of a course does not show. */
   history?(change: RecordChange): HistoryEntry | null;
 }
 
 type Rows = Pick<Change, 'before' | 'after'>;
 
-/** Whether the change gave a column another value. */
 export function hasChanged({ before, after }: Rows, column: string): boolean {
   return JSON.stringify(before?.[column] ?? null) !== JSON.stringify(after?.[column] ?? null);
 }
 
-/** The columns that have another value, but for some. */
+/** Returns the columns whose values differ, without those in `but`. */
 export function changedColumns(change: Rows, but: readonly string[] = []): string[] {
   const columns = new Set([
     ...Object.keys(change.before ?? {}),
@@ -111,7 +103,6 @@ export function changedColumns(change: Rows, but: readonly string[] = []): strin
   return [...columns].filter((column) => !but.includes(column) && hasChanged(change, column));
 }
 
-/** The columns that have another value, each with both. */
 export function valuesOf(change: Rows, columns: readonly string[]): HistoryEntry['fields'] {
   const pairs = columns.map((column) => [
     column,

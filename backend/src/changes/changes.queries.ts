@@ -4,10 +4,10 @@ import type { Change } from './change.js';
 
 type Manager = Pick<EntityManager, 'query'>;
 
-/** What of the log a reader has read, as PostgreSQL writes a snapshot. */
+/** A PostgreSQL snapshot that tells which transactions a reader has processed. */
 export type Snapshot = string;
 
-/** Where a reader begins that wants to hear of what comes. */
+/** Returns the current snapshot, for a reader that starts with the next change. */
 export async function readSnapshot(manager: Manager): Promise<Snapshot> {
   const [{ now }] = await manager.query<[{ now: Snapshot }]>(
     'SELECT pg_current_snapshot()::text AS now',
@@ -18,13 +18,12 @@ export async function readSnapshot(manager: Manager): Promise<Snapshot> {
 interface Range {
   seen: Snapshot;
   until: Snapshot;
-  /** The last change that was read of this range. */
   last: string;
 }
 
 /**
- * What `until` shows and `seen` does not, in the order in which it was written. A transaction that ends late is read late,
- * and none is read twice or left out, since a snapshot knows each of them.
+ * Returns the changes visible in `until` but not in `seen`, in log order. Snapshots make sure that a transaction that
+ * commits late is neither skipped nor read twice.
  */
 function findChanges(
   manager: Manager,
@@ -43,7 +42,7 @@ function findChanges(
   );
 }
 
-/** What was committed after `seen`. @returns the changes, and the snapshot of this one statement to go on from */
+/** Returns the changes committed after `seen`, and the snapshot to continue from. */
 export async function readChanges(
   manager: Manager,
   tables: readonly string[],
@@ -64,8 +63,8 @@ export async function readChanges(
 type Work = (changes: Change[], manager: EntityManager) => Promise<void>;
 
 /**
- * Has `work` do what a consumer does about the changes since it looked last, some thousand at a time, each in the
- * transaction that moves its position: both happen or neither. Replicas take turns.
+ * Passes a consumer the changes since its last run, in batches of some thousand. Each batch and the consumer's new
+ * position are committed in one transaction. One replica runs at a time.
  */
 export async function consumeChanges(
   dataSource: DataSource,
@@ -78,7 +77,7 @@ export async function consumeChanges(
   while (await dataSource.transaction(consumeSome));
 }
 
-/** @returns whether others may follow */
+/** @returns whether more changes may follow */
 async function consume(
   manager: EntityManager,
   consumer: string,
@@ -93,7 +92,7 @@ async function consume(
      WHERE consumer = $1 FOR UPDATE`,
     [consumer],
   );
-  // Only after the lock: the one before has moved the position by then.
+  // After taking the lock, because the previous consumer has moved the position by then.
   const until = reading ?? (await readSnapshot(manager));
   const changes = await findChanges(manager, tables, { seen, until, last }, most);
   if (changes.length > 0) await work(changes, manager);
@@ -102,6 +101,6 @@ async function consume(
     'UPDATE change_positions SET seen = $2, reading = $3, last_id = $4 WHERE consumer = $1',
     isRead ? [consumer, until, null, 0] : [consumer, seen, until, changes.at(-1)?.id],
   );
-  // After what an earlier look has left, there may be more that was committed since.
+  // After the rest of an earlier range, there may be more changes that were committed since.
   return !isRead || reading !== null;
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { WebhookNews } from './change.js';
 
-/** Has the active endpoints that want it told of each of the news once. */
+/** Queues each event once for every active endpoint that subscribes to it. */
 export async function insertNews(
   manager: Pick<EntityManager, 'query'>,
   news: readonly WebhookNews[],

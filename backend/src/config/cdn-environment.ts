@@ -41,7 +41,7 @@ export const cdnVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof cdnVariables>>;
 
-/** What is wrong between the variables: the name of one, and what would be right. */
+/** Checks variables against each other. Returns the name of each wrong one and what would be right. */
 export function cdnFaults(env: Variables): [name: keyof Variables, right: string][] {
   const purge = purgeOf(env);
   if (!purge) {
@@ -66,7 +66,7 @@ export function toCdnConfig(env: Variables): CdnConfig | null {
   return {
     maxAge: env.CDN_MAX_AGE,
     keyHeader,
-    // Fastly and Varnish separate keys by spaces; whoever calls them tags, by commas.
+    // Fastly and Varnish separate keys by spaces; caches that call them tags use commas.
     separator: /tag$/i.test(keyHeader) ? ',' : ' ',
     purge: purgeOf(env),
   };
@@ -94,7 +94,7 @@ function isAddress(value: string): boolean {
   return ['http:', 'https:'].includes(protocol) && username + password === '';
 }
 
-/** Purges carry a secret, so they leave the operator's own network encrypted. */
+/** Purge requests contain a secret, so only private networks may get them unencrypted. */
 function isPrivateOrSafe(value: string): boolean {
   if (!isAddress(value)) return true;
   const { protocol, hostname } = new URL(filled({ url: value })?.url ?? '');

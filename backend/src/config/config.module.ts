@@ -1,7 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { type AppConfig, CONFIG_GROUPS } from './app-config.js';
 
-/** Provides each group of the configuration by its class. */
 @Module({})
 export class ConfigModule {
   static register(config: AppConfig): DynamicModule {

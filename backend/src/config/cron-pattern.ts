@@ -1,7 +1,7 @@
 import { CronTime, validateCronExpression } from 'cron';
 import { z } from 'zod';
 
-/** Times in UTC, or off. That of 31 February is a pattern too, but whoever asks for its next time gets a fault. */
+/** A cron pattern in UTC, or "off". Patterns such as 31 February are valid but have no next time. */
 export const cronPattern = (example: string) =>
   z
     .string()

@@ -1,6 +1,6 @@
 import { isDecodable } from '../common/text/is-decodable.js';
 
-/** What libpq calls the servers of which one takes writes; no other choice makes sense here. */
+/** Values of libpq's `target_session_attrs` for the server that accepts writes. */
 const WRITES = new Set(['read-write', 'primary']);
 const ADDRESS = /^(?<start>postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)(?<hosts>[^/?#]+)(?<rest>.*)$/;
 const HOST = /^(\[[\da-f:]+\]|[\w.-]+)(:\d{1,5})?$/i;
@@ -10,10 +10,9 @@ const WITHOUT_HOST =
   /^(?<start>postgres(?:ql)?:\/\/)(?:(?<user>[^@/?#:]*)(?::(?<password>[^@/?#]*))?@)?(?::(?<port>\d{1,5}))?(?<rest>[/?].*)?$/;
 
 /**
- * `postgres://user:password@one,two:5433/lectern?target_session_attrs=read-write` as an address of
- * the first server, with all of them in its parameter `hosts`; `postgres://user:password@/lectern?host=/run` with
- * user and password as parameters; any other address as it is.
- * @returns null when there is something else than servers or `read-write`
+ * Converts a libpq URL to one that `URL` can parse: of several hosts, the first stays and all go into the parameter
+ * `hosts`; without a host, user and password become parameters.
+ * @returns null for an unsupported parameter
  */
 export function databaseAddress(value: string): string | null {
   if (!isDecodable(value)) return null;

@@ -1,2 +1,2 @@
-/** Signs in the demo's admin. The demo's other people have the same password, which everybody is told. */
+/** The demo's admin. All demo users share this public password. */
 export const DEMO_CREDENTIAL = { username: 'admin', password: 'lectern-demo' };

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { VARIABLES } from './environment.js';
 import { ConfigError } from './load-config.js';
 
-/** One setting, a comment or an empty line, up to its end. */
+/** Matches one setting, comment or empty line. */
 const PART =
   /[ \t]*(?:(?:export[ \t]+)?(?<name>[\w.-]+)[ \t]*=(?:[ \t]*(?<quote>['"`])(?<quoted>(?:(?!\k<quote>)[^])*)\k<quote>[ \t]*|(?<bare>[ \t]*(?![ \t'"`])[^\n]*))|)(?:#[^\n]*)?(?:\n|$)/y;
-/** A `#` that looks like a part of the value. */
+/** A `#` that may be meant as part of the value. */
 const CUT = /^#\S|[^\s#]#/;
 
-/** @throws ConfigError for a file that cannot be read, and for every line that is not understood */
+/** @throws ConfigError for a file that cannot be read or parsed */
 export const readEnvFile = (path: string) => parseEnvFile(read(path));
 
 function read(path: string): string {
@@ -25,13 +25,13 @@ function read(path: string): string {
   }
 }
 
-/** The decoder drops the byte order mark, by which editors on Windows mark these encodings. */
+/** TextDecoder removes the byte order mark that editors on Windows write. */
 function encodingOf(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** @throws ConfigError with every line that is not understood, without what may be a secret */
+/** @throws ConfigError listing every invalid line, without values */
 export function parseEnvFile(text: string): Record<string, string> {
   const lines = text.replaceAll(/\r\n?/g, '\n');
   const values: Record<string, string> = {};

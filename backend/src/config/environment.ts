@@ -13,7 +13,7 @@ import { place, s3Variables } from './s3-environment.js';
 import { tracingVariables } from './tracing-environment.js';
 
 const text = z.string().trim();
-/** With an internationalized name in ASCII, in small letters and without the default port, as browsers send it. */
+/** Returns the origin as browsers send it: lowercase, in Punycode and without the default port. */
 const origin = (value: string) => new URL(value).origin;
 const isOrigin = ({ href, origin }: URL) => href === `${origin}/`;
 
@@ -87,7 +87,7 @@ const trustProxy = text
 const LONG_KEYS = 'at least 32 characters, or several such keys with commas between them';
 const signingKey = z.string().min(32, LONG_KEYS);
 
-// Of this name Fastify listens on both addresses, on the second without what belongs to the first.
+// For `localhost`, Fastify listens on a second address without the hooks of the first one.
 const listenHost = text.transform((host) =>
   host.toLowerCase() === 'localhost' ? '127.0.0.1' : host.replace(/^\[(.+)\]$/, '$1'),
 );
@@ -118,7 +118,7 @@ function describeTls({ searchParams }: URL): string | null {
   return null;
 }
 
-/** The messages say what would be right; the defaults are those of `docs/settings.md`. */
+/** Messages say what would be right. `docs/settings.md` lists the defaults. */
 export const environmentSchema = z.object({
   PORT: integer(0, 65_535).default(3000),
   HOST: listenHost.default('127.0.0.1'),

@@ -20,9 +20,9 @@ export class ConfigError extends Error {
 }
 
 /**
- * An empty variable counts as not set.
+ * Reads the configuration. Empty variables count as not set.
  * @param place.hasPostgres whether there is an embedded database to fall back to
- * @throws ConfigError with every fault
+ * @throws ConfigError with all errors
  */
 export function loadConfig(source: NodeJS.ProcessEnv, { hasPostgres = true } = {}): AppConfig {
   const given: Given = Object.fromEntries(
@@ -77,7 +77,7 @@ function keepsMails(env: Environment): boolean {
   return toMailConfig(env, placeOf(env))?.server === null;
 }
 
-/** What a start needs, told also while what is given is wrong. */
+/** Lists missing variables even if others are invalid. */
 function missingIn(given: Given, hasPostgres: boolean): string[] {
   const faults: string[] = [];
   if (!given.DATABASE_URL && !hasPostgres) {
@@ -107,7 +107,7 @@ function faultsAcross(env: Environment, given: Given, hasPostgres: boolean): str
   return faults;
 }
 
-/** The demo's passwords stand in its sources, so it is for this machine unless somebody wants more. */
+/** The demo's passwords are public, so it is limited to this machine by default. */
 function demoFaults(env: Environment): string[] {
   if (!isDemo(env)) {
     if (env.ADMIN_PASSWORD !== DEMO_CREDENTIAL.password) return [];
@@ -147,7 +147,7 @@ function databaseFaults(env: Environment, given: Given): string[] {
   return faults;
 }
 
-/** In the address, which the database's client decodes, the password is encoded. One without a host keeps it in its query alone. */
+/** Adds the encoded password to the URL, or as a parameter if there is no host. */
 function databaseUrlOf(url: string | undefined, env: Environment): string | null {
   const { DATABASE_PASSWORD: password, PGSSLMODE: mode, PGSSLROOTCERT: root } = env;
   if (!url || (password ?? mode ?? root) === undefined) return url ?? null;

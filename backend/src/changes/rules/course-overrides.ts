@@ -3,7 +3,7 @@ import { type ChangeRule, changedColumns, hasChanged, valuesOf } from '../change
 import { visibleCourses } from './lookups.queries.js';
 import { tagsOfCourses } from './tags-of.js';
 
-/** `base` is what the platform said when the override was made, which nobody sees. */
+/** `base` is the platform's value when the override was made. Visitors never see it. */
 const UNSEEN = ['base'];
 
 export const courseOverrides: ChangeRule = {

@@ -3,7 +3,7 @@ import { pairsOfCourses } from './lookups.queries.js';
 import { historyOfChoices, newsOfCourses } from './platform-courses.js';
 import { tagsOfCourses } from './tags-of.js';
 
-/** Visitors see a visible course, and at the address of one that its platform removed that it is gone. */
+/** Visitors see visible courses, and a message page at the URL of a course that the platform removed. */
 function isSeen({ before, after }: Change): boolean {
   return [before, after].some((row) => row && (row['is_visible'] || row['removed_at'] !== null));
 }
@@ -42,7 +42,7 @@ export const courses: ChangeRule = {
   },
   cacheTags(changes) {
     const seen = changes.filter(isSeen);
-    // A course of Udemy is in no list while a visible course stands for it.
+    // A Udemy course is not listed while the Thinkific course linked to it is visible.
     const isAnySwitched = seen.some(isSwitched);
     return [
       ...tagsOfCourses(seen.map(({ record }) => record)),

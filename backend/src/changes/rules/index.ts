@@ -21,7 +21,7 @@ import { udemyCourses } from './udemy-courses.js';
 import { users } from './users.js';
 import { webhookEndpoints } from './webhook-endpoints.js';
 
-/** What the changes of each table mean, by the table's name. */
+/** The rules by table name. */
 export const RULES: Readonly<Record<string, ChangeRule>> = {
   api_keys: apiKeys,
   course_overrides: courseOverrides,
@@ -46,7 +46,7 @@ export const RULES: Readonly<Record<string, ChangeRule>> = {
   webhook_endpoints: webhookEndpoints,
 };
 
-/** The tables whose rule says something of this kind. */
+/** Returns the tables whose rule has this property. */
 export function tablesWith(kind: keyof ChangeRule): string[] {
   return Object.keys(RULES).filter((table) => RULES[table]?.[kind] !== undefined);
 }
@@ -54,7 +54,7 @@ export function tablesWith(kind: keyof ChangeRule): string[] {
 type Asked = 'cacheTags' | 'webhooks' | 'pictures';
 type Answers<Kind extends Asked> = Awaited<ReturnType<NonNullable<ChangeRule[Kind]>>>;
 
-/** What the rules of the tables say of the changes, table by table. */
+/** Runs one kind of rule for the changes of each table. */
 export async function askRules<Kind extends Asked>(
   kind: Kind,
   changes: readonly Change[],

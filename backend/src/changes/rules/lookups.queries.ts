@@ -1,6 +1,6 @@
 import type { Queryable } from '../change.js';
 
-/** Those of the courses that visitors see. */
+/** Filters the courses for those that visitors see. */
 export async function visibleCourses(
   database: Queryable,
   ids: readonly string[],
@@ -16,7 +16,6 @@ export async function visibleCourses(
 export interface Pair {
   thinkific_id: string;
   udemy_id: string;
-  /** Whether visitors see the course of each platform. */
   is_course_visible: boolean;
   is_udemy_visible: boolean;
 }
@@ -27,19 +26,19 @@ const PAIRS = `
   FROM joined_courses JOIN courses AS course USING (thinkific_id)
   JOIN udemy_courses AS udemy USING (udemy_id)`;
 
-/** The pairs that the courses of Thinkific are part of. */
+/** Returns the links of these Thinkific courses. */
 export function pairsOfCourses(database: Queryable, ids: readonly string[]): Promise<Pair[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return database.query<Pair[]>(`${PAIRS} WHERE thinkific_id = ANY ($1::bigint[])`, [ids]);
 }
 
-/** The pairs that the courses of Udemy are part of. */
+/** Returns the links of these Udemy courses. */
 export function pairsOfUdemy(database: Queryable, ids: readonly string[]): Promise<Pair[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return database.query<Pair[]>(`${PAIRS} WHERE udemy_id = ANY ($1)`, [ids]);
 }
 
-/** Those of the courses of Udemy that their rule lets visitors see. */
+/** Filters the Udemy courses for those that visitors may see. */
 export async function visibleUdemyCourses(
   database: Queryable,
   ids: readonly unknown[],
@@ -51,7 +50,6 @@ export async function visibleUdemyCourses(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The visible courses that show one of these pictures. */
 export async function coursesWithPictures(
   database: Queryable,
   urls: readonly string[],
@@ -68,7 +66,7 @@ export async function coursesWithPictures(
   return rows.map(({ id }) => id);
 }
 
-/** The courses, by the keys of their titles, whose visible stories show one of these portraits. */
+/** Returns the keys of courses with visible stories that show one of these portraits. */
 export async function courseKeysOfPortraits(
   database: Queryable,
   urls: readonly string[],
@@ -81,7 +79,7 @@ export async function courseKeysOfPortraits(
   return rows.map(({ key }) => key);
 }
 
-/** The keys by which stories find the pages of courses. */
+/** Returns the keys that connect stories with courses. */
 export async function courseKeys(
   database: Queryable,
   titles: readonly unknown[],
@@ -94,7 +92,7 @@ export async function courseKeys(
   return rows.map(({ key }) => key);
 }
 
-/** The addresses of the pictures of those who tell the stories. */
+/** Returns the portrait URLs of these stories. */
 export async function portraitsOf(database: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await database.query<{ url: string }[]>(
     'SELECT student_image AS url FROM testimonials WHERE id = ANY ($1::bigint[])',

@@ -2,7 +2,7 @@ import type { ChangeRule } from '../change.js';
 import { courseKeysOfPortraits, coursesWithPictures } from './lookups.queries.js';
 import { tagsOfCourses } from './tags-of.js';
 
-/** Pages that show a picture are made again when it has arrived, changed or gone; and a course has changed with its picture. */
+/** Pages that show a picture are rendered again when it changes, and a course counts as changed with its picture. */
 export const pictures: ChangeRule = {
   async cacheTags(changes, database) {
     const urls = changes.map(({ record }) => record);

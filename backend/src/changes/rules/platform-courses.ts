@@ -8,11 +8,11 @@ import {
   type WebhookNews,
 } from '../change.js';
 
-/** Whether visitors saw the course of a platform before or after the change. */
+/** Whether the course was visible before or after the change. */
 export const isVisible = ({ before, after }: Change) =>
   Boolean(before?.['is_visible']) || Boolean(after?.['is_visible']);
 
-/** What endpoints are told of courses of a platform that changed for visitors. */
+/** Returns the webhook events for courses of a platform that changed for visitors. */
 export function newsOfCourses(
   platform: 'thinkific' | 'udemy',
   changes: readonly RecordChange[],
@@ -30,7 +30,7 @@ interface Difference {
   fields: HistoryEntry['fields'];
 }
 
-/** What admins decide of a platform's course: whether it is shown, how it is synced, and what they decline. */
+/** Returns the history entry for an admin's decision about visibility, sync rule or declined changes. */
 export function historyOfChoices(change: RecordChange): HistoryEntry | null {
   if (change.operation !== 'update') return null;
   if (hasChanged(change, 'sync_rule'))

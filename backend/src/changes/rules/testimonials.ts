@@ -21,7 +21,7 @@ export const testimonials: ChangeRule = {
       'company_logo',
     ],
   },
-  /** The page of a course shows the stories that name it by its title, so no page of another course is made again. */
+  /** A course page shows stories that name its title, so no other course page needs rendering. */
   async cacheTags(changes, database) {
     const seen = changes.filter(({ before, after }) => isPublic(before) || isPublic(after));
     if (seen.length === 0) return [];
@@ -39,7 +39,7 @@ export const testimonials: ChangeRule = {
     changes
       .filter(({ before, after }) => !isPublic(before) && isPublic(after))
       .map(({ record, at }) => ({ event: 'story.approved', subject: record, at })),
-  /** The log must not keep the picture of who withdraws a story, so it is asked for here. */
+  /** The log does not store portrait URLs of withdrawn stories, so they are read from the table. */
   pictures(changes, database) {
     const changed = changes.filter(
       (change) => change.operation === 'insert' || hasChanged(change, 'student_image'),

@@ -27,7 +27,7 @@ export const udemyCourses: ChangeRule = {
     return [...udemy, ...tagsOfCourses(pairs.map((pair) => pair.thinkific_id))];
   },
   async webhooks(changes, database) {
-    // A linked course of Udemy is an offer of the other one.
+    // A linked Udemy course is shown as an offer of its Thinkific course.
     const offers = changes.filter(
       (change) =>
         isVisible(change) &&
