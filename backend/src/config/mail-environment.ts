@@ -31,7 +31,7 @@ interface Place {
   publicUrl: string;
 }
 
-/** What is wrong between the variables: the name of one, and what would be right. */
+/** Checks variables against each other. Returns the name of each wrong one and what would be right. */
 export function mailFaults(env: Variables, { demo, host, publicUrl }: Place): MailFault[] {
   const { SMTP_URL: server, MAIL_FROM: from } = env;
   if (server === undefined) return demo ? [] : needsOfMail(env);
@@ -50,7 +50,7 @@ function needsOfMail({ NEWSLETTER_DOUBLE_OPT_IN: optIn, STORY_EMAIL: email }: Va
   return faults;
 }
 
-/** The demo keeps its mails to itself unless it is told otherwise. */
+/** The demo does not send mails unless a server is configured. */
 export function toMailConfig(env: Variables, { demo, publicUrl }: Place): MailConfig | null {
   const server = env.SMTP_URL ?? (demo ? LOCAL : undefined);
   if (server === undefined) return null;

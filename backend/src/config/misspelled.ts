@@ -1,6 +1,6 @@
 import { VARIABLES } from './environment.js';
 
-/** Letters that a short name, such as HOST, and a longer one may differ by: HOME is no mistake. */
+/** Names up to this length must not differ in length: HOME is not a misspelled HOST. */
 const SHORT = 5;
 
 /** Returns a sentence for each variable that is set and is one or two letters from one of Lectern's. */
@@ -15,7 +15,6 @@ export function describeMisspelled(source: NodeJS.ProcessEnv): string[] {
   });
 }
 
-/** Counts the letters to add, leave out, replace or swap with their neighbor. */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return Infinity;
   let before: number[] = [];

@@ -24,7 +24,10 @@ type Variables = z.infer<z.ZodObject<typeof processesVariables>> & {
 
 type ProcessesFault = [name: keyof Variables, right: string];
 
-/** What is wrong between the variables. @param keepsMails mails stay in the memory of the process that sends them */
+/**
+ * Checks variables against each other.
+ * @param keepsMails mails stay in the memory of the process that sends them
+ */
 export function processesFaults(env: Variables, keepsMails: boolean): ProcessesFault[] {
   const faults: ProcessesFault[] = [];
   if (keepsMails && env.WEB_CONCURRENCY !== 'auto' && env.WEB_CONCURRENCY > 1) {
@@ -52,7 +55,6 @@ function sharesHost({ HOST: host, METRICS_HOST: other }: Variables): boolean {
   return host === other || EVERYWHERE.has(host) || EVERYWHERE.has(other);
 }
 
-/** How many processes serve. */
 export function toProcesses(
   { WEB_CONCURRENCY: wanted }: Pick<Variables, 'WEB_CONCURRENCY'>,
   keepsMails: boolean,

@@ -1,9 +1,9 @@
-/** A request that tells a CDN what changed, with places for the keys: {key} for one, {keys} for all. */
+/** A purge request for a CDN, with placeholders: {key} for one key, {keys} for all. */
 export interface PurgeTemplate {
   url: string;
   method: string;
   headers: Record<string, string>;
-  /** JSON; {keys} becomes an array in it. */
+  /** JSON, in which {keys} becomes an array. */
   body: string | undefined;
 }
 
@@ -16,7 +16,6 @@ export interface PurgeRequest {
 
 const PLACE = /\{(\w+)\}/g;
 
-/** The places in a text, by what is named in their braces. */
 export function placesIn(text: string): string[] {
   return [...text.matchAll(PLACE)].map(([, name = '']) => name);
 }
@@ -25,7 +24,7 @@ export function textsOf({ url, headers, body = '' }: PurgeTemplate): string[] {
   return [url, ...Object.values(headers), body];
 }
 
-/** One request for all keys, or one for each where there is a place for one only. */
+/** Returns one request for all keys, or one per key if the template has only {key}. */
 export function toPurgeRequests(
   template: PurgeTemplate,
   keys: readonly string[],

@@ -7,7 +7,6 @@ const BUCKET = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/(?<prefix>
 
 const text = z.string().trim();
 
-/** A folder, or `s3://bucket/prefix`. */
 export const place = text.refine(
   (value) => !value.startsWith('s3:') || (BUCKET.test(value) && !/\/\.{1,2}(\/|$)/.test(value)),
   'a folder, or a bucket like s3://my-bucket/lectern, whose letters are a-z, 0-9, ., _, - and /, without . or .. as a part',
@@ -28,7 +27,7 @@ export const s3Variables = {
 
 type Variables = z.infer<z.ZodObject<typeof s3Variables>>;
 
-/** What is wrong between the variables: the name of one, and what would be right. */
+/** Checks variables against each other. Returns the name of each wrong one and what would be right. */
 export function s3Faults(env: Variables): [name: keyof Variables, right: string][] {
   const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = keys.filter((name) => !env[name]);

@@ -13,7 +13,7 @@ const headers = text
   )
   .transform((pairs) => Object.fromEntries(pairs.map((pair) => [nameOf(pair), valueOf(pair)])));
 
-/** By the names that OpenTelemetry has for them. */
+/** The names are defined by OpenTelemetry. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: text
     .refine(isAddress, 'an http or https address without a password, like http://localhost:4318')

@@ -1,12 +1,14 @@
 import type { EntityManager } from 'typeorm';
 
-/** Versions of the rules by which a database sorts text. */
 export interface CollationChange {
   what: string;
   todo: string;
 }
 
-/** Returns null while they are those that the indexes were built with, and before PostgreSQL 15, which does not record them. */
+/**
+ * Returns null if the indexes were built with the current versions, and before PostgreSQL 15, which does not record
+ * them.
+ */
 export async function readCollationChange(
   manager: Pick<EntityManager, 'query'>,
 ): Promise<CollationChange | null> {

@@ -1,4 +1,4 @@
-/** Whether letters beyond A to Z are compared without regard to case, which they are not where LC_CTYPE is C. */
+/** With LC_CTYPE C, letters beyond A to Z are not compared case-insensitively. */
 export const FOLDS_ALL_LETTERS = `lower('É') = 'é'`;
 
 export const FOLDS_ASCII_ONLY =

@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import type { TestDatabase } from '../../test/database.js';
 import { dataSourceOptions } from './data-source.js';
 
-/** One connection, with limits of the driver beside the product's own. */
 export function openDataSource(
   database: TestDatabase,
   limits: PoolConfig = {},

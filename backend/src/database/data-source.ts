@@ -7,16 +7,15 @@ import { connectionTo } from '../common/sql/servers.js';
 import { OF_SESSIONS, settingsOf } from '../common/sql/session-settings.js';
 import { REQUEST_DEADLINE } from '../common/sql/deadline.js';
 
-/** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
-/** Shorter than a request’s deadline, so that the server itself ends what takes too long. */
+/** Shorter than a request's deadline, so that the server itself ends slow statements. */
 export const STATEMENT_TIMEOUT = 7_000;
-/** As long as requests may stand behind a migration that waits for a table. */
+/** Requests queue behind a migration that waits for a table, so it must not wait longer. */
 const LOCK_TIMEOUT = 5_000;
-/** Far more than a transaction of this process is ever idle; but for `WITHOUT_IDLE_LIMIT`. */
+/** Far longer than our transactions are idle, except with `WITHOUT_IDLE_LIMIT`. */
 const IDLE_TRANSACTION_TIMEOUT = 60_000;
 
-/** Of the application's sessions. */
+/** Limits of the application's sessions. */
 const LIMITS = {
   statement_timeout: STATEMENT_TIMEOUT,
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
@@ -34,13 +33,12 @@ function connectionOptions(url: string) {
   } satisfies DataSourceOptions;
 }
 
-/** A class whose instances are rows of a table. */
 export type EntityClass = new () => object;
 
 interface PoolOptions {
-  /** Through a pooler in transaction mode, which has to limit statements itself (`pooler.ts`). */
+  /** Set for a pooler in transaction mode, which has to limit statements itself (`pooler.ts`). */
   isPooled?: boolean;
-  /** None by default: SQL alone is run. */
+  /** None by default: only SQL is run. */
   entities?: EntityClass[];
 }
 
@@ -64,13 +62,11 @@ export function dataSourceOptions(
 }
 
 interface LoneOptions {
-  /** None by default: SQL alone is run. */
   entities?: EntityClass[];
-  /** The names of the migrations to run; all by default. */
   migrations?: readonly string[];
 }
 
-/** Creates a connection whose statements may take as long as they need, but do not wait long for a lock. */
+/** Creates a connection without a statement timeout, but with a short one for locks. */
 export function createDataSource(
   url: string,
   { entities = [], migrations }: LoneOptions = {},
@@ -89,17 +85,17 @@ export function createDataSource(
   });
 }
 
-/** The names of the migrations that this Lectern knows, in their order. */
+/** Returns the names of this version's migrations in their order. */
 export function knownMigrations(): string[] {
   return connectionOptions('').migrations.map(({ name }) => name);
 }
 
-/** As statements, since poolers refuse most of it as start parameters. */
+/** Poolers refuse most settings as startup parameters, so they are sent as statements. */
 function sessionOptions(settings: Record<string, number | string>) {
-  // The driver reads dates of this form only.
+  // The driver can only parse ISO dates.
   const statements = `SET DateStyle = 'ISO'; ${settingsOf(settings)}`;
   return {
-    // For firewalls, where a connection is idle for minutes.
+    // Firewalls drop connections that are idle for minutes.
     keepAlive: true,
     onConnect: (client: ClientBase) => client.query(statements),
   };

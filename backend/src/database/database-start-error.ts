@@ -1,2 +1,2 @@
-/** The database cannot be used; the message says why and what to do. */
+/** The database cannot be used. The message says why and what to do. */
 export class DatabaseStartError extends Error {}

@@ -5,7 +5,6 @@ import { DatabaseConfig } from '../config/app-config.js';
 import { dataSourceOptions } from './data-source.js';
 import { SESSION_POOL_SIZE, SESSIONS } from './sessions.js';
 
-/** Connects to the database. The entities are those that modules register by `TypeOrmModule.forFeature`. */
 @Global()
 @Module({
   imports: [

@@ -10,8 +10,8 @@ export type Lend = (
 ) => void;
 
 /**
- * Cuts a connection that is still in use at the caller's deadline, and never lends it again.
- * Each connection knows for whom it writes.
+ * A pool that cuts a connection still in use at the caller's deadline and never reuses it. It also tells each
+ * connection who writes, for the audit log.
  */
 export class DeadlinePool extends Pool {
   private readonly cuts = new WeakMap<PoolClient, NodeJS.Timeout>();
@@ -19,14 +19,14 @@ export class DeadlinePool extends Pool {
 
   constructor(config?: PoolConfig) {
     super(config);
-    // The statement under way tells of a fault; as an event that nobody hears it would end the process.
+    // The failing statement reports the error. Without a listener, the event would end the process.
     this.on('connect', (client) => {
       client.on('error', () => undefined);
       traceQueries(client);
     });
     this.on('release', (_error, client) => {
       clearTimeout(this.cuts.get(client));
-      // Ends at once what the next borrower would have to wait for.
+      // A busy connection would block its next user.
       if (isAnswering(client)) void client.end();
     });
   }
@@ -63,7 +63,7 @@ export class DeadlinePool extends Pool {
     });
   }
 
-  /** The same connection, once it has been told of another caller than its last one. */
+  /** Returns the connection after telling it about its new caller. */
   protected named(given: Lend): Lend {
     const lend = asAsked(given);
     const caller = callerSetting();
@@ -86,7 +86,7 @@ export class DeadlinePool extends Pool {
   }
 }
 
-/** Whether a statement is under way, which a time limit of the driver alone does not end. */
+/** Returns whether a statement is running. The driver's own timeout does not end it on the server. */
 function isAnswering(client: PoolClient): boolean {
   return 'readyForQuery' in client && client.readyForQuery === false;
 }

@@ -13,19 +13,18 @@ import { refuseForeignTables } from './refuse-foreign-tables.js';
 
 export { DatabaseStartError } from './database-start-error.js';
 
-/** Any number will do, as long as every replica uses the same. */
+/** An arbitrary number that all replicas share. */
 const MIGRATION_LOCK = 4711001;
-/** Milliseconds. */
 const LOCK_PAUSE = 200;
 export const OLDEST_SUPPORTED = 14;
 const LOCK_NOT_AVAILABLE = '55P03';
 export const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Waits only seconds for a table in use, as whoever comes next would have to wait as well.
- * @param only the names of the migrations to run; all without
- * @throws DatabaseStartError when there is no usable PostgreSQL 14 or later, pg_trgm is not found, a table is in use, the
- *   user may not change the schema, or a new database is for English only or not for us alone
+ * Migrates the database. Waits only seconds for a table in use, because other requests queue behind it.
+ * @param only the names of the migrations to run; all by default
+ * @throws DatabaseStartError when there is no usable PostgreSQL 14 or later, pg_trgm is not found, a table is in use,
+ * the user may not change the schema, or a new database has an unsuitable locale or belongs to another program
  */
 export async function migrate(url: string, only?: readonly string[]): Promise<void> {
   const client = await connect(url);

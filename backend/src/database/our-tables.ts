@@ -1,4 +1,4 @@
-/** All that migrations make, but their own record. */
+/** All tables that migrations create, except their own record. */
 export const OUR_TABLES = [
   'api_keys',
   'bounced_addresses',

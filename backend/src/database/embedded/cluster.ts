@@ -44,7 +44,7 @@ function refuseForeign(owner: number | undefined, { dataDir }: EmbeddedFiles): v
   }
 }
 
-/** As root, PostgreSQL runs as the owner of the data directory; root's own is handed over first. */
+/** PostgreSQL cannot run as root: it runs as the owner of the data directory, which root hands over first. */
 async function accountFor(
   found: { uid: number; gid: number },
   { dataDir }: EmbeddedFiles,

@@ -1,4 +1,4 @@
-/** Why the embedded PostgreSQL cannot run: one line that a person can act on. */
+/** The embedded PostgreSQL cannot run. The message is one line that tells the operator what to do. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
@@ -30,7 +30,7 @@ export function errorCode(error: unknown): string | null {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null;
 }
 
-/** Answers null instead of failing where the file or process is not there. */
+/** Returns null if the action fails with one of these codes. */
 export async function orNull<T>(action: Promise<T>, ...absent: string[]): Promise<T | null> {
   try {
     return await action;

@@ -10,27 +10,30 @@ import { claim, liveOwner, type Lock } from './lock.js';
 import { send, terminate } from './process.js';
 import { clearRemains, startServer, type Server } from './server.js';
 
-/** How long a command waits for a Lectern that is just starting. */
+/** Milliseconds that a command waits for a Lectern that is starting. */
 const STARTS_WITHIN = 60_000;
 
 export interface EmbeddedPostgres {
-  /** `postgres://lectern:<password>@127.0.0.1:<port>/lectern`; the user may do everything. */
+  /** `postgres://lectern:<password>@127.0.0.1:<port>/lectern`, a superuser. */
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** Settles when PostgreSQL has ended: with an error when by itself, with null after stop(). */
+  /** Resolves when PostgreSQL has ended: with an error if unexpectedly, with null after stop(). */
   readonly exited: Promise<EmbeddedPostgresError | null>;
-  /** Disconnects everyone, shuts down and gives the data directory free. May be called twice. */
+  /** Disconnects all clients, shuts down and releases the data directory. May be called twice. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Made when it is not there; its log, lock and password stand beside it. */
+  /** Created if missing. Its log, lock and password are stored next to it. */
   readonly dataDir: string;
   readonly log?: (line: string) => void;
 }
 
-/** Works after a crash. @throws EmbeddedPostgresError also while another process owns it */
+/**
+ * Starts PostgreSQL, also after a crash.
+ * @throws EmbeddedPostgresError also while another process owns the directory
+ */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
     const binaries = await embeddedBinaries();
@@ -62,7 +65,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** Null when none runs. @throws EmbeddedPostgresError for another user's, or a slow start */
+/**
+ * Returns null if none runs.
+ * @throws EmbeddedPostgresError if another user runs it, or it starts too slowly
+ */
 export async function findRunningEmbedded(dataDir: string): Promise<{ url: string } | null> {
   try {
     const files = await embeddedFiles(dataDir);

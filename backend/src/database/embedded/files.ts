@@ -4,15 +4,15 @@ import { orNull } from './embedded-error.js';
 
 export interface EmbeddedFiles {
   readonly dataDir: string;
-  /** Who runs this database, see lock.ts. */
+  /** Names the process that runs this database, see lock.ts. */
   readonly lock: string;
   readonly password: string;
   readonly log: string;
-  /** What the name of a directory begins with in which a new database is being made. */
+  /** The prefix of directories in which a new database is created. */
   readonly staging: string;
 }
 
-/** Resolves links, so that all names find the same lock. Null when the parent is missing. */
+/** Resolves symlinks, so that all paths lead to the same lock. Returns null if the parent is missing. */
 export async function embeddedFiles(dataDir: string): Promise<EmbeddedFiles | null> {
   const path = resolve(dataDir);
   const parent = await orNull(realpath(dirname(path)));

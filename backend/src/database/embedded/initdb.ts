@@ -13,7 +13,7 @@ export interface Cluster {
   readonly password: string;
 }
 
-/** Made beside its place and moved there when complete, so a crash leaves nothing half-made. */
+/** Creates the database next to its final place and moves it there, so that a crash leaves nothing incomplete. */
 export async function createCluster(files: EmbeddedFiles, binaries: Binaries): Promise<Cluster> {
   await removeUnfinished(files);
   const staging = await fs.mkdtemp(files.staging);
@@ -100,7 +100,7 @@ async function writePassword(
   if (account !== null) await fs.chown(files.password, account.uid, account.gid);
 }
 
-/** Letters, digits, - and _ only, which need no escaping in a URL or in SQL. */
+/** Uses letters, digits, - and _, which need no escaping in URLs and SQL. */
 function newPassword(): string {
   return randomBytes(24).toString('base64url');
 }

@@ -15,7 +15,7 @@ export interface Launcher {
   /** PostgreSQL's major version, as in the data directory's PG_VERSION. */
   readonly major: string;
   start(program: string, args: readonly string[], stdio: StdioOptions): ChildProcess;
-  /** Runs a program to its end, with a text as its input, and answers all that it printed. */
+  /** Runs a program with `input` as standard input and returns its output. */
   run(program: string, args: readonly string[], input?: string): Promise<Finished>;
 }
 
@@ -29,7 +29,7 @@ interface Way {
   readonly account: Account | null;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it one of the users that every system has. */
+/** PostgreSQL refuses to run as root, so root uses one of the system's standard users. */
 export async function serviceAccount(): Promise<Account> {
   const id = promisify(execFile);
   for (const name of ['postgres', 'nobody']) {
@@ -46,7 +46,7 @@ export async function serviceAccount(): Promise<Account> {
   );
 }
 
-/** Tries each way until one reaches both the programs and the directory. */
+/** Tries the ways in turn until one can access both the programs and the directory. */
 export async function findLauncher(
   binaries: Binaries,
   account: Account | null,
@@ -75,8 +75,8 @@ export async function findLauncher(
 }
 
 /**
- * `no_setuid_fixup` makes access(2), which initdb uses, honour the capability. dac_override is for
- * containers that withhold the lesser one, and for a strict umask on the programs.
+ * With `no_setuid_fixup`, access(2) in initdb respects the capability. dac_override is for containers without the
+ * lesser capability, and for a strict umask on the programs.
  */
 function ways(account: Account | null): Way[] {
   const plain: Way = { prefix: [], account };
@@ -129,7 +129,7 @@ async function runToEnd(
   }
 }
 
-/** A group of its own keeps Ctrl-C away, and no environment is passed on, as it holds secrets. */
+/** A process group of its own keeps Ctrl-C away. The environment is not passed on because it holds secrets. */
 function launch(
   way: Way,
   program: string,

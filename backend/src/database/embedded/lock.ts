@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { EmbeddedInUseError, errorCode, orNull } from './embedded-error.js';
 import { isRunning, processStart } from './process.js';
 
-/** The process that runs a database; `port` is null until the database answers. */
+/** The process that runs a database; `port` is null until the database accepts connections. */
 const ownerSchema = z.object({
   pid: z.number().int(),
   started: z.string(),
   port: z.number().int().nullable(),
-  /** The lock itself and its place; one that has neither was copied with its folder, and is nobody's. */
+  /** Identifies the lock file. A lock that was copied with its folder does not match and is ignored. */
   file: z.string().optional(),
   path: z.string().optional(),
 });
@@ -21,13 +21,13 @@ export interface Lock {
   release(): Promise<void>;
 }
 
-/** The owner of a database as long as it lives; a lock that a dead process left counts as none. */
+/** Returns the running owner of a database. Locks of dead processes are ignored. */
 export async function liveOwner(lock: string): Promise<Owner | null> {
   const found = await readLock(lock);
   return found && ownerIn(found);
 }
 
-/** Links a finished file: of two processes one succeeds, and nobody ever reads half a lock. */
+/** Links a finished file, so that only one of two processes succeeds and none reads half a lock. */
 export async function claim(lock: string): Promise<Lock> {
   const own = { pid: process.pid, started: (await processStart(process.pid)) ?? '' };
   await withDraft(lock, { ...own, port: null }, async (draft) => {
@@ -59,7 +59,7 @@ async function readLock(path: string): Promise<Found | null> {
   }
 }
 
-/** Of a lock that may not be there yet, by whatever way its folder is reached. */
+/** Returns the real path of a lock that may not exist yet. */
 async function placeOf(path: string): Promise<string> {
   return join(await realpath(dirname(path)), basename(path));
 }
@@ -98,7 +98,7 @@ async function linked(draft: string, lock: string): Promise<boolean> {
   }
 }
 
-/** Moves the lock of a dead process out of the way, and puts it back if it has changed hands. */
+/** Moves the lock of a dead process away, and puts it back if it has a new owner by then. */
 async function removeStale(lock: string): Promise<void> {
   const seen = await readLock(lock);
   if (seen === null) return;

@@ -6,14 +6,14 @@ import { EmbeddedPostgresError, errorCode, orNull } from './embedded-error.js';
 
 const run = promisify(execFile);
 
-/** How long each way of asking PostgreSQL to end may take: fast, immediate, by force. */
+/** Signals and how long PostgreSQL may take for each: fast, immediate, kill. */
 const SIGNALS = [
   ['SIGINT', 8_000],
   ['SIGQUIT', 3_000],
   ['SIGKILL', 3_000],
 ] as const;
 
-/** Its start time, as ids are used again ("" on Windows). Null when it ended, zombies too. */
+/** Returns the start time, because ids are reused ("" on Windows), or null for ended and zombie processes. */
 export async function processStart(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
     const stat = await orNull(readFile(`/proc/${pid}/stat`, 'utf8'), 'ESRCH');
@@ -25,7 +25,7 @@ export async function processStart(pid: number): Promise<string | null> {
   return line === null || line.startsWith('Z') ? null : line.replace(/^\S+\s+/, '');
 }
 
-/** The command line of a process, its parts joined by spaces; null where the system hides it. */
+/** Returns the command line, or null if the system hides it. */
 export async function commandLine(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
     const line = await orNull(readFile(`/proc/${pid}/cmdline`, 'utf8'), 'ESRCH');
@@ -38,7 +38,7 @@ export async function isRunning(process: { pid: number; started: string }): Prom
   return (await processStart(process.pid)) === process.started;
 }
 
-/** Ends a postmaster, gently first, and answers when it is gone. */
+/** Ends a postmaster, gracefully first, and resolves when it is gone. */
 export async function terminate(pid: number): Promise<void> {
   const started = await processStart(pid);
   if (started === null) return;

@@ -9,10 +9,10 @@ import type { EmbeddedFiles } from './files.js';
 import type { Launcher } from './launcher.js';
 import { commandLine, processStart, terminate } from './process.js';
 
-/** How long PostgreSQL may take until it answers; after a crash it reads its log first. */
+/** Milliseconds. After a crash, PostgreSQL first replays its log. */
 const READY_WITHIN = 120_000;
 
-/** Another program took the port, or a killed server's children still end. */
+/** Temporary errors: another program took the port, or children of a killed server are still ending. */
 const PASSING = /could not create any TCP\/IP sockets|pre-existing shared memory block/;
 const PASSES_WITHIN = 30_000;
 
@@ -22,16 +22,14 @@ const SETTINGS = {
   max_connections: '200',
   shared_buffers: '128MB',
   max_wal_size: '256MB',
-  // Nothing replicates from this server.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
-  // Its queries are short.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
-  // The application reports its own failed statements; what they hold may be personal.
+  // Failed statements are logged by the application, without their personal data.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -40,7 +38,7 @@ const SETTINGS = {
 export interface Server {
   readonly pid: number;
   readonly port: number;
-  /** Settles when the process has ended, with the way it did: `signal SIGKILL`, `exit code 1`. */
+  /** Resolves with how the process ended, such as `signal SIGKILL` or `exit code 1`. */
   readonly ended: Promise<string>;
 }
 
@@ -64,7 +62,7 @@ export async function startServer(
   }
 }
 
-/** Ends a PostgreSQL whose process is gone, and drops a stale pid file. Needs the lock. */
+/** Ends a PostgreSQL whose owner is gone, and removes a stale pid file. Requires the lock. */
 export async function clearRemains(
   { dataDir }: EmbeddedFiles,
   log: (line: string) => void,
@@ -115,7 +113,7 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Watches the pid file, whose last line says `ready`. False when the process ends before. */
+/** Waits until the pid file's last line says `ready`. Returns false if the process ends first. */
 async function isReady(server: Server, { dataDir }: EmbeddedFiles): Promise<boolean> {
   let running = true;
   void server.ended.then(() => (running = false));

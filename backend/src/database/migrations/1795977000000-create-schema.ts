@@ -4,10 +4,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { PROJECT_ROOT } from '../../common/project-root.js';
 import { createExtension } from '../create-extension.js';
 
-/** The build puts the files there, for the programs and the tests alike. */
+/** The build copies the files there. */
 const FOLDER = join(PROJECT_ROOT, 'backend/dist/src/database/schema');
 
-/** Creates everything that `schema/*.sql` describes, file by file in the order of their names. */
+/** Runs all files of `schema/*.sql` in the order of their names. */
 export class CreateSchema1795977000000 implements MigrationInterface {
   name = 'CreateSchema1795977000000';
 
@@ -18,7 +18,7 @@ export class CreateSchema1795977000000 implements MigrationInterface {
     )) as [{ schema: string }];
     for (const file of (await readdir(FOLDER)).toSorted()) {
       const sql = await readFile(join(FOLDER, file), 'utf8');
-      // Functions that name a schema mean that of our tables, which the search path may choose.
+      // The search path may select another schema than `public` for our tables.
       await queryRunner.query(sql.replaceAll('public.', () => `${schema}.`));
     }
   }
