@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 
-/** The readers of the change log that handle each change exactly once, on one of all replicas. */
+/** Consumers of the change log that process each change exactly once, in one of all replicas. */
 const CONSUMERS = ['pictures', 'webhooks'] as const;
 export type Consumer = (typeof CONSUMERS)[number];
 
 /**
- * Prepares the readers of the change log. In a new database they start at its end. After a restore into another cluster
- * the transaction ids in the log are those of the old cluster, so everything in it counts as read. Only the owner of the
- * tables may do either, which is why the migrations call it.
+ * Sets the start positions of the change log's consumers: the end of the log, in a new database and after a restore
+ * into another cluster, whose transaction ids differ. Only the owner of the tables may do this, so the migrations call
+ * it.
  */
 export async function prepareChanges(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (manager) => {

@@ -2,12 +2,11 @@ import type { DataSource } from 'typeorm';
 import { DatabaseStartError } from './database-start-error.js';
 import { OUR_TABLES } from './our-tables.js';
 
-/** The first migrations of development versions, whose schema no migration of this version continues. */
+/** The first migrations of development versions, whose schema cannot be migrated. */
 const OF_DEVELOPMENT = ['CreateCourses1763700000000', 'CreateSchema1795928000000'];
 
 /**
- * Looks at a database to which none of our migrations has come yet: what another program, or another Lectern in a schema
- * of its own, has there would be mixed up with what is ours.
+ * Refuses a database that has none of our migrations but tables or another Lectern in it, since the two would mix.
  * @throws DatabaseStartError
  */
 export async function refuseForeignTables(dataSource: DataSource): Promise<void> {
@@ -23,7 +22,7 @@ export async function refuseForeignTables(dataSource: DataSource): Promise<void>
          ORDER BY 1) AS tables`,
     [OUR_TABLES],
   );
-  // Those of other programs may have other columns.
+  // The migrations table of another program may have other columns.
   const done = hasMigrations
     ? await dataSource.query<{ name: string }[]>(
         `SELECT to_jsonb(migrations) ->> 'name' AS name FROM migrations`,

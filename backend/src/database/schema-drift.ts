@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { readSchemaParts, type SchemaPart, titleOf } from './schema-parts.js';
 
-/** What a database lacks of the schema, or has otherwise, and the way back. */
+/** A difference between the database and the schema, and how to repair it. */
 export interface Drift {
   what: string;
   todo: string;
@@ -11,9 +11,9 @@ const ELSE =
   'Undo what was changed past Lectern, or restore a backup into an empty database, which makes the schema anew.';
 
 /**
- * Runs the migrations in a schema of their own, in a transaction that is rolled back, and compares the result with the
+ * Runs the migrations in a temporary schema, in a transaction that is rolled back, and compares the result with the
  * database.
- * @throws QueryFailedError where the role may not create a schema
+ * @throws QueryFailedError when the role may not create a schema
  */
 export async function readDrift(dataSource: DataSource): Promise<Drift[]> {
   const found = await readSchemaParts(dataSource);
@@ -32,7 +32,7 @@ export async function readDrift(dataSource: DataSource): Promise<Drift[]> {
   }
 }
 
-/** @param found all of the database, which may have more of its owner's */
+/** @param found all parts of the database, including those that the operator added */
 export function findDrift(expected: readonly SchemaPart[], found: readonly SchemaPart[]): Drift[] {
   const parts = new Map(found.map((part) => [titleOf(part), part]));
   return expected.flatMap((made) => {
@@ -61,7 +61,7 @@ function offOf(part: SchemaPart): Drift {
   if (kind === 'index') {
     return { what: `The ${title} is invalid`, todo: `REINDEX INDEX ${name};` };
   }
-  // A foreign key is looked after on both tables.
+  // A foreign key has triggers on both tables.
   const other = /REFERENCES ([^(]+)\(/.exec(part.definition)?.[1] ?? table;
   const enabling = [...new Set([table, other])].map(
     (each) => `ALTER TABLE ${each} ENABLE TRIGGER ALL;`,

@@ -1,18 +1,20 @@
 import type { DataSource } from 'typeorm';
 
-/** Something that migrations make. */
 export interface SchemaPart {
   kind: 'column' | 'constraint' | 'index' | 'trigger' | 'function';
   name: string;
   /** Null for functions. */
   table: string | null;
-  /** In PostgreSQL's words, which versions 15 and 18 share; of a function, a digest of its body, and its rights and settings. */
+  /**
+   * PostgreSQL's definition, which is the same from version 15 to 18. For functions, a digest of the body, and rights
+   * and settings.
+   */
   definition: string;
-  /** Whether it is there and does nothing: a disabled trigger, an invalid index. */
+  /** Whether it is disabled (a trigger) or invalid (an index). */
   isOff: boolean;
 }
 
-/** Neither what belongs to extensions, nor the tables of jobs, which are a library's own. */
+/** Leaves out what belongs to extensions and to pg-boss. */
 const PARTS = `
   WITH tables AS (
     SELECT oid, relname FROM pg_class
@@ -43,12 +45,11 @@ const PARTS = `
   WHERE pronamespace = current_schema()::regnamespace
     AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')`;
 
-/** No other part of a database has the same. */
+/** Returns a title that is unique within the database. */
 export function titleOf({ kind, name, table }: SchemaPart): string {
   return table === null ? `${kind} ${name}` : `${kind} ${name} of ${table}`;
 }
 
-/** All parts of a database, table by table. */
 export async function readSchemaParts(
   dataSource: Pick<DataSource, 'query'>,
 ): Promise<SchemaPart[]> {

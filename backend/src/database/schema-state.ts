@@ -2,15 +2,14 @@ import type { DataSource } from 'typeorm';
 import { knownMigrations } from './data-source.js';
 
 export interface SchemaState {
-  /** In the order in which they ran. */
   done: string[];
-  /** What this version has and the database has not. */
+  /** Migrations of this version that have not run. */
   missing: string[];
-  /** What a newer version has left there. */
+  /** Migrations of a newer version that have run. */
   unknown: string[];
 }
 
-/** How the database's migrations differ from those of this version; null: it is empty. */
+/** Returns how the database's migrations differ from this version's, or null if it is empty. */
 export async function readSchemaState(
   dataSource: Pick<DataSource, 'query'>,
 ): Promise<SchemaState | null> {

@@ -1,8 +1,5 @@
-/**
- * The DataSource whose connections are sessions of their own, for locks that outlive a transaction:
- * the application's own one, unless that leads through a pooler.
- */
+/** The DataSource for locks that outlive a transaction. It bypasses a pooler, if there is one. */
 export const SESSIONS = Symbol('SESSIONS');
 
-/** Of a process: both platforms at once, and who asks meanwhile whether they may. */
+/** Enough for syncs of both platforms and for requests that check whether one is running. */
 export const SESSION_POOL_SIZE = 4;

@@ -14,22 +14,22 @@ type Answer = (error: unknown, result?: QueryResult) => void;
 
 interface Lent {
   caller: string;
-  /** Settles when what was asked so far is answered. */
+  /** Resolves when all earlier statements are done. */
   answered: Promise<unknown>;
 }
 
 const BEGINS = /^\s*(START TRANSACTION|BEGIN)\s*$/i;
 
 /**
- * For a pooler in transaction mode, behind which each transaction may be another session's: who
- * writes is told to each of them, and a statement that stands alone becomes one.
+ * For a pooler in transaction mode, where each transaction may use another session: every transaction is told who
+ * writes, and single statements become transactions.
  */
 export class TransactionPool extends DeadlinePool {
   private readonly lent = new WeakMap<PoolClient, Lent>();
 
   constructor(config?: PoolConfig) {
     super(config);
-    // Before the traces, which keep what statements say.
+    // Runs before tracing, which records the statements.
     this.prependListener('connect', (client: PoolClient) => this.tellEach(client));
   }
 
@@ -64,7 +64,7 @@ export class TransactionPool extends DeadlinePool {
   }
 }
 
-/** Outside a transaction. The statement's answer counts once it is committed. */
+/** Runs a statement outside a transaction. Its result counts only after the commit. */
 async function ask(
   client: PoolClient,
   query: Query,
