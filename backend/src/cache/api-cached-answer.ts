@@ -9,7 +9,7 @@ const ETAG = {
 
 type Answer = NonNullable<Parameters<typeof ApiOkResponse>[0]>;
 
-/** Describes an answer that `SendCachedInterceptor` sends, and that it is not sent twice. */
+/** Describes a response that `SendCachedInterceptor` sends, including its 304. */
 export function ApiCachedAnswer({ headers, ...answer }: Answer): MethodDecorator {
   return applyDecorators(
     ApiOkResponse({ ...answer, headers: { ...headers, ETag: ETAG } }),

@@ -8,18 +8,18 @@ export type Changed = ReadonlySet<CacheTag> | null;
 
 const shown = new AsyncLocalStorage<Set<CacheTag>>();
 
-/** Answers what `make` does, with what it shows besides in `tags` by then. */
+/** Calls `make` and collects the tags of everything that it shows in `tags`. */
 export function collectTags<Result>(tags: Set<CacheTag>, make: () => Result): Result {
   return shown.run(tags, make);
 }
 
-/** Adds tags to the answer that is being rendered. */
+/** Adds tags to the response that is being rendered. */
 export function addTags(tags: ReadonlySet<CacheTag>): void {
   const noted = shown.getStore();
   for (const tag of tags) noted?.add(tag);
 }
 
-/** What is made has to be made of what is true now. */
+/** Returns whether a response is being rendered, which needs the latest data. */
 export function isMakingAnswer(): boolean {
   return shown.getStore() !== undefined;
 }

@@ -6,29 +6,28 @@ import type { Encoding } from './encoding.js';
 import type { CachedResponses } from './cached-response.js';
 import type { MemoryLimits } from './content-memory.js';
 
-/** Bytes of an answer, with their entity tag unless they are sent only once. */
+/** The bytes of a response, with an entity tag unless they are sent only once. */
 export interface Body {
   bytes: Buffer;
   etag?: string;
 }
 
-/** A finished answer, ready to be sent again in each encoding that somebody has asked for. */
+/** A rendered response that can be sent again in every encoding. */
 export interface CachedAnswer extends CachedResponses {
   status: number;
   contentType: string;
   location?: string;
-  /** The address of the part that follows it, unless it is the last. */
+  /** The URL of the next part of a list. */
   next?: string;
   bodies: ReadonlyMap<Encoding, () => Promise<Body>>;
-  /** Bytes of all encodings together; those of a text are taken for twice its length, with heads. */
+  /** Bytes of all encodings together. Text is estimated at twice its length, plus headers. */
   size: number;
-  /** Encodings that those before it were sent in. */
+  /** Encodings in which the previous version was requested. */
   wanted?: ReadonlySet<Encoding>;
-  /** Whether it is kept under another key than the one that it was asked for by. */
+  /** Whether it is cached under another key than the requested one. */
   isElsewhere?: boolean;
 }
 
-/** For a memory of answers. */
 export const OF_ANSWERS = {
   sizeOf: ({ size }) => size,
   onKept: (answer, tags) => (answer.shows = tags),
@@ -38,14 +37,13 @@ export const OF_ANSWERS = {
   },
 } satisfies Partial<MemoryLimits<CachedAnswer>>;
 
-/** Of 11. Made once and sent often, but somebody waits for the first: 9 takes four times as long for 0.3 %. */
+/** Brotli quality of 11. The first visitor waits for it: 9 takes four times as long to save 0.3 %. */
 const QUALITY = 7;
-/** For a twentieth less. The catalogue then comes in the first round trip of a line, for 20 ms of the first visitor. */
+/** Saves 5 %, so that the catalogue fits the first round trip, and costs the first visitor 20 ms. */
 const QUALITY_OF_PAGES = 10;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Bytes of the heads that an answer leaves with, in two encodings. */
 const HEADS = 4096;
 
 const toBrotli = promisify(brotliCompress);
@@ -56,7 +54,7 @@ interface TextOptions {
   next?: string;
 }
 
-/** Nothing is compressed that is not asked for: pages read the API's answers as they are. */
+/** Creates a response that is compressed only in the encodings that clients ask for. */
 export function finishText(
   status: number,
   contentType: string,
@@ -83,17 +81,16 @@ export function finishPage(status: number, html: string): CachedAnswer {
   return finishText(status, 'text/html; charset=utf-8', html, { quality: QUALITY_OF_PAGES });
 }
 
-/** @param next the address of the part that follows it, unless it is the last */
+/** @param next the URL of the next part, if there is one */
 export function finishJson(value: unknown, next?: string): CachedAnswer {
   return finishText(200, JSON_TYPE, JSON.stringify(value), { next });
 }
 
-/** The same of a list that may be long. */
 export async function finishLongList(items: readonly unknown[]): Promise<CachedAnswer> {
   return finishText(200, JSON_TYPE, await writeList(items));
 }
 
-/** Finishes an answer that does not get smaller, such as an image. */
+/** Creates a response that is not compressed, such as an image. */
 export function finishBytes(contentType: string, bytes: Buffer): CachedAnswer {
   const body = once(() => Promise.resolve(bytes));
   return {
@@ -105,7 +102,7 @@ export function finishBytes(contentType: string, bytes: Buffer): CachedAnswer {
   };
 }
 
-/** For what is sent once: it is compressed on its way, in the encoding that is asked for. */
+/** Creates a response that is sent once and therefore compressed while it is sent. */
 export function finishOnce(status: number, contentType: string, text: string): CachedAnswer {
   const bytes = Buffer.from(text);
   const body = () => Promise.resolve({ bytes });
@@ -118,16 +115,13 @@ export function finishOnce(status: number, contentType: string, text: string): C
   };
 }
 
-/** An answer that sends the caller to another address: for good, for now, or after a form. */
+/** Creates a redirect: permanent, temporary, or after a form (303). */
 export function redirectTo(location: string, status: 301 | 302 | 303 = 301): CachedAnswer {
   const contentType = 'text/plain; charset=utf-8';
   return { status, contentType, location, bodies: new Map(), size: 0, sent: new Map() };
 }
 
-/**
- * The tag is strong, so bytes of another encoding have another one. A part that gets a successor is
- * not what it was, whatever it holds.
- */
+/** Encodes once. The strong tag depends on the encoding, and on the next part's URL. */
 function once(encode: () => Promise<Buffer>, next?: string): () => Promise<Body> {
   let body: Promise<Body> | undefined;
   return () => (body ??= encode().then((bytes) => ({ bytes, etag: contentTag(bytes, next) })));

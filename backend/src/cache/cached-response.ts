@@ -4,28 +4,27 @@ import type { CacheTag } from './cache-tags.js';
 
 type Headers = Readonly<Record<string, number | string | string[] | undefined>>;
 
-/** A whole response, ready to be sent again. */
 export interface CachedResponse {
-  /** Names and values by turns, without those that differ each time. */
+  /** Alternating names and values, without headers that differ each time. */
   headers: string[];
-  /** Those of them that its 304 has, too. */
+  /** The subset that a 304 has, too. */
   headersWithoutBody: string[];
   body: Buffer;
   etag: string | undefined;
 }
 
-/** Those of one address that were asked for so far, by the encoding that the caller preferred. */
+/** The cached responses of one URL, by the client's preferred encoding. */
 export interface CachedResponses {
   sent: Map<Encoding, CachedResponse>;
-  /** What it shows, once it is kept: others may keep it too, until that changes. */
+  /** The tags of the content, if the response can be cached until that changes. */
   shows?: ReadonlySet<CacheTag>;
 }
 
-/** Headers of one request or connection, which are never cached. */
+/** Headers of a single request or connection, which are never cached. */
 const OF_ONE = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding']);
 const OF_A_BODY = new Set(['content-type', 'content-encoding', 'content-length']);
 
-/** Headers whose answer is not the one that everybody gets, and those of a request with a body. */
+/** Request headers that change the response, or announce a body. */
 const OF_ANOTHER_ANSWER = [
   'authorization',
   'content-length',

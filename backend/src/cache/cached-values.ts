@@ -4,29 +4,27 @@ import { type Changed, concerns, type CacheTag } from './cache-tags.js';
 export interface CachedValue<Value> {
   value: Value;
   tags: ReadonlySet<CacheTag>;
-  /** Those that are known before it is made. */
+  /** The tags known before the value is made. */
   declared: readonly CacheTag[];
   make: () => Promise<Value>;
-  /** How often it was asked for. Those before it was last made anew count half. */
+  /** The number of requests. Older ones count half after each re-rendering. */
   hits: number;
-  /** On the clock of `performance`, when something that it shows changed. */
+  /** When something that it shows changed, by `performance.now()`. */
   staleSince: number | null;
 }
 
 export interface CacheLimits<Value> {
   entries: number;
-  /** Bytes of values and keys together. */
   bytes: number;
   sizeOf: (value: Value) => number;
   onKept?: (value: Value, tags: ReadonlySet<CacheTag>) => void;
 }
 
-/** Bytes that the memory needs for an entry beside its value and its key. */
+/** Estimated bytes of an entry besides its key and value. */
 const ENTRY = 512;
-/** Bytes of a character, at most. */
 const CHARACTER = 2;
 
-/** Values by their keys, and the keys by what the values show. */
+/** A cache of values with an index by tag. */
 export class CachedValues<Value extends object> {
   private readonly byTag = new Map<CacheTag, Set<string>>();
   private readonly kept: LRUCache<string, CachedValue<Value>>;
@@ -71,7 +69,7 @@ export class CachedValues<Value extends object> {
     return [...this.kept.entries()];
   }
 
-  /** Those that show what has changed, by their keys. */
+  /** Yields the keys and values that depend on the changes. */
   *concernedBy(changed: ReadonlySet<CacheTag>): Generator<[string, CachedValue<Value>]> {
     const keys = new Set([...changed].flatMap((tag) => [...(this.byTag.get(tag) ?? [])]));
     for (const key of keys) {
@@ -89,7 +87,7 @@ export class CachedValues<Value extends object> {
   }
 }
 
-/** A value on its way, and what has changed since it began. */
+/** A value that is being made, and the changes since then. */
 export class Making {
   private readonly changed = new Set<CacheTag>();
   private isLost = false;
@@ -99,7 +97,7 @@ export class Making {
     else for (const tag of changed) this.changed.add(tag);
   }
 
-  /** Whether a value that shows `tags` was overtaken. */
+  /** Returns whether a value with these tags is already outdated. */
   isOvertaken(tags: ReadonlySet<CacheTag>): boolean {
     return this.isLost || concerns(this.changed, tags);
   }

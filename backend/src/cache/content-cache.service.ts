@@ -5,10 +5,9 @@ import { ContentMemory } from './content-memory.js';
 import type { CacheTag } from './cache-tags.js';
 
 const MAX_ENTRIES = 20_000;
-/** Bytes. */
 const MAX_SIZE = 64 * 1024 * 1024;
 
-/** Finished answers in memory. The key of each is the one address at which it is found. */
+/** Caches rendered responses in memory, each under its only URL. */
 @Injectable()
 export class ContentCacheService extends ContentMemory<CachedAnswer> {
   constructor(changes: ContentChangesService) {
@@ -21,7 +20,7 @@ export class ContentCacheService extends ContentMemory<CachedAnswer> {
     });
   }
 
-  /** @param address with the parameters as they were validated, not as they were sent */
+  /** @param address with the validated parameters, not the ones that were sent */
   json(
     address: string,
     tags: readonly CacheTag[],

@@ -12,38 +12,38 @@ import type { Changed } from './cache-tags.js';
 
 const CHANNEL = 'changes';
 const CHANGED = 'changed';
-/** Said on the channel by programs that write past the triggers. */
+/** Notifies of changes that bypass the triggers. */
 const ANYTHING = '*';
 const TABLES = tablesWith('cacheTags');
 
-/** The name by which the database knows this connection, of which each process has one. */
+/** The `application_name` of this connection, one per process. */
 export const LISTENS_AS = 'lectern content';
 
-/** @param patience milliseconds in which old values may be made anew; those that are not are dropped */
+/** @param patience milliseconds for rendering outdated values again; the others are dropped */
 type Settler = (patience: number) => Promise<void>;
 
-/** Milliseconds. */
 const TIMEOUT = 4_000;
 const RECONNECT_PAUSE = 500;
 const HEARTBEAT = 5_000;
-/** That a write waits for what is most asked for to be made anew, rather than all who ask for it. */
+/** Milliseconds. It is cheaper that the write waits for popular values to be rendered than that every reader does. */
 const PATIENCE_OF_WRITES = 1_000;
 
-/** While `connecting`, changes may be missed; `away`, the database does not answer. */
+/** While `connecting`, changes may be missed; `away` means that the database is unavailable. */
 export type ContentWatch = 'listening' | 'connecting' | 'away';
 
-/** The connection on which a process hears of changes and reads them. */
 interface Watch {
   database: Queryable;
   seen: Snapshot;
   lost: AbortController;
 }
 
-/** Reads in the change log what visitors see change, whenever something was written. A new connection begins with what comes. */
+/**
+ * Follows the change log and tells the caches what changed for visitors. A new connection starts at the end of the log.
+ */
 @Injectable()
 export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(ContentChangesService.name);
-  /** Each write that comes at the same time waits for a notice of its own. */
+  /** Without a listener limit, because each concurrent write waits for its own notification. */
   private readonly notices = new EventEmitter().setMaxListeners(0);
   private readonly stopping = new AbortController();
   private readonly settlers: Settler[] = [];
@@ -63,27 +63,27 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     return this.state;
   }
 
-  /** Milliseconds that an old answer may stand in for one that is being made anew. */
+  /** Milliseconds for which an outdated response may be sent while it is rendered again. */
   get maxStaleness(): number {
     return this.config.maxStaleness * 1000;
   }
 
-  /** @param listener also learns whether null only means that a new connection may have missed a change */
+  /** @param listener gets null when anything may have changed, and true if only because of a new connection */
   onChange(listener: (changed: Changed, isReconnected?: boolean) => void): void {
     this.notices.on(CHANGED, listener);
   }
 
-  /** @param waker called whenever something was written to the log, or may have been */
+  /** @param waker called when something may have been written to the log */
   onWrite(waker: () => void): void {
     this.wakers.push(waker);
   }
 
-  /** @param settle ends what still shows things as they were before the changes heard of so far */
+  /** @param settle removes everything that is older than the changes known so far */
   onSettle(settle: Settler): void {
     this.settlers.push(settle);
   }
 
-  /** Resolves when all that was committed before has been read, and nothing older is shown any more. */
+  /** Resolves when everything committed before has been read and nothing older is shown any more. */
   async caughtUp(): Promise<void> {
     if (this.state === 'connecting') {
       return void (await once(this.notices, CHANGED, { signal: AbortSignal.timeout(TIMEOUT) }));
@@ -93,8 +93,8 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Resolves when nothing is shown any more as it was before the changes heard of so far.
-   * @param patience milliseconds in which it may be made anew
+   * Resolves when nothing older than the changes known so far is shown.
+   * @param patience milliseconds for rendering again
    */
   async settle(patience: number): Promise<void> {
     await Promise.all(this.settlers.map((settle) => settle(patience)));
@@ -148,7 +148,7 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
         await client.query('SELECT 1');
       }
     } catch (error) {
-      // A connection that ended may be made anew at once; where nothing answers, nothing will.
+      // Reconnect at once if the connection ended, but wait if the server does not respond.
       const ended = this.state === 'listening' && lost.signal.aborted;
       this.become(ended ? 'connecting' : 'away', error);
     } finally {
@@ -157,7 +157,7 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** What comes while a reading is under way waits for the next one, which is one for all of them. */
+  /** Calls during a read share the next one. */
   private read(): Promise<void> {
     this.nextReading ??= this.reading.then(() => {
       this.nextReading = undefined;
@@ -167,7 +167,7 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     return this.nextReading;
   }
 
-  /** Where it fails, a new connection is opened and everything may have changed. */
+  /** On failure, a new connection is opened and everything counts as changed. */
   private async readOnce(): Promise<void> {
     const watch = this.current;
     if (!watch) return;

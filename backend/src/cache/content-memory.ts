@@ -5,40 +5,41 @@ import { type Changed, isMakingAnswer, addTags, collectTags, type CacheTag } fro
 
 export interface MemoryLimits<Value> extends CacheLimits<Value> {
   isKept?: (value: Value) => boolean;
-  /** What the values show, unless each says so. */
+  /** The default tags of the values. */
   tags?: readonly CacheTag[];
-  /** Whether answers that ask for them show them; false where they only lead to what is shown. */
+  /** False if other responses only look something up in the values and do not show them. */
   isShown?: boolean;
-  /** Makes what was asked of an old value ready in the new one, which takes its place after that. */
+  /** Prepares a new value like the old one, for example its encodings, before it replaces it. */
   prepare?: (value: Value, old: Value) => Promise<unknown>;
 }
 
-/** Milliseconds that an old value is held back in favour of a new one; pages need two. */
+/** Milliseconds that a request waits for a new value before it gets the old one. Rendering a page takes two. */
 const PATIENCE = 100;
-/** So many of the values that are most asked for are made anew before anybody asks. */
+/** How many of the most requested values are rendered again before anybody asks. */
 const REMADE = 16;
-/** Two, so that one is compressed while the next is made. */
+/** Two, so that one is compressed while the next is rendered. */
 const REMADE_AT_ONCE = 2;
 
 type Recipe<Value> = Pick<CachedValue<Value>, 'make' | 'declared'>;
 type Made<Value> = Pick<CachedValue<Value>, 'value' | 'tags'>;
 
 /**
- * Values made of what visitors see. One that shows what has changed is dropped; if it is much asked
- * for it is made anew at once, and the old one stands in for it meanwhile, for `maxStaleness` at
- * most and not beyond the answer to a write of this replica. Nothing is taken from memory while
- * changes cannot be heard of, unless the database is away or takes too long. Keys are made of
- * validated values: there must be no more of them than there are answers.
+ * A cache of values made from content that visitors see. Changed values are dropped; popular ones are rendered again at
+ * once and the old value is served until then, for `maxStaleness` at most and never after the response to a write of
+ * this replica. While changes cannot be received, nothing is served unless the database is unavailable or slow. Keys
+ * must come from validated values, so that their number is limited.
  */
 export class ContentMemory<Value extends object> {
-  /** How often something was found here, and how often it was made, since the start. */
+  /** Since the start. */
   readonly counts = { hits: 0, made: 0 };
   private readonly kept: CachedValues<Value>;
   private readonly making = new Map<string, Promise<Made<Value>>>();
   private readonly underWay = new Set<Making>();
-  /** Keys of old values that still stand in, and what tells that nothing new is on its way in their place. */
+  /**
+   * Keys of outdated values that are still served, each with a promise that resolves when it is replaced or dropped.
+   */
   private readonly stale = new Map<string, PromiseWithResolvers<void>>();
-  /** Those of them that are still to be made anew. */
+  /** Outdated keys that still have to be rendered. */
   private readonly due = new Set<string>();
   private remakers = 0;
 
@@ -55,14 +56,14 @@ export class ContentMemory<Value extends object> {
     return this.kept.usage;
   }
 
-  /** What is kept and may be shown without a look at anything else. */
+  /** Returns a cached value that may be served without further checks. */
   find(key: string): Value | undefined {
     return this.findEntry(key)?.value;
   }
 
   /**
-   * When `make` throws or takes long, an older value stands in if there is one.
-   * @param make also asked when the value has changed, so it reads all that it needs
+   * Returns the cached value or makes it. If `make` fails or is slow, an outdated value is served.
+   * @param make called again after changes, so it must read everything that it needs
    */
   async get(
     key: string,
@@ -101,7 +102,10 @@ export class ContentMemory<Value extends object> {
     else this.makeStale(changed);
   }
 
-  /** What may have changed unheard is shown only if the database goes away again before it is rendered again. */
+  /**
+   * After a reconnect, values may be outdated. They are served only if the database fails again before they are
+   * rendered.
+   */
   private remakeAll(): void {
     const byHits = this.kept.list().toSorted(([, one], [, other]) => other.hits - one.hits);
     for (const [key, entry] of byHits) {
@@ -134,18 +138,18 @@ export class ContentMemory<Value extends object> {
     this.remakers += 1;
     for (const key of this.due) {
       this.due.delete(key);
-      // All memories have to hear of the change first; and who came meanwhile is answered first.
+      // All caches must learn of the change first, and waiting requests go first.
       await setImmediate();
       const entry = this.kept.get(key);
       const isOld = entry !== undefined && entry.staleSince !== null;
-      // Who asks next hears of the fault.
+      // The next request for it gets the error.
       if (isOld) await (this.making.get(key) ?? this.make(key, entry)).catch(() => null);
       if (!this.due.has(key) && !this.making.has(key)) this.stale.get(key)?.resolve();
     }
     this.remakers -= 1;
   }
 
-  /** From here on nobody sees what is older than a write that is being answered. */
+  /** Makes sure that nobody sees content older than a write whose response is about to be sent. */
   private async settle(patience: number): Promise<void> {
     const older = [...this.stale];
     const settled = new AbortController();

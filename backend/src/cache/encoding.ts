@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** In the order in which they are preferred where the caller takes several as gladly. */
+/** By our preference, for clients that accept several equally. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 /** Browsers send a handful of different headers. */
@@ -11,7 +11,7 @@ const MAX_KNOWN = 100;
 
 const known = new LRUCache<string, Encoding>({ max: MAX_KNOWN });
 
-/** The one that the caller takes most gladly, by its `Accept-Encoding`. */
+/** Returns the client's preferred encoding by its `Accept-Encoding`. */
 export function preferredEncoding(accepted: string | string[] | undefined): Encoding {
   return accepted === undefined ? 'identity' : bestOf(String(accepted));
 }

@@ -3,7 +3,7 @@ import { isOfBackOffice } from '../common/http/complete-answers.js';
 import { isRead } from '../common/http/is-read.js';
 import type { ContentChangesService } from './content-changes.service.js';
 
-/** Holds a write's answer back until its notice has come in, so that who reads next sees the change. */
+/** Delays the response to a write until this process has processed the change, so that the next read shows it. */
 export function hearOwnWrites(changes: ContentChangesService) {
   return async (
     request: FastifyRequest,

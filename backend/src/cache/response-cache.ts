@@ -13,9 +13,8 @@ import {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What this answer belongs to, if everybody gets the same. */
+    /** The cache entry of this response, if it is the same for everybody. */
     cachedAs: { answer: CachedResponses; preferred: Encoding } | null;
-    /** Whether it was sent from memory, without a handler. */
     isCached: boolean;
   }
 }
@@ -23,13 +22,15 @@ declare module 'fastify' {
 interface ResponseCacheOptions {
   contents: ContentCacheService;
   isStopping: () => boolean;
-  /** Whether a later hook refuses the request. */
+  /** Returns whether a later hook refuses the request. */
   isRefused: (request: IncomingMessage) => boolean;
 }
 
-/** Sends cached responses before handlers and later hooks run. Caches only responses that are the same for everybody. */
+/**
+ * Sends cached responses before handlers and later hooks run. Caches only responses that are the same for everybody.
+ */
 export class ResponseCache {
-  /** Bounded by the files of two builds, because none is made while the server runs. */
+  /** Bounded, because no files are added while the server runs. */
   private readonly files = new Map<string, CachedResponses>();
 
   constructor(

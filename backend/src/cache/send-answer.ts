@@ -4,7 +4,7 @@ import { preferredEncoding } from './encoding.js';
 
 const NOTHING: Body = { bytes: Buffer.alloc(0) };
 
-/** Caches may keep the answer, but must ask about it. Answers the body in the best encoding. */
+/** Writes the headers and returns the body in the best encoding. Other caches must revalidate the response. */
 export async function writeAnswer(
   { headers }: FastifyRequest,
   reply: FastifyReply,

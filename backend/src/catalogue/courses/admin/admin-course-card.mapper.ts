@@ -5,10 +5,9 @@ import type { PlatformValue } from '../../entities/platform-values.js';
 import { overriddenFields, toAdminCourseDto } from './admin-course.mapper.js';
 import type { CourseNeed } from './course-needs.queries.js';
 
-/** Characters of a description. All descriptions together are most of the weight of the list. */
+/** Characters of a description. All descriptions together are most of the size of the list. */
 const MOST_OF_DESCRIPTION = 90;
 
-/** Characters of each value that the platform has changed. */
 const MOST_OF_CHANGE = 200;
 
 export type AdminCourseCard = {
@@ -64,7 +63,6 @@ export function toAdminCourseCard(course: Course, needs: CourseNeed[]): AdminCou
   };
 }
 
-/** Turns rows into one array per field. */
 export function toColumns<Row extends object>(
   rows: Row[],
   fields: readonly (keyof Row)[],
@@ -89,7 +87,7 @@ function cutList(lines: string[]): string[] {
   return [...lines.slice(0, end), end === 0 ? cut(lines[0] ?? '', MOST_OF_CHANGE) : '…'];
 }
 
-/** Never ends between the two halves of a character. */
+/** Does not cut surrogate pairs. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;

@@ -10,7 +10,6 @@ import { toAdminCourseDto } from './admin-course.mapper.js';
 import { findByIds, findIds } from './course-list.queries.js';
 import { findNeeds } from './course-needs.queries.js';
 
-/** Reads all courses for the back office, including removed ones, ordered by the platform's name. */
 @Injectable()
 export class AdminCourseListService {
   /** Runs one list at a time, because each holds a connection from its first slice to its last. */

@@ -58,7 +58,6 @@ function toJoined({ joined }: Course): Pick<AdminCourseDto, 'joined'> {
   return { joined: { udemy_id: udemy.udemyId, title: udemy.title, is_visible: udemy.isVisible } };
 }
 
-/** Of which the override has a value. */
 export function overriddenFields({ override }: Course): OverrideField[] {
   return OVERRIDE_FIELDS.filter((field) => (override?.[field] ?? null) !== null);
 }

@@ -19,12 +19,15 @@ import {
 export const NOTHING_TO_UNDO =
   'There is nothing to undo any more: half an hour has passed, or it was undone already.';
 
-/** Ends overrides of many courses together, and brings them back for half an hour (decisions/overrides.md). */
+/** Removes overrides of many courses at once; this can be undone for half an hour (docs/decisions/overrides.md). */
 @Injectable()
 export class BackToSourceService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Ends the overrides of these fields, in one transaction. @throws InvalidInputError */
+  /**
+   * Removes the overrides of these fields in one transaction.
+   * @throws InvalidInputError
+   */
   bringBack(dto: BackToSourceDto): Promise<BroughtBackDto> {
     requireEtagOfEach(dto);
     return this.dataSource.transaction(async (manager) => {
@@ -35,7 +38,10 @@ export class BackToSourceService {
     });
   }
 
-  /** Puts whole overrides back, but for courses that were saved since. @throws NotFoundError */
+  /**
+   * Restores the overrides, except of courses saved since.
+   * @throws NotFoundError
+   */
   undo(id: string): Promise<UpdatedCoursesDto> {
     if (!isUUID(id)) throw new NotFoundError(NOTHING_TO_UNDO);
     return this.dataSource.transaction(async (manager) => {
@@ -66,7 +72,7 @@ async function putBack(
   await manager.increment(Course, { thinkificId: In(ids) }, 'overrideVersion', 1);
 }
 
-/** Of courses as they were before their version was raised. */
+/** Expects the courses as they were before their version was raised. */
 function toUpdated(courses: Course[]): UpdatedCoursesDto {
   return {
     updated_count: courses.length,

@@ -7,7 +7,6 @@ export function findIds(manager: Manager): Promise<string[]> {
   return queryColumn(manager, 'SELECT thinkific_id FROM courses ORDER BY name, thinkific_id');
 }
 
-/** Returns the courses in the order of the ids. */
 export async function findByIds(manager: EntityManager, ids: string[]): Promise<Course[]> {
   const courses = await manager.find(Course, {
     where: { thinkificId: In(ids) },
@@ -17,7 +16,7 @@ export async function findByIds(manager: EntityManager, ids: string[]): Promise<
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Has courses on the home page, or no more. */
+/** Adds courses to the home page or removes them. */
 export async function feature(manager: Manager, ids: number[], isFeatured: boolean): Promise<void> {
   await manager.query(
     isFeatured

@@ -49,7 +49,7 @@ const UNLINKED = `
 const needy = (looked: string) => `
   SELECT * FROM (${looked}) AS looked WHERE cardinality(fields) > 0`;
 
-/** The courses that need an admin, and why: in which fields, or by which fault of the enrol link. */
+/** SQL for the courses that need an admin, and the missing fields or the error of the enrol link. */
 const NEEDY: Record<CourseNeed, string> = {
   changed: needy(CHANGED),
   incomplete: needy(INCOMPLETE),
@@ -62,7 +62,7 @@ const NEEDS_BY_ID = COURSE_NEEDS.map(
 
 const SHOWN = 5;
 
-/** Returns how many courses have a need, and the first of them: of incomplete ones those that lack most. */
+/** Counts the courses with a need and returns the first of them. Incomplete courses are sorted by what they lack. */
 export function findFirst<Course>(
   manager: Manager,
   need: CourseNeed,
@@ -80,7 +80,6 @@ export function findFirst<Course>(
   );
 }
 
-/** Returns the needs of each course that has any, by its id. */
 export async function findNeeds(manager: Manager): Promise<ReadonlyMap<number, CourseNeed[]>> {
   const rows = await manager.query<{ id: string; needs: CourseNeed[] }[]>(
     `SELECT thinkific_id AS id, array_agg(need) AS needs FROM (${NEEDS_BY_ID}) AS needy GROUP BY 1`,

@@ -7,22 +7,22 @@ import type {
 } from '../dto/course-need.dto.js';
 import { findFirst } from './course-needs.queries.js';
 
-/** What of the courses waits for an admin. Courses are few, so they are looked through. */
+/** Finds courses that need an admin. There are few courses, so all of them are read. */
 @Injectable()
 export class CourseNeedsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whose platform has changed what an override hides. */
+  /** Courses whose platform has changed a value that an override hides. */
   changed(): Promise<ChangedCoursesDto> {
     return findFirst(this.dataSource, 'changed');
   }
 
-  /** Which visitors see without a picture, a description, a price or a level. */
+  /** Visible courses without a picture, description, price or level. */
   incomplete(): Promise<IncompleteCoursesDto> {
     return findFirst(this.dataSource, 'incomplete');
   }
 
-  /** Which visitors see with an enrol link that leads nowhere. */
+  /** Visible courses whose enrol link is broken. */
   unlinked(): Promise<UnlinkedCoursesDto> {
     return findFirst(this.dataSource, 'unlinked');
   }

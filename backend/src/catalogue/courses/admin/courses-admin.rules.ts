@@ -7,7 +7,7 @@ import { toAdminCourseDto } from './admin-course.mapper.js';
 import { findByIds } from './course-list.queries.js';
 import { lockCourses } from './override-fields.queries.js';
 
-/** @throws NotFoundError also for what is no id at all */
+/** @throws NotFoundError also for an invalid id */
 export async function findCourse(
   manager: EntityManager,
   id: string,
@@ -18,7 +18,10 @@ export async function findCourse(
   return course;
 }
 
-/** The course, which nobody else changes before the transaction ends. @throws NotFoundError */
+/**
+ * Returns the course and locks it until the transaction ends.
+ * @throws NotFoundError
+ */
 export function lockCourse(manager: EntityManager, id: string): Promise<Course> {
   return findCourse(manager, id, lockCourses);
 }
@@ -27,7 +30,7 @@ export const SAVED_SINCE = {
   412: 'Somebody else has saved this course since you opened it. Look at their version, then save again.',
 };
 
-/** @throws PreconditionFailedError when the course has none of these entity tags any more */
+/** @throws PreconditionFailedError when no entity tag matches the course */
 export function requireMatch(course: Course, ifMatch: string | undefined): void {
   if (matches(ifMatch, toAdminCourseDto(course))) return;
   throw new PreconditionFailedError(SAVED_SINCE[412]);

@@ -17,17 +17,19 @@ import { findCourse, lockCourse, raiseVersion, requireMatch } from './courses-ad
 
 const MAX_DESCRIPTION = OVERRIDABLE_FIELDS.description.max;
 
-/** What an admin does to one course; of two saves over one version the later is refused (decisions/overrides.md). */
+/**
+ * Edits a single course. Of two saves based on the same version, the later one is refused
+ * (docs/decisions/overrides.md).
+ */
 @Injectable()
 export class CoursesAdminService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws NotFoundError */
   async get(id: string): Promise<AdminCourseDto> {
     return toAdminCourseDto(await findCourse(this.dataSource.manager, id));
   }
 
-  /** @throws NotFoundError, ConflictError for a course that is gone from the platform */
+  /** @throws NotFoundError, ConflictError for a course that the platform has removed */
   setVisibility(id: string, visible: boolean): Promise<AdminCourseDto> {
     return this.change(id, async (manager, course) => {
       if (course.removedAt !== null) {
@@ -39,7 +41,10 @@ export class CoursesAdminService {
     });
   }
 
-  /** For courses that are gone from the platform too: they may come back. @throws NotFoundError */
+  /**
+   * Also accepts removed courses, which may come back.
+   * @throws NotFoundError
+   */
   setSyncRule(id: string, rule: SyncRule): Promise<AdminCourseDto> {
     return this.change(id, async (manager, course) => {
       await manager.update(Course, course.thinkificId, { syncRule: rule });
@@ -47,8 +52,9 @@ export class CoursesAdminService {
   }
 
   /**
-   * Without any field the override is removed. @param ifMatch undefined: the last write wins
-   * @throws NotFoundError, PreconditionFailedError when somebody has saved in between
+   * Removes the override if there are no fields.
+   * @param ifMatch undefined: the last write wins
+   * @throws NotFoundError, PreconditionFailedError after a concurrent save
    */
   saveOverride(
     id: string,
@@ -68,7 +74,10 @@ export class CoursesAdminService {
     });
   }
 
-  /** It is no fault when there is none. @throws as `saveOverride` */
+  /**
+   * Succeeds if there is no override.
+   * @throws like `saveOverride`
+   */
   async deleteOverride(id: string, ifMatch?: string): Promise<void> {
     await this.change(id, async (manager, course) => {
       requireMatch(course, ifMatch);
@@ -79,7 +88,7 @@ export class CoursesAdminService {
   }
 
   /**
-   * The platform's present values become those that it was made over, unless another one was seen.
+   * Marks the platform's current values as seen, unless they differ from `seen`.
    * @throws NotFoundError
    */
   keepOverride(id: string, { fields, seen = {} }: KeepCourseOverrideDto): Promise<AdminCourseDto> {

@@ -8,12 +8,15 @@ import type { SyncRule } from '../../../common/sync-rule.js';
 import { feature } from './course-list.queries.js';
 import { idsOf, lockUnchanged, requireEtagOfEach, setFields } from './override-fields.queries.js';
 
-/** Gives many courses one value, over the versions that were looked at (decisions/overrides.md). */
+/** Sets one value for many courses, if their versions are unchanged (docs/decisions/overrides.md). */
 @Injectable()
 export class CoursesBulkService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** All that can be changed is, in one transaction. @throws InvalidInputError */
+  /**
+   * Changes all courses that can be changed, in one transaction.
+   * @throws InvalidInputError
+   */
   update(dto: BulkUpdateCoursesDto): Promise<UpdatedCoursesDto> {
     const { is_visible: visible, is_featured: featured, category, level } = dto;
     requireChange(dto);

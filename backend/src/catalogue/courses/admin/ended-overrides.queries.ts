@@ -4,7 +4,7 @@ import type { OverrideRow } from '../course-override.rules.js';
 import type { Course } from '../../entities/course.entity.js';
 import { idsOf } from './override-fields.queries.js';
 
-/** An override as it was, and the version that its course had once it had gone. */
+/** A removed override, and the version of its course after the removal. */
 export interface EndedOverride {
   thinkific_id: string;
   version: number;
@@ -13,12 +13,12 @@ export interface EndedOverride {
 
 const RECENT = `undo_id = $1 AND ended_at > now() - interval '30 minutes'`;
 
-/** Returns the ids of the courses whose overrides have ended together within half an hour. */
+/** Returns the ids of courses whose overrides were removed together within the last half hour. */
 export function findEnded(manager: Manager, id: string): Promise<string[]> {
   return queryColumn(manager, `SELECT thinkific_id FROM ended_overrides WHERE ${RECENT}`, [id]);
 }
 
-/** Returns these overrides, which are kept no longer. */
+/** Returns and deletes the stored overrides. */
 export async function takeEnded(manager: Manager, id: string): Promise<EndedOverride[]> {
   const [taken] = await manager.query<[EndedOverride[], number]>(
     `DELETE FROM ended_overrides WHERE ${RECENT} RETURNING thinkific_id, version, before`,
@@ -27,7 +27,10 @@ export async function takeEnded(manager: Manager, id: string): Promise<EndedOver
   return taken;
 }
 
-/** Keeps the overrides that have ended, for half an hour. @returns under which id; null when there is none */
+/**
+ * Stores removed overrides for half an hour.
+ * @returns the id to undo with, or null if there are none
+ */
 export async function keepEnded(manager: Manager, changed: Course[]): Promise<string | null> {
   await manager.query(`DELETE FROM ended_overrides WHERE ended_at < now() - interval '1 hour'`);
   if (changed.length === 0) return null;

@@ -8,20 +8,18 @@ import { type OverrideFields, toOverride } from '../course-override.rules.js';
 import { Course } from '../../entities/course.entity.js';
 import { findByIds } from './course-list.queries.js';
 
-/** Courses, and the version of each that the caller has read. */
 interface ReadCourses {
   ids: string[];
   etags?: string[] | undefined;
 }
 
-/** @throws InvalidInputError */
 export function requireEtagOfEach({ ids, etags }: ReadCourses): void {
   if (!etags || etags.length === ids.length) return;
   const message = 'Etags must be as many as ids';
   throw new InvalidInputError([{ field: 'etags', message }]);
 }
 
-/** Those that nobody has saved since they were read, locked as `lockCourses` does. */
+/** Locks and returns the courses that nobody has saved since they were read. */
 export async function lockUnchanged(
   manager: EntityManager,
   { ids, etags }: ReadCourses,
@@ -33,7 +31,7 @@ export async function lockUnchanged(
   });
 }
 
-/** In the order of their ids, so that two bulks never wait for each other. */
+/** Locks in the order of ids, so that two bulk updates never deadlock. */
 export async function lockCourses(manager: EntityManager, ids: string[]): Promise<Course[]> {
   await manager.query(
     'SELECT FROM courses WHERE thinkific_id = ANY($1::bigint[]) ORDER BY thinkific_id FOR UPDATE',
@@ -42,7 +40,7 @@ export async function lockCourses(manager: EntityManager, ids: string[]): Promis
   return findByIds(manager, ids);
 }
 
-/** Overrides these fields of locked courses; null ends it, and undefined leaves them. Answers those changed. */
+/** Sets overrides of locked courses: null removes one, undefined leaves it. Returns the changed courses. */
 export async function setFields(
   manager: EntityManager,
   courses: Course[],

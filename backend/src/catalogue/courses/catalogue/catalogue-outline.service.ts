@@ -11,7 +11,7 @@ import { CourseRows } from './course-rows.js';
 import type { PlacedCourse } from './place.js';
 import { type CoursePrice, costs } from './price-and-order.js';
 
-/** What decides where a visible course stands, and among which others. */
+/** What determines the order of a visible course and its filters. */
 export interface OutlinedCourse extends PlacedCourse {
   category: string | null;
   level: string | null;
@@ -27,11 +27,11 @@ export interface CatalogueFilters {
   price?: CoursePrice;
 }
 
-/** Bytes; enough for more courses than a platform holds. */
+/** Bytes, enough for more courses than a platform has. */
 const MAX_SIZE = 32 * 1024 * 1024;
 const ENTRY = 512;
 
-/** From memory: whoever makes up pages and cursors makes the database do nothing. */
+/** Served from memory, so that requests for made-up pages and cursors cause no queries. */
 @Injectable()
 export class CatalogueOutline {
   private readonly rows: CourseRows<OutlinedCourse>;
@@ -52,7 +52,6 @@ export class CatalogueOutline {
     });
   }
 
-  /** All visible courses in the platform's order. */
   list(): Promise<readonly OutlinedCourse[]> {
     return this.memory.get('all', () => this.rows.list());
   }

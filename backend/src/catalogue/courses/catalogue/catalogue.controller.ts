@@ -14,7 +14,6 @@ import { CatalogueService } from './catalogue.service.js';
 
 const ADDRESS = '/api/catalogue';
 
-/** Courses as cards, for the pages that show many. */
 @ApiTags('Courses')
 @Public()
 @UseInterceptors(SendCachedInterceptor)

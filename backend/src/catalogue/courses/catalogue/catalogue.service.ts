@@ -18,14 +18,13 @@ const PAGE = 24;
 const FEATURED = 3;
 const RELATED = 3;
 
-/** Characters: what the largest card has room for, and what a search looks through. */
+/** Characters: as many as fit the largest card and are searched. */
 const LONG_OPENING = 400;
 const SHORT_OPENING = 80;
 
-/** A card for the index of all. */
 export type IndexedCard = FeaturedCourseDto & PlacedCourse;
 
-/** The visible courses as cards: in pages, and as the index that browsers search (decisions/long-lists.md). */
+/** Visible courses as cards: by page, and as the index that browsers search (docs/decisions/long-lists.md). */
 @Injectable()
 export class CatalogueService {
   private readonly indexed: CourseRows<IndexedCard>;
@@ -53,14 +52,14 @@ export class CatalogueService {
     return this.pageOf(inOrder(await this.outline.filter(filters), sort), page);
   }
 
-  /** So many of these courses, in their order. @throws NotFoundError beyond the last page */
+  /** @throws NotFoundError beyond the last page */
   async pageOf(courses: readonly { id: string }[], page: number): Promise<CataloguePageDto> {
     requirePageOf(courses, page);
     const shown = courses.slice((page - 1) * PAGE, page * PAGE).map(({ id }) => id);
     return { courses: await this.cards(shown), total: courses.length };
   }
 
-  /** The courses that an admin has featured, then the others, both in the platform's order. */
+  /** Returns featured courses first, then the others, both in the platform's order. */
   async featured(): Promise<FeaturedCourseDto[]> {
     const courses = await this.outline.list();
     const chosen = new Set(await findFeatured(this.dataSource));
@@ -73,9 +72,8 @@ export class CatalogueService {
   }
 
   /**
-   * What to take after a course, or instead of it; nothing for one without a category. While there
-   * are enough, only a change of these or of the course has others chosen: else any change of the
-   * catalogue would have each course's page made anew.
+   * Suggests courses of the same category, or none without a category. While there are enough, the result depends only
+   * on these courses, so that other changes of the catalogue do not invalidate every course page.
    */
   async related(id: string): Promise<CourseCardDto[]> {
     const courses = await this.outline.list();
@@ -91,12 +89,10 @@ export class CatalogueService {
     return toIndex(await this.listCards());
   }
 
-  /** All visible courses in the platform's order, with what a search looks through. */
   listCards(): Promise<readonly IndexedCard[]> {
     return this.indexed.list();
   }
 
-  /** In the order of the ids. */
   private async cards(ids: string[]): Promise<CourseCardDto[]> {
     const cards = (await this.readCards(SHORT_OPENING, ids)).map(
       ({ opening: _, position: __, ...card }) => card,

@@ -7,7 +7,6 @@ import type { FeaturedCourseDto } from '../dto/course-card.dto.js';
 import type { OutlinedCourse } from './catalogue-outline.service.js';
 import type { PlacedCourse } from './place.js';
 
-/** A card with its place and the address of its picture. */
 interface Card extends Omit<FeaturedCourseDto, 'picture'>, PlacedCourse {
   imageUrl: string | null;
 }
@@ -18,7 +17,7 @@ interface CardRow extends Omit<Card, 'slug' | 'price' | 'paymentOptions'> {
   paymentOptions: PaymentOption[] | null;
 }
 
-/** Only what cards show leaves the database: descriptions and curricula are far longer. */
+/** Selects only what cards show, since descriptions and curricula are far longer. */
 const CARDS = `
   SELECT course.thinkific_id AS id, course.position,
     coalesce(override.title, course.name) AS title,
@@ -37,15 +36,13 @@ const CARDS = `
 const IN_ORDER = 'ORDER BY course.position NULLS LAST, course.thinkific_id';
 
 interface CardsOptions {
-  /** Characters of the description, at most. */
+  /** The most characters of the description. */
   opening: number;
-  /** All visible courses, if undefined. */
   ids: string[] | undefined;
-  /** Of the prices that admins set. */
+  /** The currency of prices that admins set. */
   currency: string;
 }
 
-/** Returns the cards in the platform's order. */
 export async function readCards(
   manager: Manager,
   { opening, ids, currency }: CardsOptions,
@@ -63,7 +60,7 @@ export async function readCards(
   }));
 }
 
-/** The first paragraph, cut between words where it is too long. */
+/** Returns the first paragraph, cut between words. */
 function shorten(text: string, length: number): string {
   const [paragraph = ''] = text.trimStart().split(/\n\s*\n/, 1);
   if (paragraph.length <= length) return paragraph.trimEnd();
@@ -71,7 +68,7 @@ function shorten(text: string, length: number): string {
   return `${paragraph.slice(0, end > 0 ? end : length)}…`;
 }
 
-/** Returns the ids of the courses that an admin has featured. */
+/** Returns the ids of the featured courses. */
 export function findFeatured(manager: Manager): Promise<string[]> {
   return queryColumn(manager, 'SELECT thinkific_id FROM featured_courses');
 }
@@ -82,7 +79,10 @@ interface OutlinedRow extends Omit<OutlinedCourse, 'paymentOptions'> {
   paymentOptions: PaymentOption[] | null;
 }
 
-/** Returns what decides where visible courses stand, in the platform's order. @param ids all, if undefined */
+/**
+ * Returns what determines the order, in the platform's order.
+ * @param ids undefined: all visible courses
+ */
 export function readOutline(manager: Manager, ids?: string[]): Promise<OutlinedRow[]> {
   return manager.query(
     `SELECT course.thinkific_id AS id, course.position, override.level,

@@ -14,26 +14,25 @@ import { comesAfter, formatCursor, parseCursor, type Place, placeOf } from './pl
 
 const ADDRESS = '/api/courses';
 
-/** Bytes; enough for some 8,000 courses. */
+/** Bytes, enough for about 8,000 courses. */
 const BLOCKS = 32 * 1024 * 1024;
 const ANSWERS = 8 * 1024 * 1024;
 
-/** To read one keeps the one thread that answers everybody busy for some 10 ms. */
+/** Reading one blocks the event loop for about 10 ms. */
 const BLOCKS_A_SECOND = 20;
-/** At that pace the last one waits for three seconds. */
+/** At that rate the last one waits for three seconds. */
 const BLOCKS_WAITING = 60;
 
 interface Part {
   fields: (keyof CourseDto)[];
   limit: number;
-  /** Where the last course before it stands; undefined for the first part. */
+  /** The place of the last course before this part; undefined for the first part. */
   after: Place | undefined;
 }
 
 /**
- * Parts of the list of courses. There are more of them than could be kept, so they have a memory of
- * their own, and come out of blocks of courses: whatever is asked for, the database is asked for
- * each block once, as long as all of them are kept, and for few at a time otherwise.
+ * Caches parts of the course list. Since there are more combinations than fit in memory, parts are built from cached
+ * blocks of courses: the database is asked once for each block, and at a limited rate otherwise.
  */
 @Injectable()
 export class CourseLists {
@@ -44,7 +43,7 @@ export class CourseLists {
     interval: 1_000,
     intervalCap: BLOCKS_A_SECOND,
   });
-  /** Reads of blocks that have not begun. */
+  /** Reads of blocks that have not started. */
   private readonly waiting = new Map<number, Promise<CourseDto[]>>();
 
   constructor(
@@ -66,7 +65,7 @@ export class CourseLists {
     });
   }
 
-  /** @throws InvalidInputError for a cursor that no answer gave, BusyError when too much is read */
+  /** @throws InvalidInputError for an unknown cursor, BusyError when too many blocks are read */
   async part(query: ListCoursesQuery): Promise<CachedAnswer> {
     const courses = await this.outline.list();
     const wanted = {
@@ -77,7 +76,7 @@ export class CourseLists {
     return this.answers.get(addressOf(wanted), () => this.read(wanted));
   }
 
-  /** What it holds and what follows it are of one look at the catalogue: no course is between them. */
+  /** Uses one state of the catalogue for the part and for the next cursor, so that no course is skipped. */
   private async read({ fields, limit, after }: Part): Promise<CachedAnswer> {
     const courses = await this.outline.list();
     const start = startAfter(courses, after);
@@ -94,7 +93,7 @@ export class CourseLists {
     );
   }
 
-  /** A course that has moved to another block meanwhile is read by itself. */
+  /** Reads a course by itself if it has moved to another block since. */
   private async find(ids: string[], numbers: number[]): Promise<CourseDto[]> {
     const blocks = await Promise.all([...new Set(numbers)].map((number) => this.block(number)));
     const found = new Map(blocks.flat().map((course) => [course.id, course]));
@@ -104,7 +103,7 @@ export class CourseLists {
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  /** A change has all blocks asked for again: one that still waits for its turn will show the change, too. */
+  /** A waiting read is shared, because it will include the latest change. */
   private block(number: number): Promise<CourseDto[]> {
     return this.blocks.get(
       String(number),
@@ -119,10 +118,10 @@ export class CourseLists {
       );
     }
     const read = this.queue.add(async () => {
-      // Whoever came meanwhile and is answered from memory goes first.
+      // Requests that are served from memory go first.
       await setImmediate();
       this.waiting.delete(number);
-      // Others may have joined who have more time left than the first.
+      // Callers that joined later may have a later deadline than the first one.
       return withDeadline(() => this.readBlock(number));
     });
     this.waiting.set(number, read);
@@ -149,7 +148,7 @@ function startAfter(courses: readonly OutlinedCourse[], place: Place | undefined
   return next < 0 ? courses.length : next;
 }
 
-/** A made-up place is as good as that of the course before it. */
+/** If no course precedes, any place before the first course will do. */
 function placeBefore(courses: readonly OutlinedCourse[], start: number): Place | undefined {
   const before = courses[start - 1];
   return before && placeOf(before);

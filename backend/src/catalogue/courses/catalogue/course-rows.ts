@@ -2,20 +2,20 @@ import type { ContentChangesService } from '../../../cache/content-changes.servi
 import type { Changed } from '../../../cache/cache-tags.js';
 import { comesAfter, placeOf, type PlacedCourse } from './place.js';
 
-/** If more have changed, all are read, which then costs less. */
+/** Above this number, reading all courses is cheaper. */
 const MOST = 500;
 
 /**
- * What is read of each visible course, in the platform's order. Only courses that changed are read
- * again. When to ask is known by a `ContentMemory`, which keeps what is made of them.
+ * Keeps rows of all visible courses and reads only changed ones again. A `ContentMemory` decides when to ask and caches
+ * the results.
  */
 export class CourseRows<Row extends PlacedCourse> {
   private rows: readonly Row[] = [];
-  /** By their ids; null for all. */
+  /** Null: all. */
   private changed: Set<string> | null = null;
   private reading: Promise<unknown> = Promise.resolve();
 
-  /** @param read those of these courses that are visible, or all that are */
+  /** @param read returns the visible ones of the given courses, or all visible courses */
   constructor(
     private readonly changes: Pick<ContentChangesService, 'watch' | 'onChange'>,
     private readonly read: (ids?: string[]) => Promise<Row[]>,
@@ -23,7 +23,7 @@ export class CourseRows<Row extends PlacedCourse> {
     changes.onChange((changed) => this.note(changed));
   }
 
-  /** One after the other, as an earlier one may have read what has changed since. */
+  /** Runs one call after the other, since an earlier one may have read the latest changes. */
   list(): Promise<readonly Row[]> {
     const next = () => this.catchUp();
     const list = this.reading.then(next, next);
