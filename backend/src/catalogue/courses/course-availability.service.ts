@@ -7,11 +7,10 @@ import { CoursesService } from './courses.service.js';
 
 type Availability = 'visible' | 'removed';
 
-/** Bytes; enough for more courses than a platform holds. */
 const MAX_SIZE = 32 * 1024 * 1024;
 const ENTRY = 128;
 
-/** From memory: whoever makes up addresses of courses makes the database do nothing. */
+/** Served from memory, so that requests for made-up courses cause no queries. */
 @Injectable()
 export class CourseAvailability {
   private readonly memory: ContentMemory<Map<string, Availability>>;
@@ -31,8 +30,8 @@ export class CourseAvailability {
   }
 
   /**
-   * @throws NotFoundError for a course that never was, or that is hidden
-   * @throws GoneError for one that the platform took away
+   * @throws NotFoundError for an unknown or hidden course
+   * @throws GoneError for a course that the platform has removed
    */
   async require(id: string): Promise<void> {
     const known = await this.memory.get('all', () => this.list());
@@ -41,7 +40,7 @@ export class CourseAvailability {
     if (availability === 'removed') throw new GoneError(`Course ${id} is not offered any more.`);
   }
 
-  /** The visible ones are known already: whatever changes makes their outline anew, too. */
+  /** Visible courses come from the outline, which the same changes invalidate. */
   private async list(): Promise<Map<string, Availability>> {
     const visible = await this.outline.list();
     const removed = await this.courses.listRemoved();

@@ -9,14 +9,14 @@ import type { CourseOverride } from '../entities/course-override.entity.js';
 import type { Course } from '../entities/course.entity.js';
 import { type PlatformValues, platformValues } from '../entities/platform-values.js';
 
-/** What to show instead of the platform's values; what is null or absent is not overridden. */
+/** Null or missing fields are not overridden. */
 export type OverrideFields = Partial<OverrideValues>;
 
 export type OverrideRow = Omit<CourseOverride, 'course'>;
 
 /**
- * Null when nothing is left to override, which a title equal to the platform's name does not. A
- * field that already had this value keeps its base, so that saving another one hides no change.
+ * Returns null if nothing is overridden; a title equal to the platform's is no override. Unchanged fields keep their
+ * base, so that saving another field hides no change of the platform.
  */
 export function toOverride(course: Course, fields: OverrideFields): OverrideRow | null {
   const description = toTypedDescription(fields.description);

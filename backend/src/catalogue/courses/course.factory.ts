@@ -2,7 +2,7 @@ import type { TestDatabase } from '../../../test/database.js';
 
 let lastId = 1000;
 
-/** A row of `courses` as a sync would write it: on sale, with every field filled. */
+/** Inserts a course on sale with all fields, like a sync would. */
 export async function insertCourse(
   database: TestDatabase,
   values: Record<string, unknown> = {},

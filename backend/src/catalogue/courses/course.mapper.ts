@@ -5,10 +5,10 @@ import type { Course } from '../entities/course.entity.js';
 import { shownOptions } from './payment-options.js';
 import { pictureIn, type Pictures } from '../../pictures/pictures.service.js';
 
-/** What Thinkific sells unless an admin says otherwise. */
+/** The format of Thinkific courses unless an admin overrides it. */
 export const DEFAULT_FORMAT = 'Self-paced';
 
-/** @param currency of the prices that admins set */
+/** @param currency the currency of prices that admins set */
 export function toCourseDto(course: Course, pictures: Pictures, currency: string): CourseDto {
   const { override } = course;
   const title = override?.title ?? course.name;
@@ -34,7 +34,6 @@ export function toCourseDto(course: Course, pictures: Pictures, currency: string
   };
 }
 
-/** The address of its cover. */
 export function shownImage({ override, imageUrl }: Course): string | null {
   return override?.imageUrl ?? imageUrl;
 }

@@ -1,6 +1,5 @@
 import { type Manager, queryColumn } from '../../common/sql/query.js';
 
-/** Returns the ids of the courses that visitors see, in the platform's order. */
 export function findVisible(manager: Manager): Promise<string[]> {
   return queryColumn(
     manager,
@@ -9,7 +8,7 @@ export function findVisible(manager: Manager): Promise<string[]> {
   );
 }
 
-/** Returns the titles of the same courses, and when the platform's or the admin's side of each last changed. */
+/** Returns the titles of visible courses and the time of the last change by the platform or an admin. */
 export function findTitles(
   manager: Manager,
 ): Promise<{ id: string; title: string; changedAt: Date }[]> {

@@ -12,7 +12,7 @@ import { toSlug } from '../../common/text/slug.js';
 import type { CourseDto } from './dto/course.dto.js';
 import { isThinkificId } from './thinkific-id.js';
 
-/** What a course's address is made of, and when the platform's or the admin's side of it last changed. */
+/** What the URL is made of, and the time of the last change by the platform or an admin. */
 export interface CourseAddress extends Pick<CourseDto, 'id' | 'slug'> {
   changedAt: Date;
 }
@@ -22,10 +22,10 @@ export interface NewCourse {
   createdAt: Date;
 }
 
-/** The visible courses whole, for pages, feed and sitemap; cards are the catalogue’s (decisions/long-lists.md). */
+/** Complete visible courses for pages, feed and sitemap; the catalogue has cards (docs/decisions/long-lists.md). */
 @Injectable()
 export class CoursesService {
-  /** One at a time, as each keeps a connection from its first slice to its last. */
+  /** One at a time, because each holds a connection from its first slice to its last. */
   private readonly lists = new PQueue({ concurrency: 1 });
 
   constructor(
@@ -34,7 +34,7 @@ export class CoursesService {
     private readonly config: SiteConfig,
   ) {}
 
-  /** All visible courses in the platform's order, as of one moment: never half of a sync. */
+  /** Returns all visible courses in the platform's order from one snapshot, never half of a sync. */
   list(): Promise<CourseDto[]> {
     return this.lists.add(() =>
       this.dataSource.transaction('REPEATABLE READ', async (manager) => {
@@ -44,13 +44,11 @@ export class CoursesService {
     );
   }
 
-  /** Of all visible courses in the platform's order, without what is long about them. */
   async listAddresses(): Promise<CourseAddress[]> {
     const rows = await findTitles(this.dataSource);
     return rows.map(({ title, ...row }) => ({ ...row, slug: toSlug(title) }));
   }
 
-  /** The visible courses that came last, the newest first. */
   async listNewest(count: number): Promise<NewCourse[]> {
     const courses = await this.visible()
       .orderBy('course.createdAt', 'DESC')
@@ -65,7 +63,6 @@ export class CoursesService {
     }));
   }
 
-  /** Those of them that are visible, in the platform's order. */
   async listByIds(ids: string[], manager = this.dataSource.manager): Promise<CourseDto[]> {
     const courses = await this.visible(manager)
       .andWhere('course.thinkificId = ANY(:ids)', { ids })
@@ -85,7 +82,6 @@ export class CoursesService {
     return toCourseDto(course, await this.picturesOf([course]), this.config.currency);
   }
 
-  /** The ids of courses that the platform took away. */
   async listRemoved(): Promise<string[]> {
     const rows = await this.dataSource
       .createQueryBuilder(Course, 'course')

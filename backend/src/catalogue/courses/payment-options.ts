@@ -5,12 +5,14 @@ interface PricedCourse {
   paymentOptions: PaymentOption[] | null;
 }
 
-/** The ways to pay that the platform offers. */
 export function platformOptions({ price, paymentOptions }: PricedCourse): PaymentOption[] {
   return paymentOptions ?? payOnce(price);
 }
 
-/** The ways to pay that visitors see. @param override the price that an admin has set, in the site's currency */
+/**
+ * Returns the payment options that visitors see.
+ * @param override the price that an admin has set, in the site's currency
+ */
 export function shownOptions(
   course: PricedCourse,
   override: number | null | undefined,

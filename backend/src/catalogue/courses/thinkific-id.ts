@@ -1,6 +1,6 @@
 export const THINKIFIC_ID = /^[1-9]\d{0,17}$/;
 
-/** Ids of the platform are whole numbers that fit a bigint. */
+/** Returns whether the text is a whole number that fits a bigint, like all Thinkific ids. */
 export function isThinkificId(id: string): boolean {
   return THINKIFIC_ID.test(id);
 }

@@ -1,11 +1,10 @@
-/** Where a course stands in the catalogue's order; it is a place whether or not a course is there. */
+/** A position in the catalogue's order, whether or not a course is there. */
 export interface Place {
-  /** Courses without one come last. */
+  /** Courses without a position come last. */
   position: number | null;
   id: number;
 }
 
-/** What a course's place is known by. */
 export interface PlacedCourse {
   id: string;
   position: number | null;
@@ -19,7 +18,7 @@ export function formatCursor({ position, id }: Place): string {
   return Buffer.from(`${position ?? ''}.${id}`).toString('base64url');
 }
 
-/** Undefined for what is no cursor. */
+/** Returns undefined for an invalid cursor. */
 export function parseCursor(cursor: string): Place | undefined {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, position, id] = /^(-?\d{1,10})?\.(\d{1,15})$/.exec(text) ?? [];

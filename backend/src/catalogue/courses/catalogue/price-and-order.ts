@@ -1,4 +1,4 @@
-/** The parts of the catalogue by price, and the orders it can be had in; the browser goes by them, too. */
+/** The price filters and sort orders of the catalogue. The browser uses this file, too. */
 
 import { firstYearTotal, type PaymentOption } from '../../../common/price/price-words.js';
 
@@ -13,7 +13,7 @@ interface Priced {
   paymentOptions: readonly PaymentOption[];
 }
 
-/** What the first year of a course costs less than. */
+/** Upper limits (exclusive) of the cost in the first year. */
 const LIMITS: Readonly<Record<CoursePrice, number>> = {
   free: 0.01,
   'under-100': 100,
@@ -22,7 +22,6 @@ const LIMITS: Readonly<Record<CoursePrice, number>> = {
 
 const TITLES = new Intl.Collator('en-US', { numeric: true });
 
-/** A course without a price has none that is low. */
 export function costs(
   { paymentOptions }: Pick<Priced, 'paymentOptions'>,
   part: CoursePrice,
@@ -32,8 +31,8 @@ export function costs(
 }
 
 /**
- * As they are without an order. By price they are ordered by what the first year costs, and courses
- * without a price come last.
+ * Sorts courses, or leaves their order. Sorting by price uses the cost of the first year; courses without a price come
+ * last.
  */
 export function inOrder<Course extends Priced>(
   courses: readonly Course[],

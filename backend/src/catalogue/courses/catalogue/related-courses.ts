@@ -3,15 +3,12 @@ import type { OutlinedCourse } from './catalogue-outline.service.js';
 
 const RANKED: readonly (string | null)[] = LEVELS;
 
-/**
- * The others of its category: those of the next level first, then of the same, then the rest, each
- * in the order given.
- */
+/** Returns other courses of the category: the next level first, then the same level, then the rest. */
 export function relatedTo(
   course: OutlinedCourse,
   courses: readonly OutlinedCourse[],
 ): OutlinedCourse[] {
-  // -1 for a name of the provider's own, and for none.
+  // -1 for a custom level and for none.
   const rank = RANKED.indexOf(course.level);
   const next: OutlinedCourse[] = [];
   const same: OutlinedCourse[] = [];

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** At most a row for each course and day, so that no number of clicks fills the disk. */
+/** Stores one row per course and day, so that clicks cannot fill the disk. */
 export async function countEnrolClick(dataSource: DataSource, courseId: string): Promise<void> {
   await dataSource.query(
     `INSERT INTO enrol_clicks (day, thinkific_id) VALUES ((now() AT TIME ZONE 'UTC')::date, $1)

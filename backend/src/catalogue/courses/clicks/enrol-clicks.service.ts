@@ -6,7 +6,7 @@ import { RateLimitConfig } from '../../../common/rate-limit/rate-limit-config.js
 import { CourseAvailability } from '../course-availability.service.js';
 import { countEnrolClick } from './enrol-clicks.queries.js';
 
-/** Counts how often visitors go on to enrol, without a word on who did. */
+/** Counts clicks on enrol links without personal data. */
 @Injectable()
 export class EnrolClicks {
   private readonly limiter: FormLimiter;
@@ -20,7 +20,7 @@ export class EnrolClicks {
     this.limiter = new FormLimiter(config, dataSource, 'enrol', refusal);
   }
 
-  /** @throws NotFoundError, GoneError as for the course, TooManyRequestsError */
+  /** @throws NotFoundError or GoneError for the course, TooManyRequestsError */
   async count(id: string, network: string, agent = ''): Promise<void> {
     await this.availability.require(id);
     if (agent === '' || isbot(agent)) return;

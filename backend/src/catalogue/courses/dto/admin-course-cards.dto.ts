@@ -24,8 +24,8 @@ const of = (dto: Parameters<typeof getSchemaPath>[0]) => ({ $ref: getSchemaPath(
 const named = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /**
- * What the back office lists and filters courses by, one array per field: the values of a course are at the same place in
- * each. Like values beside each other compress better than objects, by a third.
+ * The courses of the back office as one array per field, which compresses a third better than objects. The values of a
+ * course have the same index in every array.
  */
 @ApiExtraModels(PaymentOptionDto, PlatformChangeDto, CourseDifferenceDto, JoinedUdemyCourseDto)
 export class AdminCourseCardsDto {

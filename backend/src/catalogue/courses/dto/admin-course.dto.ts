@@ -21,7 +21,7 @@ export const PLATFORM_VALUE = {
   ],
 };
 
-/** A field whose platform value has changed since it was overridden, or last kept. */
+/** A field whose platform value has changed since it was overridden or last confirmed. */
 export class PlatformChangeDto {
   @ApiProperty({ enum: PLATFORM_FIELDS, enumName: 'PlatformField', example: 'price' })
   field: PlatformField;
@@ -54,7 +54,7 @@ const DisplayFields = withFields<DisplayValues>(
   (name) => `display_${toColumn(name)}`,
 );
 
-/** `thinkific_…` is the platform's, `display_…` shown instead; only the title always has both. */
+/** `thinkific_…` is the platform's value, `display_…` the one shown. Only the title always has both. */
 export class AdminCourseDto extends DisplayFields {
   @ApiProperty({ type: 'integer', format: 'int64', example: 2200451 })
   thinkific_id: number;

@@ -14,7 +14,7 @@ const ETAGS = { message: `Etags must be a list of at most ${MOST_IDS} entity tag
 const EACH_ETAG = { ...ETAGS, each: true };
 const MAX_ETAG = 32;
 
-/** What is absent stays as it is, a category or level that is null or empty is the platform's; one at least is needed. */
+/** Missing fields stay as they are; null or empty restores the platform's category or level. At least one is needed. */
 export class BulkUpdateCoursesDto extends PickType(SaveCourseOverrideDto, ['category', 'level']) {
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(toText) : value))
   @IdListField({
@@ -81,7 +81,7 @@ export class UpdatedCoursesDto {
   updated: UpdatedCourseDto[];
 }
 
-/** The platform's ids are whole numbers; a client that sends them as such is understood. */
+/** Accepts numbers, because ids look like numbers. */
 function toText(id: unknown): unknown {
   return Number.isSafeInteger(id) ? String(id) : id;
 }

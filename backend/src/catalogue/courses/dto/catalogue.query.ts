@@ -11,7 +11,7 @@ import {
 import { MAX_SEARCH } from '../../../common/search/search-words.js';
 
 const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
-/** From the first to take to the last. */
+/** In the order in which courses are taken. */
 export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
 const FORMATS = ['self-paced', 'cohort'] as const;
 

@@ -1,7 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { CourseDto } from './course.dto.js';
 
-/** A course in a list: what its card shows and its filters need. */
 export class CourseCardDto extends PickType(CourseDto, [
   'id',
   'slug',
@@ -21,7 +20,6 @@ export class CourseCardDto extends PickType(CourseDto, [
   isOpen: boolean;
 }
 
-/** A card that quotes the course. */
 export class FeaturedCourseDto extends CourseCardDto {
   @ApiProperty({
     type: String,

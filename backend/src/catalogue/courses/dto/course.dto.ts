@@ -3,7 +3,6 @@ import { PictureDto } from '../../../pictures/dto/picture.dto.js';
 import { PLATFORMS, type PlatformName } from '../../../common/platforms.js';
 import { PaymentOptionDto } from './payment-option.dto.js';
 
-/** Where a course can be taken. */
 export class CourseOfferDto {
   @ApiProperty({ enum: PLATFORMS, enumName: 'PlatformName', example: 'udemy' })
   platform: PlatformName;
@@ -129,5 +128,4 @@ export class CourseDto {
   outcomes: string[];
 }
 
-/** A course with those of its fields that were asked for. */
 export class CoursePartDto extends PartialType(CourseDto) {}

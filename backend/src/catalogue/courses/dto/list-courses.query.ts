@@ -26,12 +26,12 @@ export const COURSE_FIELDS = Object.keys({
   outcomes: true,
 } satisfies Record<keyof CourseDto, true>) as (keyof CourseDto)[];
 
-/** Courses of one answer, for who asks for a part. */
+/** The largest part that clients can request. */
 export const MOST = 100;
 
 const LIMIT = `Limit must be a whole number from 1 to ${MOST}`;
 
-/** Of a list in a query, for which clients otherwise say its name once for each. */
+/** Comma-separated lists, since clients otherwise repeat the parameter for each value. */
 const BY_COMMAS = { style: 'form', explode: false };
 
 export class ListCoursesQuery {

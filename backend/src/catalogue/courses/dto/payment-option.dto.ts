@@ -14,7 +14,6 @@ class PeriodDto implements Period {
   count: number;
 }
 
-/** One way to pay for a course. */
 export class PaymentOptionDto implements PaymentOption {
   @ApiProperty({ enum: PAYMENT_TYPES, enumName: 'PaymentType', example: 'payment-plan' })
   type: PaymentOption['type'];

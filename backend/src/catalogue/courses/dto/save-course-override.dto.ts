@@ -51,5 +51,5 @@ function toDecorator(field: OverridableField): PropertyDecorator {
   }
 }
 
-/** What is absent, null or empty is not overridden. */
+/** Missing, null or empty fields are not overridden. */
 export class SaveCourseOverrideDto extends withFields<Partial<OverrideValues>>(toDecorator) {}

@@ -4,13 +4,12 @@ import { withTimeout } from '../../../common/outbound/with-timeout.js';
 export const LINK_FAULTS = ['not-found', 'gone', 'unreachable'] as const;
 export type LinkFault = (typeof LINK_FAULTS)[number];
 
-/** What a look at a link has found; after `unknown` one knows no more than before. */
+/** The result of a check. `unknown` says nothing about the link. */
 export type LinkState = 'works' | 'unknown' | LinkFault;
 
 type Method = 'HEAD' | 'GET';
 
 interface LinkTerms {
-  /** Whether links may lead to this machine and into its network. */
   isPrivateAllowed: boolean;
   signal: AbortSignal;
 }
@@ -20,7 +19,7 @@ interface Head {
   next: URL | null;
 }
 
-/** Milliseconds for each hop. */
+/** Milliseconds for each redirect. */
 const PATIENCE = 15_000;
 const MOST_HOPS = 5;
 const USER_AGENT = 'Mozilla/5.0 (compatible; Lectern link check)';
@@ -28,7 +27,7 @@ const FAULTS: ReadonlyMap<number, LinkFault> = new Map([
   [404, 'not-found'],
   [410, 'gone'],
 ]);
-/** What a visitor's browser would meet, too; what may be this machine's own fault is none of them. */
+/** Errors that visitors would get, too. Others may be caused by this machine. */
 const UNREACHABLE = new Set<unknown>([
   'ENOTFOUND',
   'ECONNREFUSED',
@@ -37,11 +36,11 @@ const UNREACHABLE = new Set<unknown>([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
 ]);
 
-/** Looks where a link leads, and reads nothing of what is there. */
+/** Follows a link without reading its content. */
 export async function checkLink(url: string, terms: LinkTerms): Promise<LinkState> {
   try {
     const head = await follow(url, 'HEAD', terms);
-    // Some servers know no HEAD, or answer it otherwise.
+    // Some servers do not support HEAD.
     const isRefused = head >= 400 && head !== 429;
     return stateOf(isRefused ? await follow(url, 'GET', terms) : head);
   } catch (error) {

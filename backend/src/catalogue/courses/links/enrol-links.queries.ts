@@ -6,15 +6,15 @@ interface EnrolLink {
   url: string;
 }
 
-/** A link that has failed is looked at again before anybody hears of it. */
+/** A broken link is checked again before it is reported. */
 const CONFIRMED_AFTER = '2 hours';
 const AGAIN = { works: '24 hours', failed: '3 hours', unknown: '1 hour' } as const;
 
-/** SQL: whether the row `link` is of a link that failed twice, hours apart, and never worked since. */
+/** SQL: whether the link failed twice, hours apart, and has not worked since. */
 export const IS_DEAD = `link.fault IS NOT NULL
   AND link.checked_at >= link.failing_since + interval '${CONFIRMED_AFTER}'`;
 
-/** The links of visible courses that are to be looked at, those first that have waited for longest. */
+/** Returns due links of visible courses, the longest overdue first. */
 export function findDue(manager: Manager, most: number): Promise<EnrolLink[]> {
   return manager.query(
     `SELECT course.thinkific_id AS id, course.enroll_url AS url
@@ -27,7 +27,7 @@ export function findDue(manager: Manager, most: number): Promise<EnrolLink[]> {
   );
 }
 
-/** Keeps what was found; nothing is known any more of the address that the course had before. */
+/** Stores the result and deletes those of the course's former URLs. */
 export async function keepState(
   manager: Manager,
   { id, url }: EnrolLink,

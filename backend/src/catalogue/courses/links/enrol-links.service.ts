@@ -25,14 +25,14 @@ const LINKS: JobQueue<Record<string, never>> = {
 
 /** Milliseconds between two rounds. */
 const EVERY = 15 * 60_000;
-/** Milliseconds between two links, since most are of one school. */
+/** Milliseconds between two links, since most belong to one school. */
 const PAUSE = 1_000;
-/** Links of one round, which is then over long before the next but one. */
+/** Links per round, so that a round always ends before the next but one. */
 const MOST = 500;
-/** After so many links in a row of which nothing is known their host is left alone until the next round. */
+/** After this many unknown results in a row, the host is skipped for the rest of the round. */
 const PATIENCE = 3;
 
-/** Looks whether the enrol links of visible courses lead anywhere, on one of all replicas. */
+/** Checks the enrol links of visible courses, in one replica at a time. */
 @Injectable()
 export class EnrolLinks implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(EnrolLinks.name);
@@ -60,13 +60,12 @@ export class EnrolLinks implements OnApplicationBootstrap, BeforeApplicationShut
     this.poller.stop();
   }
 
-  /** Has all links checked that are due. */
   async start(): Promise<void> {
     await this.jobs.send(LINKS, {});
     this.jobs.wake(LINKS);
   }
 
-  /** Courses of a platform on this machine, as the sandbox is one, have made-up links. */
+  /** The sandbox has made-up links, so links of platforms on this machine are not checked. */
   private get isOn(): boolean {
     const { linkCheck, thinkific } = this.config;
     if (linkCheck === 'on') return !isLoopback(new URL(thinkific.apiUrl).hostname);

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { MissingSearchDto } from '../dto/missing-searches.dto.js';
 
-/** Different terms of one day; who makes up more of them fills no disk. */
+/** Distinct terms per day, so that made-up searches cannot fill the disk. */
 const MOST_OF_A_DAY = 200;
 const DAYS_KEPT = 90;
 const SHOWN = 20;

@@ -9,14 +9,13 @@ import { CourseSearch } from './course-search.service.js';
 import { countSearch, listSearches, purgeSearches } from './missing-searches.queries.js';
 import { searchedWords } from '../../../common/search/search-words.js';
 
-/** Characters. What is longer is rarely a topic. */
 const SHORTEST = 2;
 const LONGEST = 40;
 
-/** An email or web address, or a number that may be a telephone's or a card's. */
+/** Matches email and web addresses, and numbers that may be phone or card numbers. */
 const PERSONAL = /@|:\/\/|www\.|(\p{Nd}[\s().\-/]*){5}/iu;
 
-/** Counts what visitors look for in vain, without a word on who did. */
+/** Counts searches without results, without personal data. */
 @Injectable()
 export class MissingSearches {
   private readonly limiter: FormLimiter;
@@ -31,7 +30,10 @@ export class MissingSearches {
     this.limiter = new FormLimiter(config, dataSource, 'searches', refusal);
   }
 
-  /** Passes over what finds something, or may be about a person. @throws TooManyRequestsError */
+  /**
+   * Ignores searches with results or with possible personal data.
+   * @throws TooManyRequestsError
+   */
   async note(search: string, network: string): Promise<void> {
     const term = searchedWords(search).join(' ');
     const longest = Math.max(search.length, term.length);

@@ -10,10 +10,9 @@ import type { CataloguePageDto } from '../dto/course-card.dto.js';
 import { CourseSearch } from './course-search.service.js';
 import { searchedWords } from '../../../common/search/search-words.js';
 
-/** Bytes. */
 const MEMORY = 8 * 1024 * 1024;
 
-/** Pages of what was searched for: there are as many as words, so they push nothing else out. */
+/** Caches search results separately, so that they do not evict other responses. */
 @Injectable()
 export class SearchedPages {
   private readonly answers: ContentMemory<CachedAnswer>;
@@ -32,7 +31,7 @@ export class SearchedPages {
     });
   }
 
-  /** @throws NotFoundError beyond the last page, BusyError when too much is searched for */
+  /** @throws NotFoundError beyond the last page, BusyError when there are too many searches */
   page(search: string, query: CatalogueQuery): Promise<CachedAnswer> {
     const { category, level, format, price, sort, page } = query;
     const words = searchedWords(search);
