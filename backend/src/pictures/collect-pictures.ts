@@ -6,7 +6,7 @@ import { leavePictures, wantPictures } from './pictures.queries.js';
 
 const TABLES = [...tablesWith('pictures'), 'pictures'];
 
-/** Reads in the change log which pictures came to be shown, and which addresses no longer have theirs. */
+/** Reads in the change log which pictures are needed and which URLs have lost theirs. */
 export function collectPictures(dataSource: DataSource): Promise<void> {
   return consumeChanges(dataSource, 'pictures', TABLES, collect);
 }

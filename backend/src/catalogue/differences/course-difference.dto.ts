@@ -3,7 +3,6 @@ import type { StoredDifference } from '../../common/sync-rule.js';
 import { toFieldChanges } from './field-changes.js';
 import { CHANGE_KINDS, type ChangeKind, FieldChangeDto } from './field-change.dto.js';
 
-/** How the platform differs from a course that asks first or is frozen. */
 export class CourseDifferenceDto {
   @ApiProperty({ enum: CHANGE_KINDS, enumName: 'ChangeKind', example: 'changed' })
   kind: ChangeKind;
@@ -24,7 +23,10 @@ export class CourseDifferenceDto {
   version: string;
 }
 
-/** Nothing without one. @param overridden columns in whose place an admin's value is shown */
+/**
+ * Returns undefined without a difference.
+ * @param overridden columns with an admin's value
+ */
 export function toCourseDifference(
   difference: StoredDifference | null,
   overridden: string[] = [],

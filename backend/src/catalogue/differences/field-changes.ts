@@ -14,10 +14,10 @@ import { type ChangedField, type FieldChangeDto, MOST_OF_VALUE } from './field-c
 type Value = string | number | boolean | string[] | PaymentOption[] | null;
 type Change = [before: Value, after: Value];
 
-/** By column, as `sync_changes` keeps them. */
+/** By column, like in `sync_changes`. */
 export type FieldValues = Record<string, Change>;
 
-/** The columns of both platforms' tables, by the names that the API has for them. */
+/** The columns of both platforms' tables, with their names in the API. */
 const FIELDS: Record<string, ChangedField> = {
   ...Object.fromEntries(OVERRIDE_FIELDS.map((field) => [toColumn(field), field])),
   ...Object.fromEntries(
@@ -35,7 +35,7 @@ const FIELDS: Record<string, ChangedField> = {
   joined: 'joined',
 };
 
-/** SQL for the columns of a course in whose place an admin's value is shown. */
+/** Returns SQL for the columns of a course with an admin's value. */
 export function overriddenColumns(platform: string, courseId: string): string {
   return `ARRAY(
     SELECT field FROM course_overrides AS override, jsonb_each(to_jsonb(override)) AS ours (field, value)
@@ -44,19 +44,19 @@ export function overriddenColumns(platform: string, courseId: string): string {
 }
 
 /**
- * @param overridden columns in whose place an admin's value is shown
- * @param currency of amounts that stand alone: those that admins set
+ * @param overridden columns with an admin's value
+ * @param currency the currency of amounts that admins set
  */
 export function toFieldChanges(
   fields: FieldValues,
   overridden: string[] = [],
   currency = 'USD',
 ): FieldChangeDto[] {
-  // Markup that says the same in other tags has no text of its own.
+  // Markup may change while the text stays the same.
   const { description, payment_options: options, ...named } = fields;
   const shown =
     description && !named['description_text'] ? { ...named, description_text: description } : named;
-  // The payment options say more than the amount, which mostly changes with them.
+  // Payment options include the amount, so it is not shown separately.
   if (options) shown['price'] = optionsInWords(options, named['price']);
   const hidden = overridden.map((column) => FIELDS[column]);
   return Object.entries(shown).flatMap(([column, [before, after]]) => {
@@ -73,7 +73,7 @@ export function toFieldChanges(
   });
 }
 
-/** @param amounts for rows of an earlier release, which had no options */
+/** @param amounts for rows written before payment options existed */
 function optionsInWords(options: Change, amounts: Change = [null, null]): Change {
   const inWords = (value: Value, amount: Value) =>
     Array.isArray(value) ? wholePriceLabel(value as PaymentOption[]) : amount;

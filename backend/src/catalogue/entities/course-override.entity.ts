@@ -6,7 +6,7 @@ import type { PlatformValues } from './platform-values.js';
 
 const TYPES = { text: 'text', url: 'text', price: 'integer', list: 'text' } as const;
 
-/** What Lectern shows instead of the platform's values; null means not overridden. */
+/** Null means not overridden. */
 @Entity('course_overrides')
 export class CourseOverride extends withFields<OverrideValues>(({ kind }, name) =>
   Column({ type: TYPES[kind], name: toColumn(name), array: kind === 'list', nullable: true }),
@@ -18,11 +18,11 @@ export class CourseOverride extends withFields<OverrideValues>(({ kind }, name) 
   @JoinColumn({ name: 'thinkific_id' })
   course: Relation<Course>;
 
-  /** `description`, which is as it was typed, as plain text; paragraphs are separated by a blank line. */
+  /** `description` as plain text; paragraphs are separated by a blank line. */
   @Column('text', { name: 'description_text', nullable: true })
   descriptionText: string | null;
 
-  /** The platform's value of each overridden field when it was overridden, or last kept. */
+  /** The platform's value of each overridden field when it was overridden or last confirmed. */
   @Column('jsonb', { default: {} })
   base: PlatformValues;
 

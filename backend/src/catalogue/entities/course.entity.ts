@@ -5,7 +5,6 @@ import type { StoredDifference, SyncRule } from '../../common/sync-rule.js';
 import type { JoinedCourse } from './joined-course.entity.js';
 import { CourseOverride } from './course-override.entity.js';
 
-/** What the back office shows of a course besides its own columns. */
 export const COURSE_RELATIONS = { override: true, joined: { udemyCourse: true } };
 
 @Entity('courses')
@@ -16,18 +15,18 @@ export class Course {
   @Column('text')
   name: string;
 
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   @Column('text', { nullable: true })
   description: string | null;
 
-  /** `description` as plain text, paragraphs separated by a blank line. */
+  /** `description` as plain text; paragraphs are separated by a blank line. */
   @Column('text', { name: 'description_text', nullable: true })
   descriptionText: string | null;
 
   @Column('text', { name: 'image_url', nullable: true })
   imageUrl: string | null;
 
-  /** The price of the first of `paymentOptions`, in its currency. */
+  /** The amount and currency of the first of `paymentOptions`. */
   @Column('numeric', { precision: 12, scale: 2, nullable: true, transformer: numeric })
   price: number | null;
 
@@ -35,7 +34,7 @@ export class Course {
   @Column('jsonb', { name: 'payment_options', nullable: true })
   paymentOptions: PaymentOption[] | null;
 
-  /** False for a subscription, and where access ends some days after enrolling. */
+  /** False for a subscription, and if access ends some days after enrolling. */
   @Column('boolean', { name: 'has_lifetime_access', default: true })
   hasLifetimeAccess: boolean;
 
@@ -58,15 +57,15 @@ export class Course {
   @Column('boolean', { name: 'on_sale' })
   onSale: boolean;
 
-  /** What an admin chose; null until one did, and then `onSale` decides. */
+  /** An admin's choice; null: `onSale` decides. */
   @Column('boolean', { name: 'visibility_choice', nullable: true })
   visibilityChoice: boolean | null;
 
-  /** Visitors see it, by the choice, else while it is on sale; never once it is removed. */
+  /** Computed from the choice, else `onSale`. Removed courses are never visible. */
   @Column({ type: 'boolean', name: 'is_visible', insert: false, update: false })
   isVisible: boolean;
 
-  /** An admin wants it on the home page. */
+  /** Whether an admin has put it on the home page. */
   @VirtualColumn({
     type: 'boolean',
     query: (course) =>
@@ -74,25 +73,25 @@ export class Course {
   })
   isFeatured: boolean;
 
-  /** It never goes down, so that no two overrides are taken for one. */
+  /** Never decreases, so that two overrides never have the same version. */
   @Column('integer', { name: 'override_version', default: 0 })
   overrideVersion: number;
 
   @Column('text', { name: 'sync_rule', default: 'follow' })
   syncRule: SyncRule;
 
-  /** What its rule keeps from visitors, as the last sync found it. */
+  /** The platform's values that the sync rule holds back, from the last sync. */
   @Column('jsonb', { nullable: true })
   difference: StoredDifference | null;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 
-  /** When the platform's values in this row were last changed by a sync. */
+  /** When a sync last changed the platform's values. */
   @Column('timestamptz', { name: 'synced_at' })
   syncedAt: Date;
 
-  /** When a sync no longer found it on the platform; null while it is there. */
+  /** When a sync no longer found it on the platform; null while it exists there. */
   @Column('timestamptz', { name: 'removed_at', nullable: true })
   removedAt: Date | null;
 

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A course of Udemy that is the same as one of Thinkific. */
 export class JoinedUdemyCourseDto {
   @ApiProperty({ example: 'x010SgCHN9hvyFtzUBB-zS3_Q==' })
   udemy_id: string;
@@ -12,7 +11,6 @@ export class JoinedUdemyCourseDto {
   is_visible: boolean;
 }
 
-/** A course of Thinkific that is the same as one of Udemy. */
 export class JoinedThinkificCourseDto {
   @ApiProperty({ type: 'integer', format: 'int64', example: 2200451 })
   thinkific_id: number;

@@ -3,7 +3,7 @@ import { numeric } from '../../common/sql/columns.js';
 import type { Course } from './course.entity.js';
 import type { UdemyCourse } from './udemy-course.entity.js';
 
-/** Two courses that are the same: each course is in one pair at most. */
+/** Links a Thinkific course to the same Udemy course. Each course has one link at most. */
 @Entity('joined_courses')
 export class JoinedCourse {
   @PrimaryColumn('bigint', { name: 'thinkific_id', transformer: numeric })

@@ -8,7 +8,6 @@ import type { Course } from './course.entity.js';
 export type PlatformValue = string | number | string[] | null;
 export type PlatformValues = Partial<Record<PlatformField, PlatformValue>>;
 
-/** Returns what the platform says of each field that it has. */
 export function platformValues(course: Course): Record<PlatformField, PlatformValue> {
   const values = PLATFORM_FIELDS.map((field) => [
     field,

@@ -13,7 +13,7 @@ import type { UdemyCourse } from './udemy-course.entity.js';
 
 export const ASSIGNED_ONCE = 'staff_assignments_once';
 
-/** It ends when the user becomes an admin or is purged, and counts for nobody while the user is deleted. */
+/** Deleted when the user becomes an admin or is purged. Assignments of soft-deleted users have no effect. */
 @Entity('staff_assignments')
 @Unique(ASSIGNED_ONCE, ['udemyId', 'staffUserId'])
 export class StaffAssignment {

@@ -2,20 +2,20 @@ import type { EntityManager } from 'typeorm';
 import { PAIR } from './course-pairs.queries.js';
 import type { CoursePairDto } from './dto/course-pair.dto.js';
 
-/** Of trigrams that two titles have in common: other words are less alike, other endings more. */
+/** The least share of common trigrams. Different words are below it, different endings above. */
 const LEAST_LIKENESS = 0.6;
 const MOST = 1_000;
 
-/** Pairs of titles that share a rare trigram: about a second of work. */
+/** Pairs of titles that share a rare trigram; takes about a second. */
 const MOST_COMPARED = 150_000;
 
-/** The planner underestimates the sets of trigrams and would join them by nested loops. */
+/** The planner underestimates the number of trigrams and would choose nested loops. */
 const SETTINGS =
   "SET LOCAL enable_nestloop = off; SET LOCAL jit = off; SET LOCAL work_mem = '32MB'";
 
 /**
- * Compares a limited number of titles. Two sets of trigrams this alike share one of the rarest
- * trigrams of each: all but likeness * size, and one.
+ * Compares only titles that share one of their rarest trigrams, which similar titles must: all but likeness * size,
+ * plus one.
  */
 const ALIKE = `
   WITH titles AS MATERIALIZED (
@@ -90,8 +90,8 @@ const ALIKE = `
   LIMIT ${MOST}`;
 
 /**
- * Returns visible courses of both platforms with similar titles, the most similar first. Changes
- * settings of the transaction.
+ * Returns visible courses of both platforms with similar titles, most similar first. Changes settings of the
+ * transaction.
  */
 export async function findAlikeCourses(manager: EntityManager): Promise<CoursePairDto[]> {
   await manager.query(SETTINGS);

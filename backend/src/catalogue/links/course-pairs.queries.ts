@@ -2,15 +2,14 @@ import { type Manager, queryRow, queryValue } from '../../common/sql/query.js';
 import { isRowId } from '../../common/sql/row-id.js';
 import type { CoursePairDto, Verdict } from './dto/course-pair.dto.js';
 
-/** The constraints by which each course is in one pair at most. */
+/** The constraints that allow each course one link. */
 export const JOINED_ONCE = ['joined_courses_pkey', 'joined_courses_once'];
 
-/** A course of each platform, and whether they are the same. */
+/** A course of each platform, and whether an admin has linked them. */
 export interface Pair extends CoursePairDto {
   verdict: Verdict;
 }
 
-/** SQL for what people know both courses by. */
 export const PAIR = `
   course.thinkific_id::float8 AS thinkific_id,
   coalesce(override.title, course.name) AS thinkific_title,
@@ -32,7 +31,9 @@ const FIND = `
   CROSS JOIN udemy_courses AS udemy
   WHERE course.thinkific_id = $1 AND udemy.udemy_id = $2`;
 
-/** The pair, about which nobody else decides before the transaction ends; undefined: one is missing. */
+/**
+ * Returns the pair and locks decisions about it until the transaction ends. Returns undefined if a course is missing.
+ */
 export async function lockPair(
   manager: Manager,
   thinkificId: string,
@@ -61,7 +62,6 @@ export async function writeVerdict(
   }
 }
 
-/** The pair that one of both courses is in. */
 export async function findJoined(
   manager: Manager,
   thinkificId: string,
@@ -79,7 +79,6 @@ export async function findJoined(
   return pair;
 }
 
-/** On which platforms there is a course of this id. */
 export function findPlatforms(
   manager: Manager,
   id: string,
@@ -92,7 +91,7 @@ export function findPlatforms(
   );
 }
 
-/** Returns the courses that an admin has said are not the same. */
+/** Returns the pairs that an admin has marked as different. */
 export function findDistinct(manager: Manager): Promise<CoursePairDto[]> {
   return manager.query('SELECT * FROM distinct_courses');
 }
@@ -104,7 +103,7 @@ export interface AddressRow {
   title: string;
 }
 
-/** Returns where visitors find each course of Udemy, by its id. */
+/** Returns the URL of each Udemy course by id. */
 export async function findAddresses(manager: Manager): Promise<Map<string, AddressRow>> {
   const rows = await manager.query<AddressRow[]>(
     `SELECT udemy.udemy_id, udemy.url, course.thinkific_id AS id,
@@ -118,7 +117,7 @@ export async function findAddresses(manager: Manager): Promise<Map<string, Addre
   return new Map(rows.map((row) => [row.udemy_id, row]));
 }
 
-/** Returns a digest of all that suggestions follow from. */
+/** Returns a digest of everything that suggestions depend on. */
 export function digestTitles(manager: Manager): Promise<string> {
   return queryValue(
     manager,

@@ -11,15 +11,15 @@ import {
 } from './course-pairs.queries.js';
 import type { DecidedPairDto, DecidePairDto } from './dto/course-pair.dto.js';
 
-/** What admins say of two courses: that they are the same, or that they are not. */
+/** Stores admins' decisions whether two courses are the same. */
 @Injectable()
 export class CoursePairsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * What is so already stays as it is.
+   * Does nothing if the decision is already made.
    * @throws NotFoundError, InvalidInputError when both ids are of one platform
-   * @throws ConflictError when somebody else has decided, or one of them is in another pair
+   * @throws ConflictError after another decision, or if one of them is linked to a third course
    */
   async decide(dto: DecidePairDto): Promise<DecidedPairDto> {
     const { thinkific_id: thinkificId, udemy_id: udemyId, verdict, over } = dto;
@@ -54,7 +54,7 @@ export class CoursePairsService {
 
 const NAMES = { thinkific: 'Thinkific', udemy: 'Udemy' };
 
-/** Why there is no such pair. */
+/** Explains why there is no such pair. */
 async function missingOf(manager: EntityManager, dto: DecidePairDto): Promise<Error> {
   for (const [platform, other] of [
     ['thinkific', 'udemy'],

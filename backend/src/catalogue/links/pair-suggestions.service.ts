@@ -6,7 +6,6 @@ import { findAlikeCourses } from './alike-courses.queries.js';
 import { digestTitles, findDistinct } from './course-pairs.queries.js';
 import type { CoursePairDto, SuggestedPairsDto } from './dto/course-pair.dto.js';
 
-/** Bytes. */
 const MAX_SIZE = 1024 * 1024;
 
 interface Alike {
@@ -15,8 +14,8 @@ interface Alike {
 }
 
 /**
- * Pairs that visitors see twice, by their titles. To compare them all takes a while for thousands, so that they stay
- * until a title changes, or who sees it.
+ * Suggests links between courses with similar titles. Comparing thousands is slow, so the result is kept until a title
+ * or its visibility changes.
  */
 @Injectable()
 export class PairSuggestions {
@@ -36,7 +35,7 @@ export class PairSuggestions {
     });
   }
 
-  /** Each course with the one that is most like it, but for pairs that an admin has said no to. */
+  /** Pairs each course with the most similar one, without pairs that an admin has marked as different. */
   async list(most: number): Promise<SuggestedPairsDto> {
     const alike = await this.memory.get('all', () => this.findAlike());
     const declined = new Set((await findDistinct(this.dataSource)).map(keyOf));
@@ -44,7 +43,7 @@ export class PairSuggestions {
     return { total: pairs.length, pairs: pairs.slice(0, most) };
   }
 
-  /** Titles and pairs are of one moment. */
+  /** Reads titles and pairs in one snapshot. */
   private async findAlike(): Promise<CoursePairDto[]> {
     this.last = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const titles = await digestTitles(manager);
@@ -55,7 +54,7 @@ export class PairSuggestions {
   }
 }
 
-/** Of pairs in the order of their likeness: a course that has a closer one is in no other. */
+/** Expects pairs by descending similarity and uses each course once. */
 function closest(alike: CoursePairDto[]): CoursePairDto[] {
   const seen = new Set<number | string>();
   return alike.filter(({ thinkific_id, udemy_id }) => {

@@ -6,14 +6,13 @@ import { type AddressRow, findAddresses } from './course-pairs.queries.js';
 import { toSlug } from '../../common/text/slug.js';
 import { toUdemyUrl } from '../../common/udemy-address.js';
 
-/** Where a course of Udemy is found: on the page of the course that stands for it, or there. */
+/** Where visitors find a Udemy course: on the page of its linked course, or on Udemy. */
 export type UdemyPlace = { course: { id: string; slug: string } } | { url: string };
 
-/** Bytes; enough for more courses than a platform holds. */
 const MAX_SIZE = 16 * 1024 * 1024;
 const ENTRY = 256;
 
-/** From memory: whoever makes up addresses makes the database do nothing. */
+/** Served from memory, so that requests for made-up ids cause no queries. */
 @Injectable()
 export class UdemyAddresses {
   private readonly memory: ContentMemory<Map<string, AddressRow>>;
@@ -31,7 +30,7 @@ export class UdemyAddresses {
     });
   }
 
-  /** Undefined for a course that visitors see nowhere. */
+  /** Returns undefined for a course that visitors cannot see. */
   async find(udemyId: string): Promise<UdemyPlace | undefined> {
     const rows = await this.memory.get('all', () => findAddresses(this.dataSource));
     const row = rows.get(udemyId);

@@ -2,7 +2,7 @@ import type { TestDatabase } from '../../../test/database.js';
 
 let count = 0;
 
-/** A row of `udemy_courses` as a sync would write it: paid, and shown. Titles sort in the order of insertion. Answers its id. */
+/** Inserts a paid, visible course like a sync would, and returns its id. Titles sort in the order of insertion. */
 export async function insertUdemyCourse(
   database: TestDatabase,
   values: Record<string, unknown> = {},
@@ -36,6 +36,5 @@ export async function insertAssignment(
   ]);
 }
 
-/** The address of a course in the admin's API. */
 export const adminPath = (udemyId: string) =>
   `/api/admin/udemy-courses/${encodeURIComponent(udemyId)}`;

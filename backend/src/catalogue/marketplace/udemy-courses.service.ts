@@ -6,18 +6,18 @@ import { toMyUdemyCourseDto } from './udemy-course.mapper.js';
 import { UdemyCourse } from '../entities/udemy-course.entity.js';
 import { findListed } from './udemy-courses.queries.js';
 
-/** What others see of Udemy’s courses: visitors those that stand alone, staff their own (decisions/joined-courses.md). */
+/** Udemy courses for visitors and for assigned staff (docs/decisions/joined-courses.md). */
 @Injectable()
 export class UdemyCoursesService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Without those that are shown with a course of Thinkific. */
+  /** Omits courses that are shown with a linked Thinkific course. */
   async listVisible(): Promise<UdemyCourseDto[]> {
     const courses = await findListed(this.dataSource);
     return courses.map((course) => ({ ...course, url: toUdemyAddress(course.url) }));
   }
 
-  /** What a user looks after, hidden or not, by title. */
+  /** Returns the user's assigned courses by title, hidden ones too. */
   async listAssignedTo(userId: string): Promise<MyUdemyCourseDto[]> {
     const courses = await this.dataSource
       .createQueryBuilder(UdemyCourse, 'course')

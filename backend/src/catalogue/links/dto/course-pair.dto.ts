@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { ChoiceField } from '../../../common/validation/choice-field.js';
 import { TextField } from '../../../common/validation/text-field.js';
 
-/** Whether two courses are the same; `open` while no admin has said. */
+/** `open` until an admin decides. */
 const VERDICTS = ['open', 'same', 'different'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -20,12 +20,11 @@ export class DecidePairDto {
   @ChoiceField({ label: 'Verdict', ...VERDICT })
   verdict: Verdict;
 
-  /** Refused unless this is what has been decided until now. */
+  /** The expected current decision; the request is refused if it differs. */
   @ChoiceField({ label: 'Over', ...VERDICT, optional: true })
   over?: Verdict;
 }
 
-/** A course of each platform. */
 export class CoursePairDto {
   @ApiProperty({ type: 'integer', format: 'int64', example: 2200451 })
   thinkific_id: number;

@@ -9,7 +9,7 @@ const toColumns = (pairs: AssignmentPairDto[]) => [
   pairs.map(({ staff_user_id: staffUserId }) => staffUserId),
 ];
 
-/** Answers those that were not there; in one order, so that two calls do not lock each other out. */
+/** Returns the new assignments. Inserts in a fixed order to avoid deadlocks. */
 export function insertAssignments(
   manager: EntityManager,
   pairs: AssignmentPairDto[],
@@ -23,7 +23,7 @@ export function insertAssignments(
   );
 }
 
-/** Answers those that were there. */
+/** Returns the deleted assignments. */
 export function deleteAssignments(
   manager: EntityManager,
   pairs: AssignmentPairDto[],
@@ -42,7 +42,7 @@ export function deleteAssignments(
   );
 }
 
-/** Courses that are gone from Udemy are left out, as they are for the staff. */
+/** Omits courses that Udemy has removed, as the staff's own list does. */
 export function findStaffCourses(manager: EntityManager): Promise<StaffCoursesDto[]> {
   return manager.query(
     `SELECT staff_user_id, count(*)::int AS count,

@@ -5,7 +5,7 @@ import { User } from '../../../identity/users/user.entity.js';
 import type { AssignmentPairDto } from '../dto/change-assignments.dto.js';
 import { UdemyCourse } from '../../entities/udemy-course.entity.js';
 
-/** Why somebody cannot be assigned; undefined: can be. */
+/** Returns why a user cannot be assigned, or undefined. */
 export function refusalOf({ name, role, isActive }: User, isUndo = false): string | undefined {
   if (role !== 'staff') return `${name} is an admin. Assign a staff member.`;
   if (!isActive && !isUndo) return `${name} is inactive. Activate the user first.`;
@@ -13,9 +13,9 @@ export function refusalOf({ name, role, isActive }: User, isUndo = false): strin
 }
 
 /**
- * Locks the roles: whoever becomes an admin afterwards loses the assignments again.
- * @param isUndo what was assigned comes back: assignments outlive that a user is inactive, or a course gone from Udemy
- * @throws InvalidInputError with a fault for each course and each person that stands in the way
+ * Locks the users' roles, so that a concurrent promotion to admin removes the assignments afterwards.
+ * @param isUndo allows inactive users and removed courses, whose assignments still existed
+ * @throws InvalidInputError with an error for each unsuitable course and user
  */
 export async function requireAssignable(
   manager: EntityManager,

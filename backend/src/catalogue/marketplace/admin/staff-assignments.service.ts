@@ -20,19 +20,18 @@ import {
 } from './staff-assignments.queries.js';
 import { refusalOf, requireAssignable } from './staff-assignments.rules.js';
 
-/** Who looks after which course of Udemy; all changes of a call are made, or none (decisions/admin-lists.md). */
+/** Assigns staff to Udemy courses. A call makes all of its changes or none (docs/decisions/admin-lists.md). */
 @Injectable()
 export class StaffAssignmentsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Of everybody who looks after a course. */
   listStaffCourses(): Promise<StaffCoursesDto[]> {
     return findStaffCourses(this.dataSource.manager);
   }
 
   /**
-   * All of it or nothing; what is so already is passed over. An undo brings back what nobody could assign anew.
-   * @throws InvalidInputError when a course or a person stands in the way
+   * Ignores assignments that are already as requested. An undo may restore assignments that cannot be made any more.
+   * @throws InvalidInputError for an unsuitable course or user
    */
   change({
     assign,
@@ -49,7 +48,7 @@ export class StaffAssignmentsService {
 
   /**
    * @throws NotFoundError, InvalidInputError when the user is an admin or inactive
-   * @throws ConflictError when assigned already, or the course is gone from the marketplace
+   * @throws ConflictError when already assigned, or the course is removed from Udemy
    */
   async assign(udemyId: string, staffUserId: string): Promise<StaffAssignmentDto> {
     try {
@@ -90,7 +89,7 @@ async function requirePresentCourse(manager: EntityManager, udemyId: string): Pr
   );
 }
 
-/** Locks the role: whoever becomes an admin afterwards loses the assignment again. */
+/** Locks the role, so that a concurrent promotion to admin removes the assignment afterwards. */
 async function lockAssignable(manager: EntityManager, id: string): Promise<User> {
   const user = isUUID(id)
     ? await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_read' } })

@@ -8,18 +8,17 @@ import { UdemyCourse } from '../../entities/udemy-course.entity.js';
 import { toAdminUdemyCourseDto } from '../udemy-course.mapper.js';
 import { findAdminUdemyCourse, findAdminUdemyCourses } from './udemy-courses-admin.queries.js';
 
-/** What admins see and choose of Udemy’s courses, in one list as there are dozens (decisions/admin-lists.md). */
+/** Lists and edits Udemy courses. There are only dozens, so they fit one list (docs/decisions/admin-lists.md). */
 @Injectable()
 export class UdemyCoursesAdminService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** All courses, removed ones too, by title; one statement, however many there are. */
   async list(): Promise<AdminUdemyCourseDto[]> {
     const courses = await findAdminUdemyCourses(this.dataSource.manager);
     return courses.map(toAdminUdemyCourseDto);
   }
 
-  /** @throws NotFoundError, ConflictError for a course that is gone from the marketplace */
+  /** @throws NotFoundError, ConflictError for a course that Udemy has removed */
   async setVisibility(id: string, visible: boolean): Promise<AdminUdemyCourseDto> {
     return this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.update(
@@ -38,7 +37,6 @@ export class UdemyCoursesAdminService {
     });
   }
 
-  /** @throws NotFoundError */
   setSyncRule(id: string, rule: SyncRule): Promise<AdminUdemyCourseDto> {
     return this.dataSource.transaction(async (manager) => {
       await manager.update(UdemyCourse, { udemyId: id }, { syncRule: rule });
@@ -48,7 +46,7 @@ export class UdemyCoursesAdminService {
     });
   }
 
-  /** Ids of what is gone are passed over; answers the courses that have another rule now. */
+  /** Ignores removed courses. Returns the ids of the changed courses. */
   setSyncRules({ ids, sync_rule: rule }: BulkUpdateUdemyCoursesDto): Promise<string[]> {
     return this.dataSource.transaction(async (manager) => {
       const which = { udemyId: In(ids), syncRule: Not(rule) };

@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField } from '../../../common/validation/boolean-field.js';
 import { AssignmentListField } from './assignment-list-field.js';
 
-/** A course of Udemy and who looks after it. */
 export class AssignmentPairDto {
   @ApiProperty({ example: 'x010SgCHN9hvyFtzUBB-zS3_Q==' })
   udemy_id: string;

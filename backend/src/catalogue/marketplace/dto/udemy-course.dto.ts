@@ -19,7 +19,6 @@ export class UdemyCourseDto {
   is_paid: boolean;
 }
 
-/** A course that one looks after. */
 export class MyUdemyCourseDto extends UdemyCourseDto {
   @ApiProperty({
     type: String,
