@@ -1,9 +1,9 @@
 import type { Metadata } from 'sharp';
 import { PictureFault } from './picture-fault.js';
 
-/** Each takes one of the four threads that also read files, compress and hash passwords. */
+/** Each decoder occupies one of the four threads that also read files, compress and hash passwords. */
 const AT_ONCE = 2;
-/** Bytes for the pixels of all that is decoded, beside what else the process has. */
+/** Bytes for the pixels of all pictures that are being decoded. */
 const MOST_MEMORY = 250_000_000;
 
 interface Waiting {
@@ -15,8 +15,8 @@ let memory = MOST_MEMORY;
 const waiting: { first: Waiting[]; others: Waiting[] } = { first: [], others: [] };
 
 /**
- * Decodes a picture once there is memory for it. @param work decodes it
- * @throws PictureFault for one that takes too much of it
+ * Decodes a picture when enough memory is available.
+ * @throws PictureFault when the picture needs too much
  */
 export function decode<T>(picture: Metadata, work: () => Promise<T>): Promise<T> {
   const needed = memoryFor(picture);
@@ -24,7 +24,7 @@ export function decode<T>(picture: Metadata, work: () => Promise<T>): Promise<T>
   return inTurn(waiting.others, needed, work);
 }
 
-/** As `decode`, before all others and whatever was kept: a visitor waits for it. */
+/** Like `decode`, but before all others and without a limit, because a visitor waits for a stored picture. */
 export function decodeKept<T>(picture: Metadata, work: () => Promise<T>): Promise<T> {
   return inTurn(waiting.first, Math.min(memoryFor(picture), MOST_MEMORY), work);
 }
@@ -43,7 +43,7 @@ async function inTurn<T>(line: Waiting[], needed: number, work: () => Promise<T>
   }
 }
 
-/** None overtakes another that needs more. */
+/** Strictly in order, so that large pictures are not delayed forever. */
 function startNext(): void {
   for (;;) {
     const line = waiting.first.length > 0 ? waiting.first : waiting.others;
@@ -56,7 +56,7 @@ function startNext(): void {
   }
 }
 
-/** Bytes, as measured with pictures of one colour: such a one of 50 megapixels has 1 KB as AVIF. */
+/** Estimates bytes by measurements. File size says nothing: 50 megapixels of one color are 1 KB as AVIF. */
 function memoryFor(picture: Metadata): number {
   return picture.width * picture.height * bytesPerPixel(picture);
 }
@@ -66,7 +66,7 @@ function bytesPerPixel(picture: Metadata): number {
   const plain = channels * (depth === 'uchar' ? 1 : 2);
   switch (format) {
     case 'jpeg':
-      // The coefficients of a progressive one are kept until its last scan has come.
+      // The decoder stores the coefficients of a progressive JPEG until its last scan.
       if (!isProgressive) return 2;
       return chromaSubsampling === '4:2:0' ? 4 : 2 * channels + 1;
     case 'webp':

@@ -4,12 +4,15 @@ import { loadSharp } from './load-sharp.js';
 import { PictureFault } from './picture-fault.js';
 
 const MOST_PIXELS = 50_000_000;
-/** Programs write some ten; nothing ends a reader before the last of thousands, which take minutes. */
+/** Programs write about ten scans. Thousands would take minutes and cannot be interrupted. */
 const MOST_SCANS = 100;
 
 export const OPTIONS: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' };
 
-/** What the beginning of a picture says of it. @throws PictureFault */
+/**
+ * Reads a picture's header.
+ * @throws PictureFault
+ */
 export async function describe(bytes: Buffer): Promise<Metadata> {
   const sharp = await loadSharp();
   let metadata: Metadata;
@@ -25,7 +28,7 @@ export async function describe(bytes: Buffer): Promise<Metadata> {
   return metadata;
 }
 
-/** What is wrong with a picture of which the library says this. */
+/** Converts an error of the library. */
 export function toFault(error: unknown): PictureFault {
   if (error instanceof PictureFault) return error;
   const isLarge = error instanceof Error && /exceeds pixel limit/i.test(error.message);

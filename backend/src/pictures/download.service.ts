@@ -18,7 +18,6 @@ import { PicturesConfig, SiteConfig } from '../config/app-config.js';
 import { PictureFault, type PictureFaultName } from './picture-fault.js';
 import { readBytes } from './read-bytes.js';
 
-/** Milliseconds for all of it. */
 const PATIENCE = 15_000;
 const MOST_REDIRECTS = 3;
 const FAULTS: Partial<Record<number, PictureFaultName>> = {
@@ -40,7 +39,7 @@ const HEADERS = {
   'User-Agent': 'Mozilla/5.0 (compatible; Lectern pictures)',
 };
 
-/** Fetches what stands at addresses that others have chosen. */
+/** Downloads URLs that users or platforms chose. */
 @Injectable()
 export class Download {
   constructor(
@@ -50,8 +49,8 @@ export class Download {
   ) {}
 
   /**
-   * The bytes at an address, at most 15 MB of them. None but public addresses are asked, at each of
-   * three redirects, too; excepted are the hosts that the configuration allows.
+   * Returns the bytes at a URL, at most 15 MB. Each of up to three redirects must lead to a public address or an
+   * allowed host.
    * @throws PictureFault
    */
   async fetch(address: string, signal: AbortSignal): Promise<Buffer> {
@@ -82,7 +81,7 @@ export class Download {
     throw new PictureFault('refused', { cause: new Error(`It redirects ${url.href} too often.`) });
   }
 
-  /** This process need not be reachable by its public address from here. */
+  /** A process cannot always reach its own public URL. */
   private async readOwn({ pathname, search }: URL): Promise<Buffer> {
     const server = this.adapter.httpAdapter.getInstance();
     const { status, bytes } = await askInProcess(server, pathname + search);
@@ -96,7 +95,7 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
     requireFound(response.statusCode ?? 0, response.headers);
     return await readBytes(response, decode(response));
   } catch (error) {
-    // The connection was not to blame, so its decoder was.
+    // The connection is intact, so decompression failed.
     const isDecoded = response.headers['content-encoding'] !== undefined;
     if (error instanceof PictureFault || !isDecoded || !response.complete) throw error;
     throw new PictureFault('broken', { cause: error });
@@ -105,7 +104,7 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
   }
 }
 
-/** Some servers compress whatever they send, though nobody has asked them to. */
+/** Some servers compress responses that nobody asked to be compressed. */
 function decode(response: IncomingMessage): Readable {
   const named = response.headers['content-encoding']?.toLowerCase().split(',') ?? [];
   const encodings = named.map((name) => name.trim()).filter((name) => name && name !== 'identity');

@@ -1,12 +1,12 @@
 const XML_DECLARATION = /^\s*<\?xml\s[^>]*?\?>/;
 const ENCODING = /encoding\s*=\s*["']([\w.-]+)["']/;
-/** What may stand before the first element of an XML document. */
+/** What may precede the first element of an XML document. */
 const BEFORE_ROOT = /\s+|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/iy;
 const ROOT = /<(?:svg:)?svg(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/y;
 const ATTRIBUTE = /\s([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g;
 const LENGTH = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)([a-z]*)\s*$/i;
 
-/** Pixels, as CSS defines them. */
+/** Pixels per unit, as defined by CSS. */
 const UNITS: Partial<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -21,20 +21,20 @@ const UNITS: Partial<Record<string, number>> = {
   ex: 8,
   ch: 8,
 };
-/** Pixels of what has no size of its own, as CSS defines them. */
+/** The size that CSS defines for drawings without one, in pixels. */
 const DEFAULTS = { width: 300, height: 150 };
 
 export function isGzip(bytes: Buffer): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-/** The text of an SVG drawing in UTF-8 or UTF-16, or as its XML declaration names it; null when the bytes are none. */
+/** Decodes an SVG drawing (UTF-8, UTF-16 or as declared). Returns null for other content. */
 export function toDrawing(bytes: Buffer): string | null {
   const text = decodeXml(bytes).replace(XML_DECLARATION, '');
   return findRoot(text) && text;
 }
 
-/** The same drawing with its size in pixels, because its reader takes an inch for 72 of them and CSS for 96. */
+/** Sets the size in pixels, because the renderer assumes 72 pixels per inch and CSS 96. */
 export function sizeInPixels(drawing: string): string {
   const root = findRoot(drawing);
   if (!root) return drawing;
@@ -85,7 +85,7 @@ function findRoot(text: string): { start: number; text: string } | null {
   return found && { start, text: found[0] };
 }
 
-/** Null for a size that is absent or follows the place where the drawing is shown. */
+/** Returns null for a missing or relative size. */
 function toPixels(length: string | undefined): number | null {
   const [, number, unit = ''] = LENGTH.exec(length ?? '') ?? [];
   return Number(number) * (UNITS[unit.toLowerCase()] ?? NaN) || null;

@@ -8,14 +8,13 @@ import type { PaintedDrawing } from './paint-drawing.js';
 import { PictureFault } from './picture-fault.js';
 
 const PROGRAM = join(releaseOf('backend'), 'programs/paint-drawing.js');
-/** Bytes. */
 const LARGEST_DRAWING = 1024 * 1024;
-/** Milliseconds for a process that does not even come to end itself. */
+/** Milliseconds after which a process that has not ended itself is killed. */
 const PATIENCE = 30_000;
-/** Milliseconds that it waits for another drawing. */
+/** Milliseconds that the process waits for another drawing. */
 const IDLE = 2_000;
 const MOST_SAID = 1_000;
-/** Where fonts are looked for; nothing else of the environment is anything to a drawing. */
+/** Variables for finding fonts. The process gets no others. */
 const ENVIRONMENT = ['HOME', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'XDG_CACHE_HOME'];
 
 type Ended = [code: number | null, signal: NodeJS.Signals | null];
@@ -25,15 +24,16 @@ let painter: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 let said = '';
 
-/** Whether a picture is an SVG drawing, or compressed as some of them are. */
+/** Returns whether the bytes are an SVG drawing, possibly compressed. */
 export function isDrawing(bytes: Buffer): boolean {
   return isGzip(bytes) || toDrawing(bytes.subarray(0, LARGEST_DRAWING)) !== null;
 }
 
 /**
- * Paints a drawing in a process of its own: a few lines of SVG can keep its reader busy for hours and fill the memory,
- * and nothing but the end of its process ends it. @returns a PNG picture
- * @throws PictureFault, and an error when there can be no such process
+ * Renders a drawing in a separate process, because a small SVG can take hours or fill the memory, and only killing the
+ * process stops it.
+ * @returns a PNG picture
+ * @throws PictureFault, and an error if the process cannot be started
  */
 export async function paintDrawing(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > LARGEST_DRAWING) throw new PictureFault('too-large');
@@ -68,7 +68,7 @@ function startPainter(): ChildProcess {
   });
   said = '';
   started.stderr?.on('data', (chunk) => (said = `${said}${chunk}`.slice(0, MOST_SAID)));
-  // Whoever asks it hears of faults, too; one between two drawings is nobody's.
+  // The waiting caller gets the error as well. An error between two drawings concerns nobody.
   started.on('error', () => undefined);
   started.once('close', () => {
     if (painter === started) painter = undefined;
@@ -90,7 +90,7 @@ async function answerOf(asked: ChildProcess, bytes: Buffer): Promise<PaintedDraw
       once(asked, 'close', { signal }).then((ended) => toEnd(ended as Ended)),
     ];
     const answer = Promise.race(answers);
-    // Without a free file descriptor there is no `send`, and nobody waits for what is aborted then.
+    // If `send` fails, nobody waits for the answer any more.
     answer.catch(() => undefined);
     asked.send(bytes, () => undefined);
     return await answer;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = (response: ServerResponse) => void;
 
-/** A web site with pictures, for tests: each path is answered as they say, at any time anew. */
+/** Starts a web server with pictures for tests. Its responses can be changed at any time. */
 export async function startImageHost() {
   const answers = new Map<string, Answer>();
   const requests: string[] = [];
@@ -21,7 +21,6 @@ export async function startImageHost() {
     requests,
     urlOf: (path: string) => `http://${host}${path}`,
     answer: (path: string, answer: Answer) => void answers.set(path, answer),
-    /** Whatever its server says that it is. */
     serve: (path: string, bytes: Buffer | string, type = 'image/jpeg') =>
       void answers.set(path, (response) =>
         response.writeHead(200, { 'Content-Type': type }).end(bytes),
@@ -29,7 +28,7 @@ export async function startImageHost() {
     redirect: (path: string, location: string) =>
       void answers.set(path, (response) => response.writeHead(302, { Location: location }).end()),
     remove: (path: string) => void answers.delete(path),
-    /** Sends so many megabytes, as long as they are taken. */
+    /** Streams `megabytes` MB, or stops when the client disconnects. */
     pour: (path: string, megabytes: number) =>
       void answers.set(path, (response) => {
         const chunk = Buffer.alloc(1024 * 1024);

@@ -1,6 +1,6 @@
 import type { default as Sharp } from 'sharp';
 
-/** Of what is read: other formats have had more faults than uses. Drawings are read by `paint-drawing` alone. */
+/** Supported formats. Others have had too many security bugs. SVG is rendered by `paint-drawing` only. */
 const LOADERS = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
@@ -11,7 +11,7 @@ const LOADERS = [
 
 let loading: Promise<typeof Sharp> | undefined;
 
-/** The library that reads and writes pictures, which a process needs that has to do with one. */
+/** Loads the image library when it is first needed. */
 export function loadSharp(loaders = LOADERS): Promise<typeof Sharp> {
   return (loading ??= load(loaders));
 }
@@ -19,7 +19,7 @@ export function loadSharp(loaders = LOADERS): Promise<typeof Sharp> {
 async function load(loaders: string[]): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
-  // One thread a picture: visitors come first.
+  // One thread per picture, so that requests go first.
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders });

@@ -7,24 +7,24 @@ import { loadSharp } from './load-sharp.js';
 import { PictureFault, type PictureFaultName } from './picture-fault.js';
 
 type Painted = { png: Uint8Array } | { fault: PictureFaultName; cause: string };
-/** `isSpent`: it has taken so much memory that another process is to paint the next one. */
+/** `isSpent`: this process has used so much memory that a new one should render the next drawing. */
 export type PaintedDrawing = Painted & { isSpent: boolean };
 
-/** Pixels of a drawing's longer side once it is a picture. */
+/** Pixels of the longer side of a rendered drawing. */
 const SIDE_OF_DRAWINGS = 1_920;
 const POINTS_PER_INCH = 72;
-/** Microseconds of the processor for a drawing. */
+/** Microseconds of CPU time per drawing. */
 const MOST_TIME = 5_000_000;
-/** Bytes, some 60 MB of which the process itself needs. */
+/** Bytes, about 60 MB of which the process itself needs. */
 const MOST_MEMORY = 256_000_000;
 const SPENT = 150_000_000;
-/** Milliseconds between two looks at both. */
+/** Milliseconds between two checks of both limits. */
 const EVERY = 20;
 const BEHIND_VISITORS = 10;
-/** Bytes of one that was compressed. */
+/** Bytes after decompression. */
 const LARGEST_UNPACKED = 10_000_000;
 
-// Only a signal ends a thread that paints; `process.exit` would wait for it.
+// Only a signal stops a thread that is rendering; `process.exit` would wait for it.
 const end = () => process.kill(process.pid, 'SIGKILL');
 
 process.once('disconnect', end);
@@ -35,7 +35,7 @@ process.on('message', (bytes: Uint8Array) => {
 });
 setInterval(watch, EVERY);
 setPriority(BEHIND_VISITORS);
-// Linux then ends this process rather than the server when memory runs short; others have no such file.
+// Makes Linux kill this process rather than the server when memory is short. Other systems lack this file.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 
 function watch(): void {
@@ -43,7 +43,7 @@ function watch(): void {
   if (user + system > MOST_TIME || process.memoryUsage.rss() > MOST_MEMORY) end();
 }
 
-/** What a drawing refers to elsewhere is not fetched, and its scripts do not run. */
+/** External references are not fetched, and scripts do not run. */
 async function paint(file: Buffer): Promise<Painted> {
   const sharp = await loadSharp(['VipsForeignLoadSvgBuffer']);
   try {

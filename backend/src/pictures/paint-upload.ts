@@ -6,18 +6,16 @@ import { PictureFault } from './picture-fault.js';
 import { type ReadPicture, readPicture } from './read-picture.js';
 
 const TAKEN = new Set(['jpeg', 'png', 'webp', 'heif']);
-/** What such a file says that it is, behind its length; of the family, the library reads AVIF only. */
+/** The file signature of HEIC. Of this family, the library reads AVIF only. */
 const HEIC = /^....ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/s;
 const AVIF = /avi[fs]/;
-/** Bytes, in which the brands of a file stand. */
 const HEAD = 64;
-/** Seconds. */
 const PATIENCE = 20;
 const QUALITY = 90;
 
 /**
- * Paints anew what somebody sent: upright, its first frame, no larger than `side`, in WebP, and with nothing else that
- * the file had. @throws PictureFault
+ * Re-encodes an upload as WebP: upright, first frame only, at most `side` pixels, without metadata.
+ * @throws PictureFault
  */
 export async function paintUpload(bytes: Buffer, side: number): Promise<ReadPicture> {
   const head = bytes.toString('latin1', 0, HEAD);

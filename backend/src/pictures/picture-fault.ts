@@ -1,4 +1,4 @@
-/** Why a picture cannot be had. `gone`: whoever had it says that it is there no more. */
+/** Reasons why a picture is unavailable. `gone`: its server says that it no longer exists. */
 const PICTURE_FAULTS = {
   gone: 'There is no picture at this address.',
   refused: 'The server of this picture refuses to hand it out.',
@@ -19,7 +19,7 @@ const PICTURE_FAULTS = {
 
 export type PictureFaultName = keyof typeof PICTURE_FAULTS;
 
-/** What is wrong with a picture; its message is for people, its cause for the log. */
+/** The message is for users, the cause for the log. */
 export class PictureFault extends Error {
   /** Milliseconds that a busy server has asked to wait. */
   readonly retryAfter: number;

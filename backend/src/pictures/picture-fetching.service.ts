@@ -43,26 +43,26 @@ const PICTURES: JobQueue<Record<string, never>> = {
   remembered: 1,
 };
 
-/** Milliseconds between two looks for what is to be tried again. */
+/** Milliseconds between two checks for due pictures. */
 const EVERY = 60_000;
-/** Milliseconds in which what is wanted at once is gathered. */
+/** Milliseconds in which new requests are collected. */
 const GATHERED_FOR = 100;
 const AT_A_TIME = 50;
 const AT_ONCE = 4;
-/** Minutes for a storage that is full, or away, to take what is fetched once more. */
+/** Minutes until a download is retried after a storage failure. */
 const STORAGE_PAUSE = 5;
-/** Fetches without an answer after which a host is left alone for the rest of a round. */
+/** Timeouts after which a host is skipped for the rest of a round. */
 const MOST_SILENT = 3;
 const MOST_MINUTES = 24 * 60;
 const NOT_LOOKED = 'Could not check for missing picture files (will retry).';
 
-/** In one round: how often they have not answered, and the minutes for which they have asked to be left alone. */
+/** The timeouts of each host in a round, and the minutes that it asked to wait. */
 interface Hosts {
   silent: Map<string, number>;
   busy: Map<string, number>;
 }
 
-/** Fetches the pictures that pages show, as the change log says which, and forgets the others, on one of all replicas. */
+/** Downloads the pictures that pages show and deletes unused ones, in one replica at a time. */
 @Injectable()
 export class PictureFetching implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(PictureFetching.name);
@@ -73,9 +73,9 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   );
   private readonly filePoller = new Poller(this.logger, NOT_LOOKED, () => this.wantLostFiles());
 
-  /** The address of the last picture that was looked at whether anything shows it; after the last of all, none. */
+  /** The last URL that was checked for use; empty after the end of the list. */
   private lookedThroughTo = '';
-  /** Each process has its own place, so once an hour the next round looks at all. */
+  /** Each process has its own position, so once an hour the next round checks all pictures. */
   private isWholeLookDue = true;
 
   constructor(
@@ -103,14 +103,14 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     this.filePoller.stop();
   }
 
-  /** Has all pictures fetched that are due, if this process does so, and those forgotten that nothing shows any more. */
+  /** Downloads due pictures, if this process does so, and deletes unused ones. */
   async start(): Promise<void> {
     const { manager } = this.dataSource;
     await collectPictures(this.dataSource);
     if (await (this.isOn ? isAnyDue(manager) : isAnyKeptDue(manager))) await this.beginSoon();
   }
 
-  /** Has those forgotten that nothing shows any more, also where no other is due for days. */
+  /** Deletes unused pictures, also when no download is due for days. */
   @Scheduled('hour', 'Could not delete unused pictures (will retry in 1 h).')
   async forget(): Promise<void> {
     if (!this.jobsConfig.jobs) return;
@@ -132,7 +132,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     try {
       if (this.isOn) await this.fetchDue(signal);
     } finally {
-      // A full disk keeps no picture until others have made room.
+      // Frees space first, because a full disk cannot store new pictures.
       await this.forgetUnused(signal);
     }
   }
@@ -147,7 +147,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     }
   }
 
-  /** A picture whose files cannot be removed stays known, so that it is tried again, and keeps no other back. */
+  /** A picture whose files cannot be deleted stays in the database, to be retried, and does not block others. */
   private async forgetUnused(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     let fault: unknown;
@@ -185,7 +185,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     const { manager } = this.dataSource;
     const host = URL.parse(url)?.host ?? '';
     const failures = silent.get(host) ?? 0;
-    // A picture that ends the process is not the first thing that the next one reads.
+    // Postponed before it is read, so that a picture that crashes the process is not the next one's first.
     await postpone(manager, url);
     const pause = busy.get(host);
     if (pause !== undefined) return takeUpAgain(manager, url, pause);
@@ -215,7 +215,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     }
   }
 
-  /** A database that was restored, or a folder that was emptied. */
+  /** Files are missing after a restored database or an emptied folder. */
   private async wantLostFiles(): Promise<void> {
     const { manager } = this.dataSource;
     let page = await listKept(manager, '');
@@ -239,7 +239,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   }
 }
 
-/** Queries of addresses may hold keys. */
+/** Removes the query, which may contain keys. */
 function toTold(url: string): string {
   return url.replace(/[?#].*$/s, '').slice(0, 200);
 }

@@ -12,13 +12,13 @@ import { derivedKeys } from '../common/secrets/signing-keys.js';
 import { type Format, renderPicture, type Width } from './render-picture.js';
 
 const AT_ONCE = 2;
-/** Files that wait to be made; at some 100 ms each the last one waits for ten seconds. */
+/** At about 100 ms each, the last file waits for ten seconds. */
 const MOST_WAITING = 200;
 const ORIGINAL = 'original';
-/** Of 64 characters: pages name each picture eight times, and 80 bits are enough to meet no other. */
+/** Base64url characters. Pages repeat the name eight times per picture, and 80 bits are enough to avoid collisions. */
 const NAME_LENGTH = 20;
 
-/** The files of pictures: a folder for each, named by the hash of its bytes. */
+/** Stores picture files in a folder per picture, named by the hash of its bytes. */
 @Injectable()
 export class PictureFiles {
   private readonly logger = new Logger(PictureFiles.name);
@@ -33,23 +33,26 @@ export class PictureFiles {
     this.store = openStore(config.picturesPlace, config.s3);
   }
 
-  /** Keeps bytes. @returns the name by which they are found, hexadecimal digits */
+  /**
+   * Stores a picture.
+   * @returns its name, hexadecimal digits
+   */
   keep(bytes: Buffer): Promise<string> {
     return this.keepAs(createHash('sha256').update(bytes).digest('hex'), bytes);
   }
 
-  /** As `keep`, with a name that nobody can tell who has the picture: it may not be meant for them. */
+  /** Stores an upload under a name that does not follow from its bytes, since it may be confidential. */
   keepUpload(bytes: Buffer): Promise<string> {
     const [key] = derivedKeys(this.secrets, 'names of uploaded pictures');
     return this.keepAs(createHmac('sha256', key).update(bytes).digest('hex'), bytes);
   }
 
-  /** What was kept, for backups; null where there is no such picture. */
+  /** Returns the stored bytes for backups, or null. */
   original(hash: string): Promise<Buffer | null> {
     return this.store.read(nameOf(hash, ORIGINAL));
   }
 
-  /** Keeps what `original` gave, by the same name. */
+  /** Stores the bytes of `original` under the same name. */
   restore(hash: string, bytes: Buffer): Promise<void> {
     return this.store.write(nameOf(hash, ORIGINAL), bytes);
   }
@@ -62,15 +65,14 @@ export class PictureFiles {
     await this.store.removeAll(folderOf(hash));
   }
 
-  /** Removes files that nobody has finished to write. */
   @Scheduled('hour', 'Could not delete unfinished picture files (will retry in 1 h).')
   async removeUnfinished(): Promise<void> {
     await this.store.removeUnfinished();
   }
 
   /**
-   * A file of a picture, made when it is first asked for; null where there is no such picture.
-   * @throws BusyError when too many are waiting to be made, UnavailableError when the storage does not answer
+   * Returns a picture file, created on first use, or null if there is no such picture.
+   * @throws BusyError when too many files are waiting, UnavailableError when the storage fails
    */
   async read(hash: string, width: Width, format: Format): Promise<Buffer | null> {
     try {
@@ -104,7 +106,7 @@ export class PictureFiles {
       .add(async () => {
         const original = await this.store.read(from);
         const bytes = original && (await renderPicture(original, width, format));
-        // It is made again next time: a full disk takes no picture from a visitor.
+        // A full disk only means that the file is created again next time.
         if (bytes)
           await this.store.write(to, bytes).catch((error: unknown) => this.logger.error(error));
         return bytes;

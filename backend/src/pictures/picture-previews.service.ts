@@ -13,14 +13,13 @@ import { renderPicture } from './render-picture.js';
 
 const AT_ONCE = 4;
 const MOST_WAITING = 10;
-/** Beside the one that is looked at. */
+/** In addition to the one that is being loaded. */
 const MOST_WAITING_OF_NETWORK = 5;
 const WIDTH = 640;
 const BUSY = 'Too many pictures are looked at just now. Try again in a few seconds.';
-/** Seconds. */
 const TEN_MINUTES = 600;
 
-/** Shows who types the address of a picture what is there, without their browser asking another site. */
+/** Previews the picture at a URL that a user types, so that the browser does not contact the other site. */
 @Injectable()
 export class PicturePreviews {
   private readonly queue = new PQueue({ concurrency: AT_ONCE });
@@ -41,8 +40,9 @@ export class PicturePreviews {
   }
 
   /**
-   * Keeps nothing. @param address of whoever asks
-   * @throws InvalidInputError where there is no picture, TooManyRequestsError, BusyError
+   * Loads a preview without storing it.
+   * @param address the client's address
+   * @throws InvalidInputError if there is no picture, TooManyRequestsError, BusyError
    */
   async show(url: string, address: string): Promise<PicturePreviewDto> {
     const group = addressGroup(address);
@@ -55,7 +55,7 @@ export class PicturePreviews {
     }
   }
 
-  /** One at a time for each network address, so that none takes all places with servers that do not answer. */
+  /** Loads one at a time per client network, so that slow servers do not occupy all slots. */
   private async inTurn<T>(group: string, look: () => Promise<T>): Promise<T> {
     const turn = this.turns.get(group) ?? new PQueue({ concurrency: 1 });
     if (turn.size >= MOST_WAITING_OF_NETWORK) throw new BusyError(BUSY);

@@ -8,7 +8,6 @@ import { ApiProblems } from '../common/problem/api-problems.js';
 import { UploadedPictureDto } from './dto/uploaded-picture.dto.js';
 import { PictureUploads } from './picture-uploads.service.js';
 
-/** Of the bodies and answers of uploads. */
 export const UPLOADED = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
   body: { schema: { type: 'string', format: 'binary' } },

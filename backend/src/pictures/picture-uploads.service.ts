@@ -22,21 +22,21 @@ import type { ReadPicture } from './read-picture.js';
 import type { Width } from './render-picture.js';
 
 const PAINTED_AT_ONCE = 2;
-/** Uploads that are read or painted, and their bytes. What strangers may not take is left for admins. */
+/** Concurrent uploads and their bytes. A part is reserved for admins. */
 const MOST_AT_ONCE = { uploads: 16, bytes: 64 * 1024 * 1024 };
 const MOST_OF_STRANGERS = { uploads: 12, bytes: 48 * 1024 * 1024 };
-/** Of all strangers in a day, so that many addresses together do not fill the disk either: 1 GB. */
+/** Uploads of all visitors together per day, so that they cannot fill the disk: 1 GB. */
 const MOST_NEW = 5_000;
 
 interface Kind {
   atOnce: typeof MOST_AT_ONCE;
-  /** Pixels of the longer side of what is kept. */
+  /** Pixels of the longer side after resizing. */
   side: number;
-  /** Widths for each height. */
+  /** Allowed aspect ratios (width / height). */
   shapes: number[];
-  /** What a picture of another shape is told. */
+  /** The error for other aspect ratios. */
   otherwise: PictureFaultName;
-  /** Of the file that the address names. */
+  /** The width in the returned URL. */
   width: Width;
 }
 const PORTRAIT: Kind = {
@@ -54,7 +54,7 @@ const COVER: Kind = {
   width: 1280,
 };
 
-/** Takes pictures that people have instead of addresses, and gives each an address of this site. */
+/** Stores uploaded pictures and returns their URLs. */
 @Injectable()
 export class PictureUploads {
   private readonly queue = new PQueue({ concurrency: PAINTED_AT_ONCE });
@@ -73,8 +73,9 @@ export class PictureUploads {
   }
 
   /**
-   * A stranger's, for the form of stories. @param address of whoever sends it
-   * @throws InvalidInputError, TooLargeError, TooManyRequestsError, BusyError, UnavailableError when it cannot be kept
+   * Stores a visitor's portrait.
+   * @param address the client's address
+   * @throws InvalidInputError, TooLargeError, TooManyRequestsError, BusyError, UnavailableError when the storage fails
    */
   async takePortrait(file: IncomingMessage, address: string): Promise<UploadedPictureDto> {
     await this.limiter.take(address);
@@ -84,7 +85,10 @@ export class PictureUploads {
     return this.take(file, PORTRAIT);
   }
 
-  /** An admin's: a cover, a logo or a portrait. @throws as `takePortrait` */
+  /**
+   * Stores an admin's cover, logo or portrait.
+   * @throws like `takePortrait`
+   */
   async takeForAdmin(file: IncomingMessage): Promise<UploadedPictureDto> {
     const uploaded = await this.take(file, COVER);
     const { width, height } = uploaded.picture;
@@ -134,13 +138,16 @@ export class PictureUploads {
   }
 }
 
-/** Within a pixel, as no width has each height. @throws PictureFault */
+/**
+ * Accepts a deviation of one pixel.
+ * @throws PictureFault
+ */
 function requireShape({ width, height }: ReadPicture, { shapes, otherwise }: Kind): void {
   if (shapes.some((shape) => Math.abs(width / shape - height) <= 1)) return;
   throw new PictureFault(otherwise);
 }
 
-/** The bytes that a body can have: those that it announces, if it does. */
+/** Returns the announced size of a body, or the limit. */
 function mostOf({ headers }: IncomingMessage): number {
   return Math.min(Number(headers['content-length'] ?? LARGEST_PICTURE), LARGEST_PICTURE);
 }

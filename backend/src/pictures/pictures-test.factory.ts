@@ -12,7 +12,7 @@ import type { CourseDto } from '../catalogue/courses/dto/course.dto.js';
 import type { PicturePreviewDto } from './dto/picture-address.dto.js';
 import { type ImageHost, startImageHost } from './image-host.factory.js';
 
-/** The product, which fetches pictures of a host of the test's own. */
+/** A test application that may download from a test server. */
 export interface PicturesTest {
   test: TestApp;
   images: ImageHost;
@@ -24,7 +24,7 @@ export interface PicturesTest {
 export const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#cc4411' } });
 
-/** A PNG or progressive JPEG whose head alone says that it is so large; what is refused for that is read no further. */
+/** Changes the size in the header of a PNG or progressive JPEG, to test limits that apply before decoding. */
 export function claiming(width: number, height: number, picture: Buffer): Buffer {
   const bytes = Buffer.from(picture);
   if (bytes.subarray(1, 4).toString() === 'PNG') {
@@ -60,7 +60,7 @@ export async function createPicturesTest(): Promise<PicturesTest> {
   };
 }
 
-/** @param of asked at each call, as it is set up later */
+/** @param of called for each request, because the application is created later */
 export function pictureCalls(of: () => PicturesTest) {
   type Row = { hash: string | null; failure: string | null; failures: number; is_due: boolean };
   const urlOf = (path: string) => (path.startsWith('http') ? path : of().images.urlOf(path));
@@ -84,7 +84,6 @@ export function pictureCalls(of: () => PicturesTest) {
         { url: urlOf(path) },
         { headers: { 'X-Forwarded-For': from } },
       ),
-    /** Why the picture of a new course is not shown. */
     faultOf: async (path: string) => {
       const id = await insert(path);
       await until(async () => Boolean((await rowOf(path))?.failure));

@@ -10,7 +10,7 @@ import { pictureIn, PicturesService } from './pictures.service.js';
 import { type Format, FORMATS, WIDTHS } from './render-picture.js';
 
 const YEAR = 365 * 24 * 3600;
-/** As lists show them; by their shape, as an address does not say what it is of. */
+/** The size used in lists. */
 const COVER = { width: 192, format: 'avif' } as const;
 const PORTRAIT = { width: 96, format: 'webp' } as const;
 const FILE = /^(\d{2,4})\.(\w{3,4})$/;
@@ -24,7 +24,7 @@ export class PicturesController {
     private readonly pictures: PicturesService,
   ) {}
 
-  /** The picture of an address in the size of lists, for the back office, which knows addresses only. */
+  /** Redirects from a URL to the list-size picture, for the back office, which only knows URLs. */
   @Get()
   async getPictureOf(
     @Query() { url }: PictureAddressDto,
@@ -37,7 +37,7 @@ export class PicturesController {
     else sendNothing(reply);
   }
 
-  /** A picture in a width and format; the address holds the hash of its bytes, so it never changes. */
+  /** Sends a picture. The URL contains the hash of its bytes, so it never changes. */
   @Get(':hash/:file')
   async getPicture(
     @Param('hash') hash: string,
@@ -64,7 +64,7 @@ function send(reply: FastifyReply, bytes: Buffer, format: Format, cacheControl: 
     .send(bytes);
 }
 
-/** The page that says so elsewhere would be 4 KB for each row of a list. */
+/** A full error page would be 4 KB for each row of a list. */
 function sendNothing(reply: FastifyReply): void {
   allowNothing(reply);
   void reply.code(404).header('Cache-Control', 'no-store').send();

@@ -3,7 +3,7 @@ import type { PictureDto } from './dto/picture.dto.js';
 import type { PictureFaultName } from './picture-fault.js';
 import type { ReadPicture } from './read-picture.js';
 
-/** A picture that has come is looked at again for another one, or none, at its address. */
+/** Downloaded pictures are checked again for changes after this time. */
 const LOOK_AGAIN = '7 days';
 const FIRST_PAUSE = '1 minute';
 const LONGEST_PAUSE = '1 day';
@@ -12,7 +12,7 @@ const LOOKED_AT = 100;
 const LOOKED_THROUGH = 5_000;
 const LISTED = 1_000;
 
-/** Has the pictures at these addresses fetched, but for those that are known. Longer addresses have none. */
+/** Queues downloads for new URLs. URLs that are too long are ignored. */
 export async function wantPictures(manager: Manager, urls: readonly string[]): Promise<void> {
   await manager.query(
     `INSERT INTO pictures (url) SELECT url FROM unnest($1::text[]) AS wanted (url)
@@ -21,7 +21,7 @@ export async function wantPictures(manager: Manager, urls: readonly string[]): P
   );
 }
 
-/** Has the files deleted, in a day, of pictures whose address has another one by now, or none. */
+/** Schedules the deletion, in a day, of pictures that their URL no longer has. */
 export async function leavePictures(manager: Manager, hashes: readonly string[]): Promise<void> {
   await manager.query(
     `INSERT INTO left_pictures (hash) SELECT DISTINCT hash FROM unnest($1::text[]) AS left_ones (hash)
@@ -30,7 +30,7 @@ export async function leavePictures(manager: Manager, hashes: readonly string[])
   );
 }
 
-/** Those of the addresses of which there is a picture. */
+/** Returns the URLs that have a picture. */
 export async function findPictures(
   manager: Manager,
   urls: string[],
@@ -43,7 +43,7 @@ export async function findPictures(
   return new Map(rows.map(({ url, ...picture }) => [url, picture]));
 }
 
-/** An upload, which comes from nowhere else. It is due when it is to be looked at whether anything shows it. */
+/** Adds an upload, which has no other source. Its due time is the next check whether it is used. */
 export async function keepUpload(
   manager: Manager,
   url: string,
@@ -60,7 +60,7 @@ export async function keepUpload(
   );
 }
 
-/** How many pictures were uploaded within a day. */
+/** Counts the uploads of the last 24 hours. */
 export async function countNewUploads(manager: Manager): Promise<number> {
   const [row] = await manager.query<{ uploads: number }[]>(
     `SELECT count(*)::int AS uploads FROM pictures
@@ -69,12 +69,12 @@ export async function countNewUploads(manager: Manager): Promise<number> {
   return row?.uploads ?? 0;
 }
 
-/** Whether there is something to be fetched, or to be looked at whether anything shows it. */
+/** Returns whether a download or a check for use is due. */
 export function isAnyDue(manager: Manager): Promise<boolean> {
   return isDue(manager, `(is_upload OR NOT (${IS_UNSHOWN}))`);
 }
 
-/** The same where nothing is fetched. */
+/** Returns whether a check for use is due, for processes that do not download. */
 export function isAnyKeptDue(manager: Manager): Promise<boolean> {
   return isDue(manager, 'is_upload');
 }
@@ -96,7 +96,7 @@ export function findDue(manager: Manager, most: number): Promise<string[]> {
   );
 }
 
-/** Counts a try as failed until it is known what has come of it. */
+/** Counts an attempt as failed until its result is known. */
 export async function postpone(manager: Manager, url: string): Promise<void> {
   await manager.query(
     `UPDATE pictures SET failures = failures + 1,
@@ -106,7 +106,10 @@ export async function postpone(manager: Manager, url: string): Promise<void> {
   );
 }
 
-/** Takes `postpone` back, where something else than the picture was in the way. @param minutes until it is due */
+/**
+ * Reverts `postpone` after a failure that was not the picture's fault.
+ * @param minutes until the next attempt
+ */
 export async function takeUpAgain(manager: Manager, url: string, minutes: number): Promise<void> {
   await manager.query(
     `UPDATE pictures SET failures = greatest(failures - 1, 0), due_at = now() + make_interval(mins => $2)
@@ -130,8 +133,9 @@ export async function keepPicture(
 }
 
 /**
- * Of a picture that was postponed. One that is gone is not shown any more; any other fault may pass, and leaves what
- * there is. @param minutes for which it is not due at least
+ * Records the failure of a postponed picture. Pictures that are `gone` are no longer shown; other failures may be
+ * temporary.
+ * @param minutes until the next attempt, at least
  */
 export async function keepFault(
   manager: Manager,
@@ -155,7 +159,10 @@ export interface KeptPicture {
   is_upload: boolean;
 }
 
-/** Of all that there are the next thousand. @param after the last hash of those before, or nothing */
+/**
+ * Returns the next thousand pictures.
+ * @param after the last hash of the previous page, or empty
+ */
 export function listKept(manager: Manager, after: string): Promise<KeptPicture[]> {
   return manager.query<KeptPicture[]>(
     `SELECT hash, bool_or(is_upload) AS is_upload FROM pictures WHERE hash > $1
@@ -170,7 +177,10 @@ export async function fetchAgain(manager: Manager, hashes: string[]): Promise<vo
   ]);
 }
 
-/** Where else an upload may stand, which nobody could fetch again: what can be restored, or waits for its author. */
+/**
+ * Further places that may refer to an upload, which could not be downloaded again: records that can be restored or
+ * await confirmation.
+ */
 const MENTIONS = [
   ['deleted_testimonials', 'content'],
   ['story_authors', 'story'],
@@ -193,9 +203,9 @@ const IS_UNSHOWN = `picture.created_at < now() - interval '${UNUSED_FOR}'
 const IS_UNUSED = `${IS_UNSHOWN} AND NOT (picture.is_upload AND (${IS_MENTIONED.join(' OR ')}))`;
 
 /**
- * Of the pictures that come from elsewhere, looks at the next by their addresses. Forgets those without a picture that
- * nothing has any more. @param after the last address of those before, or nothing
- * @returns the hashes of others that nothing has, and the last address; none: no others follow
+ * Checks the next downloaded pictures for use and deletes unused URLs without a picture.
+ * @param after the last URL of the previous page, or empty
+ * @returns the hashes of other unused pictures, and the last URL, or null at the end
  */
 export async function findUnused(
   manager: Manager,
@@ -221,7 +231,7 @@ export interface LookedAtUpload {
   is_unused: boolean;
 }
 
-/** Looks at some of the uploads that are due, which then are due in a day. None: no other is due. */
+/** Checks some of the due uploads and postpones them by a day. Returns an empty list when none is due. */
 export async function lookAtUploads(manager: Manager): Promise<LookedAtUpload[]> {
   const [rows] = await manager.query<[LookedAtUpload[], number]>(
     `UPDATE pictures picture SET due_at = now() + interval '${UNUSED_FOR}'
@@ -232,7 +242,10 @@ export async function lookAtUploads(manager: Manager): Promise<LookedAtUpload[]>
   return rows;
 }
 
-/** Looks at all pictures due that an address has had, which then are due in a day. @returns their hashes */
+/**
+ * Checks the due pictures that a URL no longer has, and postpones them by a day.
+ * @returns their hashes
+ */
 export async function lookAtLeft(manager: Manager): Promise<string[]> {
   const [rows] = await manager.query<[{ hash: string }[], number]>(
     `UPDATE left_pictures SET due_at = now() + interval '${UNUSED_FOR}' WHERE due_at <= now()
@@ -241,7 +254,10 @@ export async function lookAtLeft(manager: Manager): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Forgets the addresses of a picture that nothing has any more. @returns whether none has it any more */
+/**
+ * Deletes the unused URLs of a picture.
+ * @returns whether no URL has it any more
+ */
 export async function forgetPicture(manager: Manager, hash: string): Promise<boolean> {
   const [row] = await manager.query<{ is_gone: boolean }[]>(
     `WITH left_ones AS (DELETE FROM left_pictures WHERE hash = $1), forgotten AS (

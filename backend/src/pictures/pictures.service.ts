@@ -3,21 +3,21 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PictureDto } from './dto/picture.dto.js';
 import { findPictures } from './pictures.queries.js';
 
-/** The pictures of addresses, as far as they have been fetched. */
+/** Pictures by URL, as far as they have been downloaded. */
 export type Pictures = ReadonlyMap<string | null, PictureDto>;
 
-/** For an answer: the picture at an address, if there is one. */
+/** Returns the `picture` property of a response, if there is a picture. */
 export function pictureIn(pictures: Pictures, url: string | null): { picture?: PictureDto } {
   const picture = pictures.get(url);
   return picture ? { picture } : {};
 }
 
-/** Our own copies of other sites’ pictures, for answers that show them (decisions/pictures.md). */
+/** Local copies of pictures from other sites (docs/decisions/pictures.md). */
 @Injectable()
 export class PicturesService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The pictures of these addresses; those that have not come yet, or are gone, are missing. */
+  /** Returns the pictures of these URLs. Missing ones have not been downloaded yet or are gone. */
   async find(
     urls: (string | null)[],
     manager: EntityManager = this.dataSource.manager,

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { PictureFault } from './picture-fault.js';
 
-/** Bytes. */
 export const LARGEST_PICTURE = 15 * 1024 * 1024;
 
 /**
- * The body of a message, of at most 15 MB. @param body where it is decoded
- * @throws PictureFault for more, and what the connection ends with
+ * Reads a body of at most 15 MB.
+ * @param body the decompressed stream, if it differs
+ * @throws PictureFault for a larger one, and errors of the connection
  */
 export async function readBytes(
   message: IncomingMessage,

@@ -3,20 +3,20 @@ import { describe, OPTIONS, toFault } from './describe-picture.js';
 import { isDrawing, paintDrawing } from './drawings.js';
 import { loadSharp } from './load-sharp.js';
 
-/** Seconds. */
 const PATIENCE = 20;
 
 export interface ReadPicture {
-  /** As they came; of a drawing those of a PNG picture. */
+  /** The original bytes; for a drawing, those of the rendered PNG. */
   bytes: Buffer;
-  /** Pixels, upright. */
   width: number;
   height: number;
-  /** `#rrggbb` */
   colour: string;
 }
 
-/** Reads a picture to its end, whatever its name or server says that it is. @throws PictureFault */
+/**
+ * Decodes a picture completely and ignores its name and content type.
+ * @throws PictureFault
+ */
 export async function readPicture(bytes: Buffer): Promise<ReadPicture> {
   const picture = isDrawing(bytes) ? await paintDrawing(bytes) : bytes;
   try {

@@ -10,18 +10,17 @@ export type Width = (typeof WIDTHS)[number];
 export const FORMATS = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type Format = keyof typeof FORMATS;
 
-/** Somebody waits for it: more effort takes several times as long for a tenth of the bytes. */
+/** A visitor waits: more effort takes several times as long to save 10 % of the bytes. */
 const EFFORT = { avif: 2, webp: 4 };
 const QUALITY = { avif: 52, webp: 76, jpg: 78 };
-/** In lists, of which one first view holds a dozen, nobody looks for detail. */
+/** A list shows a dozen small pictures at once, where details do not matter. */
 const SMALL_AVIF = [
   { width: 192, quality: 38 },
   { width: 320, quality: 44 },
 ];
-/** Seconds. */
 const PATIENCE = 20;
 
-/** Upright, no wider than it was, in sRGB, and with nothing of what cameras write into pictures. */
+/** Returns an upright sRGB picture without metadata, never wider than the original. */
 export async function renderPicture(bytes: Buffer, width: number, format: Format): Promise<Buffer> {
   const sharp = await loadSharp();
   const picture = sharp(bytes, OPTIONS)

@@ -6,7 +6,6 @@ export class PictureAddressDto {
   url: string;
 }
 
-/** A picture that nobody keeps. */
 export class PicturePreviewDto {
   @ApiProperty({
     example: 'data:image/webp;base64,UklGRg…',

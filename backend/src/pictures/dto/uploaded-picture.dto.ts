@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PictureDto } from './picture.dto.js';
 
-/** A picture that somebody sent. What no course or story shows within a day is forgotten. */
+/** An upload. It is deleted if no course or story shows it within a day. */
 export class UploadedPictureDto {
   @ApiProperty({
     format: 'uri',
