@@ -5,7 +5,7 @@ import { defaultUrl } from '../config/load-config.js';
 
 let held: Server | null = null;
 
-/** Finds the port if any will do, before anything writes the site's address; it stays taken until it is given free. */
+/** Reserves a free port for PORT=0, before the site's URL is used anywhere. */
 export async function holdPort(config: AppConfig): Promise<AppConfig> {
   const { port, host, publicUrl } = config;
   if (port !== 0 || publicUrl !== defaultUrl(0)) return config;
@@ -17,7 +17,7 @@ export async function holdPort(config: AppConfig): Promise<AppConfig> {
   return { ...config, port: address.port, publicUrl: defaultUrl(address.port) };
 }
 
-/** For whoever listens there next. */
+/** Frees the port for the server. */
 export async function releasePort(): Promise<void> {
   if (!held) return;
   const closed = once(held, 'close');

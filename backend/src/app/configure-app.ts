@@ -22,7 +22,7 @@ import { MetricsService } from '../operations/metrics/metrics.service.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { serveSite } from '../site/serve-site.js';
 
-/** Turns the bare application into the product; production and tests both call it. */
+/** Configures the bare application; production and tests both call it. */
 export async function configureApp(
   app: NestFastifyApplication,
   config: AppConfig,

@@ -17,12 +17,15 @@ import type { AppConfig } from '../config/app-config.js';
 import { configureApp } from './configure-app.js';
 import { answerBadAddress } from '../site/bad-address.js';
 
-/** Milliseconds: headers fit into one packet or two. */
+/** Milliseconds. Headers fit into one or two packets. */
 const HEADERS_TIMEOUT = 10_000;
-/** Milliseconds between two looks for requests that are late. */
+/** Milliseconds between two checks for late requests. */
 const LOOK_EVERY = 500;
 
-/** `config.databaseUrl` must lead to a migrated database. @param log by default stdout */
+/**
+ * `config.databaseUrl` must lead to a migrated database.
+ * @param log default: stdout
+ */
 export async function createApp(
   config: AppConfig,
   log: DestinationStream = createLogStream(),

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { HealthService } from '../operations/health/health.service.js';
 import { TurnAwayService } from '../operations/health/turn-away.service.js';
 
-/** Milliseconds that requests have to come to their end. */
+/** Milliseconds that running requests have to finish. */
 const PATIENCE = 10_000;
 
 export class RequestsUnderWay {
@@ -31,8 +31,8 @@ export class RequestsUnderWay {
 }
 
 /**
- * Says that it is unhealthy, sends proxies elsewhere, stops listening and waits for the requests that have begun.
- * @param delay milliseconds that whoever sends requests here needs to notice
+ * Reports the process as unhealthy, diverts proxies, stops listening and waits for running requests.
+ * @param delay milliseconds that load balancers need to notice
  */
 export async function drain(
   app: NestFastifyApplication,

@@ -25,7 +25,7 @@ import { User } from '../identity/users/user.entity.js';
 import { SavedView } from '../identity/saved-views/saved-view.entity.js';
 import type { EntityClass } from '../database/data-source.js';
 
-/** The classes of all tables that the application reads and writes through repositories. */
+/** All entities used through repositories. */
 export const ENTITIES: EntityClass[] = [
   Course,
   CourseOverride,

@@ -1,7 +1,7 @@
-/** The oldest with all that the product takes from Node. `npm` brings it along, whatever the machine has. */
+/** The oldest supported Node. `npm` installs it locally, whatever the machine has. */
 const OLDEST = 24;
 
-/** Ends the program with a line that says what to type, instead of a stack about a name that this Node lacks. */
+/** Exits with a clear message instead of a stack trace about a missing API. */
 export function refuseOldNode(): void {
   const { node } = process.versions;
   if (Number.parseInt(node, 10) >= OLDEST) return;

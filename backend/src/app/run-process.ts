@@ -6,23 +6,23 @@ import { DatabaseStartError } from '../database/database-start-error.js';
 import { refuseOldNode } from './refuse-old-node.js';
 import { SiteNotBuiltError } from '../rendering/frontend-bundle.js';
 
-/** A start that failed, of which another process has told why. */
+/** A failed start that another process has already reported. */
 export class AlreadyTold extends Error {}
 
 export type BeforeStop = (signal: NodeJS.Signals) => Promise<void>;
 
-/** Milliseconds within which everything is ended after a signal; then the process leaves anyway. */
+/** Milliseconds after a signal until the process exits in any case. */
 const STOP_TIMEOUT = 15_000;
 
 /**
- * Ends `resources` on SIGINT, SIGTERM and failure, which becomes a clear line on stderr.
- * @param start may give back what comes first when a signal ends the program
+ * Disposes `resources` on SIGINT, SIGTERM and failure, and prints failures as one line on stderr.
+ * @param start may return what to do first on a signal
  */
 export async function runProcess(
   start: (resources: AsyncDisposableStack) => Promise<BeforeStop | void>,
 ): Promise<void> {
   refuseOldNode();
-  // Who has no room for what it says, such as a file on a full disk, still serves.
+  // The server continues without its output, for example on a full disk.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const resources = new AsyncDisposableStack();
   const started = start(resources).catch(async (error: unknown) => {
@@ -42,7 +42,7 @@ export async function runProcess(
       await leave(resources);
     });
   };
-  // Without a listener the next one ends it at once, and npm sends it again what the terminal has sent.
+  // Without a listener, a second signal ends the process, and npm repeats the terminal's signal.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   await started;
 }
@@ -93,7 +93,7 @@ interface SystemError extends Error {
 
 function listenFault({ code, syscall, address, port }: SystemError): string | null {
   if (syscall === 'getaddrinfo') return 'HOST: this machine has no such address, set another one';
-  // The second is what a process hears of the one that listens for it.
+  // Cluster workers get `bind` instead of `listen`.
   if (syscall !== 'listen' && syscall !== 'bind') return null;
   switch (code) {
     case 'EADDRINUSE':

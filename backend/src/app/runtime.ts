@@ -13,12 +13,12 @@ import { poolerFaults } from '../database/pooler.js';
 import { PROJECT_ROOT } from '../common/project-root.js';
 
 const DATA = join(PROJECT_ROOT, '.data');
-/** Example data and real data never share a database. */
+/** Demo data and real data never share a database. */
 const DEMO_DATA = join(DATA, 'demo');
 
 /**
- * Starts what the configuration lacks, and migrates the database.
- * @param options.shared the caller is a command beside a running server, whose database it may use
+ * Starts missing services and migrates the database.
+ * @param options.shared the caller is a command that may use a running server's database
  */
 export async function startRuntime(
   resources: AsyncDisposableStack,
@@ -36,7 +36,10 @@ export async function startRuntime(
   return { ...config, ...demo, databaseUrl, databaseSessionUrl };
 }
 
-/** The configuration, and the database as it is: the configured one, or the embedded one. @param options as above */
+/**
+ * Returns the configuration and the configured or embedded database without migrating it.
+ * @param options see `startRuntime`
+ */
 export async function findDatabase(
   resources: AsyncDisposableStack,
   { shared = false }: { shared?: boolean } = {},
@@ -47,7 +50,6 @@ export async function findDatabase(
   return { config, databaseSessionUrl };
 }
 
-/** @throws ConfigError */
 export function readConfig(): AppConfig {
   const envFile = join(PROJECT_ROOT, '.env');
   if (existsSync(envFile)) {
@@ -56,7 +58,7 @@ export function readConfig(): AppConfig {
   return loadConfig(process.env, { hasPostgres: hasEmbedded() });
 }
 
-/** Whether the database would be the embedded one, which nobody has made yet. */
+/** Whether the embedded database would be used and does not exist yet. */
 export function lacksDatabase(config: AppConfig): boolean {
   return config.databaseSessionUrl === null && !existsSync(dataDirOf(config));
 }
@@ -81,7 +83,7 @@ async function embedded(
   return postgres.url;
 }
 
-/** Without its database the process can only answer 503, so it ends in good order and says why. */
+/** Without its database the process can only respond with 503, so it shuts down and says why. */
 function endWithDatabase(fault: Error | null): void {
   if (!fault) return;
   process.stderr.write(`${fault.message}\n`);
@@ -103,7 +105,7 @@ async function demoSettings(
   };
 }
 
-/** Kept in a file, so that demo logins outlive a restart. */
+/** Stored in a file, so that demo logins survive a restart. */
 async function demoSecret(): Promise<string> {
   const file = join(DEMO_DATA, 'jwt-secret');
   await mkdir(DEMO_DATA, { recursive: true });

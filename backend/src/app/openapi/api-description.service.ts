@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** The description of the API, made when somebody first asks for it. */
+/** The API description, created on first use. */
 @Injectable()
 export class ApiDescriptionService {
   private made: OpenAPIObject | undefined;
   private make: (() => OpenAPIObject) | undefined;
 
-  /** Only the whole application knows its operations. */
+  /** The description needs the complete application. */
   makeWith(make: () => OpenAPIObject): void {
     this.make = make;
   }

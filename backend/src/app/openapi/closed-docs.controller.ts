@@ -5,7 +5,7 @@ import { Roles } from '../../common/access/roles.decorator.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { ApiDescriptionService } from './api-description.service.js';
 
-/** Stands where everybody's description would, on sites that keep it to their admins. */
+/** Replaces the public API docs on sites that limit them to admins. */
 @ApiExcludeController()
 @Controller('api')
 export class ClosedDocsController {

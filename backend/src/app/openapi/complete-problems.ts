@@ -7,7 +7,7 @@ type Response = Responses[string];
 
 const PROBLEM = 'application/problem+json';
 
-/** Adds what every body may be answered with, and to each example where it happened. */
+/** Adds the errors that every request with a body can get, and the path to each example. */
 export function completeProblems(paths: OpenAPIObject['paths']): void {
   for (const { path, operation } of operationsOf(paths)) {
     if (operation.requestBody) operation.responses = { ...bodyProblems(), ...operation.responses };
@@ -23,7 +23,7 @@ function withExamples(responses: Responses, instance: string): Responses {
   );
 }
 
-/** A copy, as the operations of a controller share what is said of them all. */
+/** Copies the response, because operations of a controller share it. */
 function withExample(response: Response, instance: string): Response {
   if (!response || '$ref' in response) return response;
   const problem = response.content?.[PROBLEM];

@@ -8,7 +8,7 @@ import {
 } from '../../common/access/key-area.decorator.js';
 import { type Operation, operationsOf } from './operations-of.js';
 
-/** Says of each operation which scope a key needs: OpenAPI 3.0 leaves no other place for it than the text. */
+/** Adds the scope that an API key needs to each description, since OpenAPI 3.0 has no field for it. */
 export function nameScopes(paths: OpenAPIObject['paths']): void {
   for (const { method, operation } of operationsOf(paths)) {
     const area = operation.security?.flatMap((way) => way[KEY_SECURITY] ?? [])[0];

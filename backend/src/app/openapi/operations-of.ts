@@ -5,7 +5,6 @@ export type Operation = NonNullable<Paths[string]['get']>;
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-/** Each operation of the description, with where it is. */
 export function* operationsOf(paths: Paths) {
   for (const [path, item] of Object.entries(paths)) {
     for (const method of METHODS) {

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../config/app-config.js';
 import { ApiDescriptionService } from './api-description.service.js';
 import { createSpec } from './create-spec.js';
 
-/** Swagger's bar takes the address of any description; its dark theme follows the system without it. */
+/** Hides Swagger's bar, which would load any description. The dark theme works without it. */
 const LOOK = `
 .swagger-ui .topbar { display: none; }
 body { margin: 0; background: #fbfaf7; }
@@ -38,16 +38,16 @@ html.dark-mode .swagger-ui .scheme-container .btn.authorize svg path { fill: #fb
 html.dark-mode .swagger-ui .renderedMarkdown code { color: inherit; }
 `;
 
-/** With the line that Swagger's page lacks, without which telephones show it as wide as a desk. */
+/** Adds the viewport tag that Swagger's page lacks on phones. */
 const ICON = `/favicon.svg' /><meta name='viewport' content='width=device-width, initial-scale=1`;
 
-/** Has the description made for its controller, and serves the page that shows it unless it is for admins. */
+/** Provides the description to its controller, and serves the docs page unless it is for admins only. */
 export function serveDocs(app: INestApplication, { siteName, apiDocs }: SiteConfig): void {
   const description = app.get(ApiDescriptionService);
   description.makeWith(() => createSpec(app, siteName));
   if (apiDocs === 'admins') return;
   SwaggerModule.setup('api/docs', app, () => description.get(), {
-    // Swagger would write them anew for each caller: YAML takes the one thread a tenth of a second.
+    // Swagger would serialize it for each request; YAML blocks the event loop for 100 ms.
     raw: [],
     customSiteTitle: escapeHtml(`${siteName} API`),
     customfavIcon: ICON,

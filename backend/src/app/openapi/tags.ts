@@ -1,4 +1,4 @@
-/** The parts of the API in the order in which somebody needs them: visitors first, then the back office. */
+/** Sections of the API docs: visitors first, then the back office. */
 export const TAGS = [
   [
     'Courses',

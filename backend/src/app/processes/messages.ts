@@ -1,9 +1,9 @@
 import type { AppConfig } from '../../config/app-config.js';
 
-/** What the process that supervises says to one that serves. */
+/** Messages from the supervisor to a worker. */
 export type Order =
   | { kind: 'serve'; settings: AppConfig; isFirst: boolean }
   | { kind: 'stop'; signal: NodeJS.Signals };
 
-/** What a process that serves says: that it can be told something, and then where it serves. */
+/** Messages from a worker: it is ready for orders, then it serves at a URL. */
 export type News = { kind: 'listening-to-orders' } | { kind: 'serving'; url: string };

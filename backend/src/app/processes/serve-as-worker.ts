@@ -2,7 +2,7 @@ import type { Worker } from 'node:cluster';
 import { AlreadyTold, type BeforeStop } from '../run-process.js';
 import type { News, Order } from './messages.js';
 
-/** Serves with the settings of the process that started this one, and ends in good order when that one is gone. */
+/** Serves with the supervisor's settings, and shuts down when the supervisor is gone. */
 export async function serveAsWorker(
   worker: Worker,
   resources: AsyncDisposableStack,
@@ -13,7 +13,7 @@ export async function serveAsWorker(
       else stop(order.signal);
     });
     worker.once('disconnect', () => {
-      // Without this Node ends the process at once, and the requests under way with it.
+      // Otherwise Node ends the process at once, with its running requests.
       worker.exitedAfterDisconnect = true;
       reject(new AlreadyTold());
       stop('SIGTERM');
@@ -29,7 +29,7 @@ export async function serveAsWorker(
   });
 }
 
-/** As if the signal had come; one that has come already, from a terminal or a service manager, counts once. */
+/** Handles the order like a signal. A signal that has already arrived from a terminal counts once. */
 function stop(signal: NodeJS.Signals): void {
   process.emit(signal, signal);
 }

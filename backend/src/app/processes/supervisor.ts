@@ -5,24 +5,24 @@ import type { AppConfig } from '../../config/app-config.js';
 import { AlreadyTold } from '../run-process.js';
 import type { News, Order } from './messages.js';
 
-/** Milliseconds for which a process has served when its end is no sign of something that lasts. */
+/** Milliseconds after which a worker's exit does not count as a repeated crash. */
 const STEADY = 10_000;
-/** Milliseconds before a process that has ended soon is replaced: at first, and at most. */
+/** Milliseconds before a crashed worker is replaced: first and longest. */
 const PAUSE = { first: 1_000, most: 30_000 };
-/** Milliseconds beyond `SHUTDOWN_DELAY` after which a process that does not end is killed. */
+/** Milliseconds beyond `SHUTDOWN_DELAY` after which a worker is killed. */
 const PATIENCE = 30_000;
 
 interface Place {
   index: number;
-  /** Milliseconds before whoever ends here next is replaced. */
+  /** Milliseconds before the next crashed worker is replaced. */
   pause: number;
   worker: Worker | null;
-  /** Whether it hears what it is told. */
+  /** Whether the worker receives messages. */
   hears: boolean;
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Has processes serve on one port, and replaces those that end until it is told to stop. */
+/** Runs workers on one port and replaces those that exit until it is stopped. */
 export class Supervisor {
   private isStopping = false;
   private readonly places: Place[];
@@ -40,18 +40,21 @@ export class Supervisor {
     }));
   }
 
-  /** @returns the site's address, once the first process serves @throws AlreadyTold when that one has ended before */
+  /**
+   * @returns the site's URL, once the first worker serves
+   * @throws AlreadyTold when it has exited before
+   */
   async start(): Promise<string> {
     const [first, ...others] = this.places;
     if (!first) throw new Error('There is nobody to serve.');
-    // Alone, as it fills what is empty, and says what is wrong once.
+    // The first worker starts alone, because it seeds the database and reports errors once.
     const url = await this.begin(first, true);
     if (url === null) throw new AlreadyTold();
     for (const place of others) void this.begin(place, false);
     return url;
   }
 
-  /** Comes back when all have ended; each answers what it has begun first. */
+  /** Resolves when all workers have exited after finishing their requests. */
   async stop(signal: NodeJS.Signals): Promise<void> {
     this.isStopping = true;
     const delay = signal === 'SIGTERM' ? this.config.shutdownDelay * 1000 : 0;
@@ -59,7 +62,7 @@ export class Supervisor {
       clearTimeout(timer);
       if (!worker) return;
       const ended = once(worker, 'exit');
-      // One that cannot hear yet has begun nothing that it could lose.
+      // A worker that cannot receive messages yet has no requests to finish.
       if (hears) worker.send({ kind: 'stop', signal } satisfies Order);
       else worker.process.kill('SIGKILL');
       const killing = setTimeout(() => worker.process.kill('SIGKILL'), delay + PATIENCE);
@@ -69,7 +72,7 @@ export class Supervisor {
     await Promise.all(ends);
   }
 
-  /** @returns the address on which it listens; null: it has ended before */
+  /** @returns its URL; null: it has exited */
   private begin(place: Place, isFirst: boolean): Promise<string | null> {
     const worker = cluster.fork();
     const { pid } = worker.process;
@@ -96,7 +99,7 @@ export class Supervisor {
         this.replace(place, isSteady, { process: pid, ...fault });
       };
       worker.once('exit', (code: number | null, signal: string | null) => end({ code, signal }));
-      // One that has been started only fails to hear what it is told as it ends, which `exit` tells.
+      // After startup, the only error is a failed message to an exiting worker, which `exit` reports.
       worker.on('error', (error) => pid === undefined && end({ err: error }));
     });
   }
@@ -111,7 +114,7 @@ export class Supervisor {
   }
 }
 
-/** Each has its metrics on a port of its own. */
+/** Each worker has its own metrics port. */
 function metricsOf({ metrics }: AppConfig, index: number): AppConfig['metrics'] {
   return metrics && metrics.port > 0 ? { ...metrics, port: metrics.port + index } : metrics;
 }

@@ -12,14 +12,14 @@ import { type BackupPlace, LEFT } from '../../operations/backup/places/backup-pl
 import { openBackups } from '../../operations/backup/places/open-place.js';
 import { writeBackup } from '../../operations/backup/write-backup.js';
 
-/** Backs everything up, into the file that is named or a new one in `BACKUP_DIR`; also beside a running server. */
+/** Creates a backup in the named file or in `BACKUP_DIR`; the server may be running. */
 await runProcess(async (resources) => {
   const { to, file } = readArguments();
   const { config, databaseSessionUrl } = await findDatabase(resources, { shared: true });
   const { passphrase } = config.backup;
   const { place, name } = targetOf(config, to, file);
   const backups = openBackups(place, config.s3);
-  // Where a file is named, others may keep theirs.
+  // A folder that the user named may hold other incomplete files.
   await removeAbandoned(backups, file === undefined ? undefined : name);
   const client = await connectForCopies(databaseSessionUrl);
   resources.defer(() => client.end());
@@ -37,7 +37,7 @@ await runProcess(async (resources) => {
   await resources.disposeAsync();
 });
 
-/** It may take the room that this one needs. */
+/** Abandoned backups may take the space that this one needs. */
 async function removeAbandoned(backups: BackupPlace, name?: string): Promise<void> {
   try {
     await backups.removeAbandoned(name);
@@ -56,7 +56,7 @@ function readArguments() {
       return { to: values.to, file: positionals[0] };
     }
   } catch {
-    // It is said below.
+    // The message follows below.
   }
   throw new BackupError(
     'Name a file or a place: npm run backup -- <file>, or npm run backup -- --to <folder or s3://bucket/prefix>',

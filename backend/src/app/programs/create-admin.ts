@@ -5,7 +5,7 @@ import { runProcess } from '../run-process.js';
 import { CreateUserDto } from '../../identity/users/dto/create-user.dto.js';
 import { ask, CancelledError, readInput } from './prompt.js';
 
-/** Asks for the password and for what is missing; without a terminal, reads it from stdin. */
+/** Prompts for the password and missing values; without a terminal, reads the password from stdin. */
 await runProcess(async (resources) => {
   try {
     await createAdmin(resources);
@@ -19,7 +19,7 @@ await runProcess(async (resources) => {
 
 async function createAdmin(resources: AsyncDisposableStack): Promise<void> {
   const dto = await validated({ ...(await readValues()), role: 'admin' });
-  // Who mistyped is told before the application is loaded.
+  // Reports invalid input before the application is loaded.
   const [{ startRuntime }, { addAdmin }] = await Promise.all([
     import('../runtime.js'),
     import('./add-admin.js'),

@@ -32,13 +32,13 @@ import {
   well,
 } from '../../operations/doctor/finding.js';
 
-/** Says what is wrong and what to do about it, and changes nothing that stays. Exits with 1 when something is broken. */
+/** Reports problems and how to fix them, without lasting changes. Exits with 1 if something is broken. */
 await runProcess(async (resources) => {
   const findings = [well(`Node ${process.versions.node}`), ...(await examineAll(resources))];
   process.stdout.write(findings.map(describeFinding).join(''));
   if (findings.some(({ isBroken }) => isBroken)) process.exitCode = 1;
   await resources.disposeAsync();
-  // A mail server that never ends its answer would keep it.
+  // A mail server that never ends its response would keep the process running.
   process.exit();
 });
 
@@ -82,7 +82,7 @@ async function examineDatabaseAt(
   const dataSource = createDataSource(url, { entities: ENTITIES });
   let version: Finding;
   try {
-    // What the data source sets would stay with a pooler.
+    // A pooler would keep the settings of the data source.
     const client = await connect(url);
     resources.defer(() => client.end());
     if (await sharesSessions(url, client)) return [broken(NO_SESSIONS.what, NO_SESSIONS.todo)];

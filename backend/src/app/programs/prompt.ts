@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** Whoever was asked has pressed Ctrl-C or Ctrl-D. */
+/** The user has pressed Ctrl-C or Ctrl-D. */
 export class CancelledError extends Error {}
 
 export async function ask(question: string, { secret = false } = {}): Promise<string> {
@@ -14,7 +14,7 @@ export async function ask(question: string, { secret = false } = {}): Promise<st
   });
   const closed = new AbortController();
   lines.once('close', () => closed.abort());
-  // Only now does the terminal not show any more what is typed.
+  // From here on the terminal does not show typed characters.
   if (secret) process.stdout.write(question);
   try {
     return await lines.question(secret ? '' : question, { signal: closed.signal });

@@ -5,7 +5,7 @@ import { runProcess } from '../run-process.js';
 import { startRuntime } from '../runtime.js';
 import { verifyAudit } from '../../audit/verify-audit.js';
 
-/** Exits with 1 when the audit log is not what was written. */
+/** Exits with 1 if the audit log was modified. */
 await runProcess(async (resources) => {
   const expected = readExpected();
   const { databaseSessionUrl } = await startRuntime(resources, { shared: true });
@@ -28,7 +28,7 @@ function readExpected(): string | undefined {
     const { expect } = parseArgs({ options: { expect: { type: 'string' } } }).values;
     if (expect === undefined || /^[\da-f]{64}$/.test(expect)) return expect;
   } catch {
-    // The error below says what would be right.
+    // The error below has a better message.
   }
   const message = 'After --expect comes the hash that the log names, of 64 hexadecimal digits';
   throw new InvalidInputError([{ field: 'arguments', message }]);
