@@ -10,12 +10,12 @@ import { MetricsService } from '../operations/metrics/metrics.service.js';
 import type { BeforeStop } from './run-process.js';
 
 interface ServeOptions {
-  /** Whether it does what a start does once, however many processes serve. */
+  /** Whether this process does the tasks of a start that run once. */
   isFirst?: boolean;
   onListening?: (url: string) => void;
 }
 
-/** Listens and says where. Answers what comes first when a signal ends the program. */
+/** Starts listening and reports the URL. Returns what to do first on a signal. */
 export async function serve(
   config: AppConfig,
   resources: AsyncDisposableStack,
@@ -31,6 +31,6 @@ export async function serve(
   await releasePort();
   await app.listen(config.port, config.host);
   onListening(await app.getUrl());
-  // Who presses Ctrl-C does not want to wait; SIGTERM comes from what also sends requests here.
+  // Ctrl-C should be immediate; SIGTERM comes from a service manager, whose load balancer needs time.
   return (signal) => drain(app, requests, signal === 'SIGTERM' ? config.shutdownDelay * 1000 : 0);
 }

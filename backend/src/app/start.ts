@@ -14,7 +14,7 @@ await runProcess(async (resources) => {
     const { supervise } = await import('./processes/supervise.js');
     return supervise(config);
   }
-  // A wrong setting or a missing database is told before the application is loaded.
+  // Configuration and database errors are reported before the application is loaded.
   const { serve } = await import('./serve.js');
   return serve(config, resources);
 });

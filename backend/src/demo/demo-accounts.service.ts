@@ -13,7 +13,7 @@ import { User } from '../identity/users/user.entity.js';
 
 const NAMES = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Keeps real data and accounts whose password everybody knows apart; runs before `FirstUsersService`. */
+/** Keeps demo accounts with their public password out of real databases; runs before `FirstUsersService`. */
 @Injectable()
 export class DemoAccountsService implements OnModuleInit {
   private readonly logger = new Logger(DemoAccountsService.name);
@@ -25,12 +25,11 @@ export class DemoAccountsService implements OnModuleInit {
     private readonly passwords: PasswordsService,
   ) {}
 
-  /** @throws ConfigError when the database is the demo's outside demo mode or the other way round */
+  /** @throws ConfigError for a demo database outside demo mode, or the other way round */
   async onModuleInit(): Promise<void> {
     await (this.config.demo ? this.add() : this.refuse());
   }
 
-  /** Once in the life of a database. */
   private async add(): Promise<void> {
     const { seeded, filled } = await readSeeded(this.dataSource);
     if (filled && !seeded) {
@@ -53,7 +52,7 @@ export class DemoAccountsService implements OnModuleInit {
     });
   }
 
-  /** Refuses to start while somebody still has the demo's password. */
+  /** Refuses to start while a user has the demo's password. */
   private async refuse(): Promise<void> {
     const { seeded } = await readSeeded(this.dataSource);
     const names = await this.usersOfDemoPassword(seeded);
@@ -74,7 +73,7 @@ export class DemoAccountsService implements OnModuleInit {
     ]);
   }
 
-  /** In a database that the demo never saw, nobody but its own people can have brought the password. */
+  /** In a database without demo data, only demo accounts can have the password. */
   private async usersOfDemoPassword(seeded: boolean): Promise<string[]> {
     const usernames = DEMO_USERS.map(({ username }) => username);
     const users = await this.users.find({

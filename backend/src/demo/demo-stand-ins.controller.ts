@@ -6,7 +6,7 @@ import { allowNothing } from '../common/http/security-headers.js';
 import { NotFoundError } from '../common/problem/app-error.js';
 import { drawPortrait } from './draw-portrait.js';
 
-/** Other web sites: covers (the sandbox can be reached from here only), the page of an enrol button, portraits. */
+/** Stands in for other web sites: covers (the sandbox is local only), an enrolment page, portraits. */
 @Public()
 @ApiExcludeController()
 @Controller('demo')
@@ -31,7 +31,7 @@ export class DemoStandInsController {
   }
 }
 
-/** As pictures of other web sites can be shown everywhere. */
+/** Images of other sites can be embedded everywhere, too. */
 function sendImage(reply: FastifyReply, image: string): void {
   allowNothing(reply);
   void reply

@@ -6,7 +6,7 @@ const COLUMNS = [
   ['course_overrides', 'image_url'],
 ] as const;
 
-/** Gives pictures of an earlier start the present address, as its port may have been another. */
+/** Updates picture URLs of an earlier start, whose port may have been different. */
 export async function movePictures(manager: Manager, publicUrl: string): Promise<void> {
   for (const [table, column] of COLUMNS) {
     await manager.query(
@@ -17,7 +17,10 @@ export async function movePictures(manager: Manager, publicUrl: string): Promise
   }
 }
 
-/** Notes that the database has been filled under this name. @returns whether it had not been before */
+/**
+ * Records that the database was seeded under this name.
+ * @returns whether it was not before
+ */
 export async function claimSeed(manager: Manager, name: string): Promise<boolean> {
   const claimed = await manager.query<object[]>(
     'INSERT INTO demo_seeds (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name',
@@ -26,7 +29,7 @@ export async function claimSeed(manager: Manager, name: string): Promise<boolean
   return claimed.length > 0;
 }
 
-/** Says in one look, as another replica may be filling the database right now, whether the demo or anybody has. */
+/** Reads both in one statement, because another replica may be seeding. */
 export function readSeeded(manager: Manager): Promise<{ seeded: boolean; filled: boolean }> {
   return queryRow(
     manager,
@@ -37,7 +40,7 @@ export function readSeeded(manager: Manager): Promise<{ seeded: boolean; filled:
   );
 }
 
-/** Links a course of Thinkific with the one of Udemy that has this address. */
+/** Links a Thinkific course to the Udemy course with this URL. */
 export async function joinCourses(
   manager: Manager,
   thinkificId: number,
@@ -53,7 +56,7 @@ export async function joinCourses(
   );
 }
 
-/** Assigns the courses of Udemy that have these addresses to somebody. */
+/** Assigns the Udemy courses with these URLs to a user. */
 export async function assignCourses(
   manager: Manager,
   username: string,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Ground, body and hair; the face takes the lightest of them. */
+/** Background, body and hair; the face uses the lightest color. */
 const COLOURS = [
   ['#F1ECFB', '#6D28D9', '#2A1065', '#DACDF9'],
   ['#E3F4F1', '#0F766E', '#0A3D39', '#BBE0DA'],
@@ -25,7 +25,7 @@ const HAIR = [
   ],
 ] as const;
 
-/** A drawn portrait in place of a photograph: SVG text, 160 × 160, always the same for a name. */
+/** Returns an SVG portrait of 160 × 160 pixels that depends only on the name. */
 export function drawPortrait(name: string): string {
   const [colour = 0, cut = 0] = createHash('sha256').update(name).digest();
   const [ground, body, hair, face] = COLOURS[colour % COLOURS.length] ?? COLOURS[0];

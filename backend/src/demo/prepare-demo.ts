@@ -10,11 +10,11 @@ import { insertStaffAssignments } from './data/staff-assignments.js';
 import { insertSubscribers } from './data/subscribers.js';
 import { insertTestimonials } from './data/testimonials.js';
 
-/** The course that is on both platforms, so that a page with two offers is there to look at. */
+/** A course on both platforms, to show a page with two offers. */
 const SQL = { id: 2201178, url: '/course/sql-window-functions-step-by-step/' };
 
 export async function prepareDemo(app: INestApplication): Promise<void> {
-  // The users, whom courses are assigned to, come with the application's start.
+  // Startup creates the users that courses are assigned to.
   await app.init();
   const { publicUrl } = app.get(SiteConfig);
   await movePictures(app.get(DataSource).manager, publicUrl);
@@ -24,7 +24,7 @@ export async function prepareDemo(app: INestApplication): Promise<void> {
     fill(app, 'course-overrides', insertCourseOverrides, 'thinkific'),
     fill(app, 'staff-assignments', insertStaffAssignments, 'udemy'),
   ]);
-  // It wants the courses of both platforms.
+  // Needs the courses of both platforms.
   await fill(app, 'joined-courses', (manager) => joinCourses(manager, SQL.id, SQL.url));
 }
 

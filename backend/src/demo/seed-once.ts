@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { claimSeed } from './demo.queries.js';
 
-/** Once under a name in a database's life, so that what was changed or deleted stays so. */
+/** Runs once per name in a database's life, so that later changes are not overwritten. */
 export async function seedOnce(
   dataSource: DataSource,
   name: string,

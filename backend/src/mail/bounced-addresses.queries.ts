@@ -1,7 +1,7 @@
 import type { Manager } from '../common/sql/query.js';
 import type { RefusalDto } from './dto/refusal.dto.js';
 
-/** Nobody has the address any more. */
+/** No user or subscriber has the address any more. */
 const IS_UNKNOWN = `NOT EXISTS (SELECT FROM users WHERE lower(email) = address AND deleted_at IS NULL)
   AND NOT EXISTS (SELECT FROM email_changes WHERE lower(email) = address AND ended IS NULL)
   AND NOT EXISTS (SELECT FROM invitations
@@ -11,7 +11,7 @@ const IS_UNKNOWN = `NOT EXISTS (SELECT FROM users WHERE lower(email) = address A
   AND NOT EXISTS (SELECT FROM story_authors
     WHERE hashtext(lower(email)) = hashtext(address) AND lower(email) = address)`;
 
-/** Records that the mail server has refused an address for good, and what it said. */
+/** Records that the mail server has permanently refused an address. */
 export async function keepRefusal(manager: Manager, address: string, words: string): Promise<void> {
   await manager.query(
     `INSERT INTO bounced_addresses (address, words) VALUES (lower($1), $2)
@@ -20,7 +20,6 @@ export async function keepRefusal(manager: Manager, address: string, words: stri
   );
 }
 
-/** Returns what the mail server said of an address that it has refused. */
 export async function findRefusal(
   manager: Manager,
   address: string,
@@ -32,12 +31,10 @@ export async function findRefusal(
   return refused && { since: refused.refused_at.toISOString(), words: refused.words };
 }
 
-/** Lets mails to an address go out again. */
 export async function forgetRefusal(manager: Manager, address: string): Promise<void> {
   await manager.query('DELETE FROM bounced_addresses WHERE address = lower($1)', [address]);
 }
 
-/** Forgets refusals of so many days ago whose address nobody has any more. */
 export async function forgetOldRefusals(manager: Manager, days: number): Promise<void> {
   await manager.query(
     `DELETE FROM bounced_addresses WHERE refused_at < now() - make_interval(days => $1) AND ${IS_UNKNOWN}`,
@@ -45,7 +42,6 @@ export async function forgetOldRefusals(manager: Manager, days: number): Promise
   );
 }
 
-/** Forgets the refusals of those of these addresses that nobody has any more. */
 export async function forgetUnknown(manager: Manager, addresses: string[]): Promise<void> {
   await manager.query(
     `DELETE FROM bounced_addresses

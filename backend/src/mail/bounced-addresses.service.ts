@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { findRefusal, forgetRefusal } from './bounced-addresses.queries.js';
 
-/** SQL: a `RefusalDto`, or null. @param address SQL, in small letters */
+/**
+ * SQL: a `RefusalDto`, or null.
+ * @param address SQL, lowercase
+ */
 export const refusalOf = (address: string): string => `(
   SELECT json_build_object('since', refused_at, 'words', words)
   FROM bounced_addresses AS refused WHERE refused.address = ${address})`;
 
-/** Knows which addresses the mail server has refused for good: they get no mail until an admin says so. */
+/** Addresses that the mail server has permanently refused. They get no mail until an admin allows it. */
 @Injectable()
 export class BouncedAddressesService {
   readonly find = findRefusal;

@@ -13,15 +13,15 @@ import { toPlainText } from './plain-text.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Seconds before the second try; it doubles. */
+/** Seconds before the first retry; the pause doubles. */
 const FIRST_PAUSE = 30;
 const LONGEST_PAUSE = 4 * HOUR;
-/** Milliseconds. */
+/** Milliseconds after which a mail is given up. */
 const PATIENCE = 3 * 24 * HOUR * 1000;
 
 const UNWRITTEN = 'The mail could not be written. The log of the server says why.';
 
-/** Sends the mails that wait, each by whichever process comes to it first. */
+/** Sends waiting mails. Any process may send a mail. */
 @Injectable()
 export class MailDeliveryService {
   private readonly logger = new Logger(MailDeliveryService.name);
@@ -34,7 +34,7 @@ export class MailDeliveryService {
     private readonly server: MailServerService,
     private readonly jobs: JobsService,
   ) {
-    // A process that stops begins none, and notes what becomes of those that it has begun.
+    // A stopping process starts no further mail but records the results of running ones.
     jobs.workOn(MAILS, async (waiting, signal) => {
       const deliver = ({ data }: { data: { id: string } }) => this.deliver(data.id, signal);
       const ends = await pMapSettled(waiting, deliver, { concurrency: MOST_CONNECTIONS });
@@ -56,14 +56,14 @@ export class MailDeliveryService {
     try {
       await this.server.send(letter);
     } catch (error) {
-      // As a process stops it closes connections that carry nothing; the job goes to another one.
+      // A stopping process closes idle connections; another process takes the job.
       signal.throwIfAborted();
       return this.notDelivered(mail, error);
     }
     await this.end(mail, 'sent');
   }
 
-  /** What goes wrong with one mail must not hold up those that are fetched with it. */
+  /** A broken mail must not block others of the same batch. */
   private async tryToCompose(mail: Mail): Promise<Letter | 'broken' | null> {
     try {
       return await this.compose(mail);

@@ -1,22 +1,22 @@
 import { withoutPersonalData } from '../common/text/without-personal-data.js';
 
 const MOST_WORDS = 300;
-/** What an enhanced code is about (RFC 3463). */
+/** The subject digit of an enhanced status code (RFC 3463). */
 const SUBJECT = /^\d{3}[ -]5\.(\d{1,3})\.\d{1,3}\b/;
 /**
- * By the command, the subjects that tell of the server, the way to it and what it allows us, and not of the address or
- * the mail. What forbids the mail itself (5.7) may be what it says.
+ * By command, the subjects that concern the server or us rather than the address or the mail. A policy refusal (5.7)
+ * may be caused by the mail's text.
  */
 const OURS = new Map([
   ['RCPT TO', ['3', '4', '7']],
   ['DATA', ['3', '4']],
 ]);
-/** Commands out of order, and passwords that are missing or wrong. */
+/** Commands out of order, and missing or wrong passwords. */
 const OUR_CODES = [503, 530, 535];
-/** Addresses and mailboxes; many servers give no enhanced code. */
+/** Subjects for addresses and mailboxes. Many servers send no enhanced code. */
 const OF_ADDRESSES = [undefined, '1', '2'];
 
-/** The code of an answer and the enhanced one, which say most of it and nothing of anybody. */
+/** The status codes, which contain no personal data. */
 const CODES = /^\d{3}(?:[ -]\d(?:\.\d{1,3}){2}\b)?/;
 
 interface ServerAnswer {
@@ -25,14 +25,14 @@ interface ServerAnswer {
   command?: string;
 }
 
-/** A mail that no further try can deliver, as we know before we send it. */
+/** A mail that can never be delivered, detected before sending. */
 export class UndeliverableError extends Error {}
 
 export interface MailFault {
   words: string;
-  /** Refused for good is what the server says of this address or this mail, and not of us. */
+  /** The server permanently refuses this address or mail, not us. */
   isFinal: boolean;
-  /** It is the address that is refused. */
+  /** Whether the address is the reason. */
   isOfAddress: boolean;
 }
 
@@ -50,7 +50,7 @@ export function faultOf(error: unknown): MailFault {
   return { words, isFinal: error instanceof UndeliverableError, isOfAddress: false };
 }
 
-/** A fault's words as the log may have them: many servers repeat the address. */
+/** Removes personal data for the log, because many servers repeat the address. */
 export function toLoggedWords(words: string): string {
   const [codes = ''] = CODES.exec(words) ?? [];
   return codes + withoutPersonalData(words.slice(codes.length));

@@ -7,7 +7,7 @@ import { UndeliverableError } from './mail-fault.js';
 import { openTransport, takesUnicodeAddresses } from './open-transport.js';
 
 export interface Letter {
-  /** Of the mail; a server that gets it twice may tell by it. */
+  /** The mail's id, by which a server can detect duplicates. */
   id: string;
   recipient: string;
   subject: string;
@@ -15,22 +15,22 @@ export interface Letter {
   text: string;
 }
 
-/** To the mail server, from one process. */
+/** Connections of one process. */
 export const MOST_CONNECTIONS = 5;
 
 /**
- * To one mail, from the greeting on. A server that is in time with each is never cut off: it may have taken the mail, which
- * would go out again.
+ * Responses per mail, including the greeting. A server that is in time with each is not cut off, because it may have
+ * accepted the mail.
  */
 const MOST_ANSWERS = 12;
 
 const NO_SMTPUTF8 =
   'The mail server has no SMTPUTF8, which addresses with letters such as “ü” before the @ require.';
 
-/** Hands mails to the SMTP server; its library and the connections come with the first one. */
+/** Sends mails over SMTP. The library and connections are created with the first mail. */
 @Injectable()
 export class MailServerService implements BeforeApplicationShutdown {
-  /** How many mails this process has handed over, or tried to, and the seconds that the server took for them. */
+  /** Attempts of this process, and the seconds they took. */
   readonly usage = { sends: 0, seconds: 0 };
   private transport: Promise<Transporter> | undefined;
 
@@ -40,7 +40,7 @@ export class MailServerService implements BeforeApplicationShutdown {
     private readonly mailbox: LocalMailboxService,
   ) {}
 
-  /** @throws what the server, or the way to it, has against it; UndeliverableError for an address that it cannot take */
+  /** @throws errors of the server or connection; UndeliverableError for an unsupported address */
   async send({ id, recipient, ...content }: Letter): Promise<void> {
     const { mail } = this.config;
     const { siteName } = this.site;
@@ -79,7 +79,7 @@ export class MailServerService implements BeforeApplicationShutdown {
     (await this.transport?.catch(() => undefined))?.close();
   }
 
-  /** A server without SMTPUTF8 takes such an address for another one, or answers as if it were busy. */
+  /** Servers without SMTPUTF8 misread such addresses or respond as if busy. */
   private async checkAddress(address: string): Promise<void> {
     if (/^\p{ASCII}*@[^@]*$/u.test(address)) return;
     const { url, timeout } = await this.findServer();

@@ -2,12 +2,12 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { MailTexts } from '../../../frontend/src/server/contract.ts';
 
 export const MAIL_STATES = ['waiting', 'sent', 'refused', 'failed', 'dropped'] as const;
-/** `refused`: by the server, for good. `failed`: tried in vain for days. `dropped`: no longer wanted. */
+/** `refused`: permanently by the server. `failed`: given up after days. `dropped`: no longer wanted. */
 export type MailState = (typeof MAIL_STATES)[number];
 
 export type MailKind = keyof MailTexts;
 
-/** A mail to one person. Nothing is kept of what stands in it. */
+/** A mail to one person. Its text is not stored. */
 @Entity('mails')
 export class Mail {
   @PrimaryColumn('uuid', { generated: 'uuid' })
@@ -16,7 +16,7 @@ export class Mail {
   @Column('text')
   kind: MailKind;
 
-  /** The id of what it is about. */
+  /** The id of the record that the mail is about. */
   @Column('uuid')
   cause: string;
 
@@ -29,11 +29,11 @@ export class Mail {
   @Column('integer', { default: 0 })
   tries: number;
 
-  /** What went wrong at the last try. */
+  /** The error of the last attempt. */
   @Column('text', { nullable: true })
   fault: string | null;
 
-  /** An admin has sent another one about the same. */
+  /** Whether an admin has sent another mail about the same record. */
   @Column('boolean', { default: false })
   again: boolean;
 

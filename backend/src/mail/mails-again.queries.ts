@@ -4,21 +4,22 @@ import { lockForTransaction } from '../common/sql/advisory-lock.queries.js';
 import { waitInWords } from '../common/text/wait-in-words.js';
 import { Mail } from './mail.entity.js';
 
-/** Milliseconds between two mails of a kind about the same, where somebody asks for the second. */
+/** Milliseconds between two requested mails of a kind about the same record. */
 const PAUSE = 60_000;
-/** Of one mail: the pause holds for what was sent, and a server refuses at once. */
+/** Per mail. */
 const MOST_OF_ONE = 10;
-/** Of a whole site, whoever sends them: the recipients have not asked for them. */
+/** Per site, whoever asks for them, because the recipients have not. */
 const MOST_IN_AN_HOUR = 200;
 const HOUR = 3_600_000;
-/** So that mails sent again at the same time are counted one after the other. */
+/** Serializes counting. */
 const COUNTING_LOCK = 4711023;
 
 type About = Pick<Mail, 'kind' | 'cause'>;
 
 /**
- * @throws ConflictError for one that is on its way
- * @throws TooManyRequestsError within a minute, and after too many of it or of all in an hour, until the transaction ends
+ * Checks whether a mail may be sent again, within the transaction.
+ * @throws ConflictError while one is being sent
+ * @throws TooManyRequestsError within a minute, or after too many in an hour
  */
 export async function requireMayGoAgain(manager: EntityManager, about: About): Promise<void> {
   await lockForTransaction(manager, COUNTING_LOCK);
@@ -39,7 +40,7 @@ export async function requireMayGoAgain(manager: EntityManager, about: About): P
   });
 }
 
-/** Of all mails, or those about the same: after so many within an hour the next may go when the first of them is older. */
+/** After too many within an hour, the next is allowed when the first is an hour old. */
 async function requireFewer(
   manager: EntityManager,
   most: number,

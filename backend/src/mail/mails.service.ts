@@ -14,38 +14,38 @@ import { Mail, type MailKind } from './mail.entity.js';
 import { requireMayGoAgain } from './mails-again.queries.js';
 import { forgetOldRefusals, forgetRefusal, forgetUnknown } from './bounced-addresses.queries.js';
 
-/** What stands in a mail, made when it is sent; null: it is not wanted any more. */
+/** Composes a mail when it is sent; null: no longer wanted. */
 type Compose<Kind extends MailKind> = (cause: string) => Promise<MailTexts[Kind] | null>;
 
 interface NewMail {
   kind: MailKind;
-  /** The id of what it is about. */
+  /** The id of the record that the mail is about. */
   cause: string;
   recipient: string;
-  /** Seconds for which it is held back. */
+  /** Seconds to wait before sending. */
   after?: number;
-  /** Although the mail server has refused the address. */
+  /** Sends even to a bounced address. */
   anyway?: boolean;
-  /** It goes out another time, as an admin wants. */
+  /** Marks a mail that an admin sends again. */
   again?: boolean;
 }
 
-/** A try that goes wrong sends the job of the next one; only a process that dies leaves one undone. */
+/** A failed attempt queues a new job; only a process that dies leaves one for the queue to retry. */
 export const MAILS: JobQueue<{ id: string }> = {
   name: 'mails',
   atOnce: 20,
   retries: { limit: 20, pause: 30, longest: 3_600 },
   remembered: 1,
 };
-/** Milliseconds, in which the transaction that causes it ends. */
+/** Milliseconds until the causing transaction has probably committed. */
 const AFTER_CHANGE = 200;
-/** Days for which it is known what became of a mail. */
+/** Days for which results are stored. */
 const REMEMBERED = 90;
-/** Days after which nobody tries any more: one that still waits has lost its job, as in a restore. */
+/** Days after which a waiting mail has lost its job, as after a restore. */
 const LOST_AFTER = 4;
 const LOST = 'It was lost while it waited. Send it again.';
 
-/** Takes the mails that others cause, and says what became of them. */
+/** Queues mails and reports their state. */
 @Injectable()
 export class MailsService {
   private readonly composers = new Map<MailKind, Compose<MailKind>>();
@@ -57,12 +57,11 @@ export class MailsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Whether this site sends any mail. */
   get areSent(): boolean {
     return this.config.mail !== null;
   }
 
-  /** Says what stands in the mails of a kind. For constructors: later it is too late. */
+  /** Registers the composer of a kind of mail. Must be called in a constructor. */
   compose<Kind extends MailKind>(kind: Kind, compose: Compose<Kind>): void {
     this.composers.set(kind, compose);
   }
@@ -71,14 +70,14 @@ export class MailsService {
     return this.composers.get(kind);
   }
 
-  /** Keeps a mail in the transaction of what causes it, if this site sends any. */
+  /** Queues a mail in the transaction that causes it, unless this site sends none. */
   async send(manager: EntityManager, mail: NewMail): Promise<void> {
     if (this.areSent) await this.add(manager, mail);
   }
 
   /**
-   * Sends a mail again, with what it says by now.
-   * @throws NotFoundError, and as `sendAgain`
+   * Sends a mail again with current data.
+   * @throws NotFoundError, and like `sendAgain`
    */
   async resend(id: string): Promise<MailStateDto> {
     return this.dataSource.transaction(async (manager) => {
@@ -92,14 +91,14 @@ export class MailsService {
   }
 
   /**
-   * Sends another mail about the same, although the mail server has refused the address, if this site sends any.
-   * @throws ConflictError for one that is on its way, TooManyRequestsError within a minute, and after 10 of it or 200 of all in an hour
+   * Sends another mail about the same record, also to a bounced address, unless this site sends none.
+   * @throws ConflictError while one is being sent, TooManyRequestsError within a minute, or after 10 of it or 200 of
+   * all in an hour
    */
   async sendAgain(manager: EntityManager, mail: NewMail): Promise<void> {
     if (this.areSent) await this.addAgain(manager, mail);
   }
 
-  /** What became of the last mail about each. */
   statesOf(causes: string[]): Promise<ReadonlyMap<string, MailStateDto>> {
     return findMailStates(this.dataSource.manager, causes);
   }
@@ -120,7 +119,10 @@ export class MailsService {
     return mail;
   }
 
-  /** For causes whose recipients are no longer to be known. @param emails addresses that nobody may have any more */
+  /**
+   * For records whose recipients must be forgotten.
+   * @param emails addresses that may be unused now
+   */
   async forgetAbout(
     manager: EntityManager,
     { causes, emails = [] }: { causes: string[]; emails?: string[] },
@@ -142,7 +144,7 @@ export class MailsService {
   }
 }
 
-/** What became of mails to addresses that are gone, and what the mail server says of those that nobody has any more. */
+/** Deletes results for these addresses, and bounce records of those that nobody uses. */
 export async function forgetMailsTo(
   manager: EntityManager,
   kind: MailKind,
@@ -152,7 +154,6 @@ export async function forgetMailsTo(
   await forgetUnknown(manager, emails);
 }
 
-/** What became of the last mail about each. */
 export async function findMailStates(
   manager: EntityManager,
   causes: string[],

@@ -1,17 +1,17 @@
 import type { Transporter } from 'nodemailer';
 import { isLoopback } from '../common/http/loopback.js';
 
-/** Milliseconds for a connection and for the server's greeting. */
+/** Milliseconds for the connection and the server's greeting. */
 const LONGEST_GREETING = 10_000;
 
 interface TransportSettings {
   timeout: number;
   maxConnections: number;
-  /** Hears the answers of the server. */
+  /** Receives the server's responses. */
   logger?: { debug: (data: unknown, line: unknown) => void };
 }
 
-/** @param timeout milliseconds for which the server may keep silent */
+/** @param timeout milliseconds for which the server may be silent */
 export async function openTransport(
   url: string,
   { timeout, maxConnections, logger }: TransportSettings,
@@ -22,12 +22,12 @@ export async function openTransport(
     pool: true,
     url,
     maxConnections,
-    // A connection that has sent a mail makes the pool try the next one again at once when the server answers 421.
+    // A reused connection makes the pool retry at once when the server responds with 421.
     maxMessages: 1,
     maxRequeues: 0,
     logger,
     transactionLog: logger !== undefined,
-    // Passwords leave this machine encrypted.
+    // Passwords are only sent encrypted, except on this machine.
     requireTLS: password !== '' && !isLoopback(hostname),
     connectionTimeout: Math.min(LONGEST_GREETING, timeout),
     greetingTimeout: Math.min(LONGEST_GREETING, timeout),
@@ -35,11 +35,11 @@ export async function openTransport(
   });
 }
 
-/** Tells whether the server takes addresses with other letters than ASCII before the @ (RFC 6531). */
+/** Returns whether the server supports non-ASCII addresses (SMTPUTF8, RFC 6531). */
 export async function takesUnicodeAddresses(url: string, timeout: number): Promise<boolean> {
   let isOffered = false;
   const debug = (_data: unknown, line: unknown) => {
-    // After STARTTLS the server says it again.
+    // After STARTTLS the server announces it again.
     if (/^250[ -]/.test(String(line))) isOffered = /^250[ -]SMTPUTF8\b/im.test(String(line));
   };
   const transport = await openTransport(url, { timeout, maxConnections: 1, logger: { debug } });

@@ -2,7 +2,7 @@ import { convert } from 'html-to-text';
 
 const WIDTH = 76;
 
-/** What a mail says where HTML is not shown. */
+/** Returns the text version of a mail. */
 export function toPlainText(html: string): string {
   const text = convert(html, {
     wordwrap: WIDTH,
@@ -10,7 +10,7 @@ export function toPlainText(html: string): string {
       { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'hr', options: { length: 40 } },
-      // Its address follows.
+      // The URL follows in the text.
       { selector: 'a.button', format: 'skip' },
     ],
   });

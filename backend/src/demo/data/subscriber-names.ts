@@ -15,7 +15,7 @@ export const FAMILY_NAMES = [
   'goldberg', 'conti', 'haugen', 'marlowe',
 ] as const;
 
-/** Names that are reserved for examples, so that no mail ever gets there. */
+/** Reserved host names, so that no mail is ever delivered. */
 export const HOSTS = [
   'example.org',
   'example.com',

@@ -6,7 +6,7 @@ const SUBSCRIBERS = 340;
 const DAY = 24 * 3_600_000;
 const MINUTE = 60_000;
 
-/** Who has found the newsletter in a bit more than a year: few at first, more of late. */
+/** Inserts a bit more than a year of sign-ups, increasing over time. */
 export async function insertSubscribers(manager: EntityManager): Promise<void> {
   const now = Date.now();
   const people = Array.from({ length: SUBSCRIBERS }, (_, n) => ({
@@ -17,7 +17,7 @@ export async function insertSubscribers(manager: EntityManager): Promise<void> {
   await insert.values(people).orIgnore().execute();
 }
 
-/** No two people have both names in common; how they write them differs from house to house. */
+/** Generates unique addresses in different styles. */
 function addressOf(n: number): string {
   const given = pick(GIVEN_NAMES, n);
   const family = pick(FAMILY_NAMES, n * 7 + Math.floor(n / GIVEN_NAMES.length) * 3);
@@ -32,7 +32,7 @@ function addressOf(n: number): string {
   return `${pick(names, n * 3)}@${host}`;
 }
 
-/** Milliseconds, in the order of the list from today to a year ago. */
+/** Milliseconds since the sign-up, from today to a year ago. */
 function ageOf(n: number): number {
   const days = 420 * (n / SUBSCRIBERS) ** 1.6;
   return days * DAY + ((n * 37) % 600) * MINUTE;

@@ -7,7 +7,7 @@ import { REJECTED_TESTIMONIALS } from './testimonials.rejected.js';
 import { SOFTWARE_TESTIMONIALS } from './testimonials.software.js';
 
 export interface DemoTestimonial {
-  /** How long before the demo’s first start it came in. */
+  /** Days before the demo's first start. */
   daysAgo: number;
   studentName: string;
   previousRole: string;

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** That the mail server has refused an address for good. */
 export class RefusalDto {
   @ApiProperty({ format: 'date-time', example: '2026-03-04T05:06:07.089Z' })
   since: string;

@@ -6,7 +6,7 @@ import { PagesService } from '../../rendering/pages.service.js';
 import { LocalMailboxService } from './local-mailbox.service.js';
 import { toListPage, toMailPage } from './local-mailbox.pages.js';
 
-/** The mails that leave this machine never, for whoever tries the product or works on it. */
+/** Shows mails that are not sent, for demos and development. */
 @Public()
 @ApiExcludeController()
 @Controller('demo/mail')

@@ -4,7 +4,7 @@ import { RenderingModule } from '../../rendering/rendering.module.js';
 import { MailModule } from '../mail.module.js';
 import { LocalMailboxController } from './local-mailbox.controller.js';
 
-/** Where no mail leaves this machine, its pages. */
+/** Active if mails are not sent. */
 @Module({ imports: [MailModule, RenderingModule] })
 export class LocalMailboxModule {
   static register({ mail }: MailingConfig): DynamicModule {

@@ -17,7 +17,7 @@ export function toListPage(mails: readonly Email[]): Notice {
 
 export function toMailPage(mail: Email): Notice {
   const { html = '', text = '' } = mail;
-  // Links would open within the frame, which no page of ours allows.
+  // Links would open within the frame, which our pages do not allow.
   const framed = html.replace('<head>', '<head><base target="_blank">');
   return {
     title: mail.subject ?? '',

@@ -7,18 +7,17 @@ import type { SMTPServer } from 'smtp-server';
 
 const MOST = 100;
 
-/** Such hosts never exist (RFC 2606), so whoever wants to see a refusal writes there. */
+/** Reserved hosts (RFC 2606), used to try out a refusal. */
 const NOWHERE = /\.invalid$/i;
 
-/** Takes mails over SMTP on this machine, and keeps the last ones until the process ends. */
+/** An SMTP server on this machine that keeps the latest mails in memory. */
 @Injectable()
 export class LocalMailboxService implements OnApplicationShutdown {
-  /** The newest first. */
   readonly mails: Email[] = [];
   private server: SMTPServer | undefined;
   private opening: Promise<string> | undefined;
 
-  /** @returns the address of its server */
+  /** @returns the URL of its server */
   open(): Promise<string> {
     this.opening ??= this.listen();
     return this.opening;

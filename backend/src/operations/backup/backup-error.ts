@@ -1,2 +1,2 @@
-/** A backup that cannot be made or restored; its text says what to do. */
+/** A failed backup or restore. The message says what to do. */
 export class BackupError extends Error {}

@@ -2,10 +2,10 @@ import type { BackupPlace } from './places/backup-place.js';
 
 const NAME =
   /^lectern-(?<day>\d{4}-\d\d-\d\d)T(?<hour>\d\d)-(?<minute>\d\d)-(?<second>\d\d)Z\.zip(\.enc)?$/;
-/** Milliseconds by which clocks of replicas may differ. */
+/** Milliseconds by which the clocks of replicas may differ. */
 const CLOCK_MARGIN = 60 * 60 * 1000;
 
-/** Such as `lectern-2026-03-04T05-06-07Z.zip`. */
+/** Returns a name such as `lectern-2026-03-04T05-06-07Z.zip`. */
 export function nameBackup(isEncrypted: boolean): string {
   const time = new Date()
     .toISOString()
@@ -14,13 +14,13 @@ export function nameBackup(isEncrypted: boolean): string {
   return `lectern-${time}.zip${isEncrypted ? '.enc' : ''}`;
 }
 
-/** When the newest of a place was made, as its name says; null: there is none. */
+/** Returns when the newest backup was created, by its name, or null. */
 export async function newestBackup(place: BackupPlace): Promise<Date | null> {
   const [newest] = await listBackups(place);
   return newest && !newest.isOfFuture ? newest.madeAt : null;
 }
 
-/** Deletes all but the newest. */
+/** Deletes all but the newest `keep` backups. */
 export async function tidyBackups(place: BackupPlace, keep: number): Promise<void> {
   const old = (await listBackups(place)).slice(keep);
   await Promise.all(old.map(({ name }) => place.remove(name)));
@@ -29,11 +29,11 @@ export async function tidyBackups(place: BackupPlace, keep: number): Promise<voi
 interface NamedBackup {
   name: string;
   madeAt: Date;
-  /** Its clock was wrong, so that nobody knows when it was made. */
+  /** Created with a wrong clock, so its age is unknown. */
   isOfFuture: boolean;
 }
 
-/** The newest first, and those of the future last. */
+/** Newest first, those with a future date last. */
 async function listBackups(place: BackupPlace): Promise<NamedBackup[]> {
   const latest = Date.now() + CLOCK_MARGIN;
   return (await place.names())

@@ -1,19 +1,19 @@
 import { CronTime } from 'cron';
 import type { BackupConfig } from '../../config/app-config.js';
 
-/** Whether there is to be a backup by now that is newer than the newest there is; `BACKUP_CRON` says so, in UTC. */
+/** Returns whether `BACKUP_CRON` (UTC) required a backup since the newest one. */
 export function isDue({ cron }: BackupConfig, newest: Date | null): boolean {
   if (cron === null) return false;
   return newest === null || timeAfter(cron, newest) <= new Date();
 }
 
-/** Whether two have been missed, so that it is no longer only a matter of waiting. */
+/** Returns whether two backups were missed. */
 export function isOverdue({ cron }: BackupConfig, newest: Date | null): boolean {
   if (cron === null) return false;
   return newest === null || timeAfter(cron, timeAfter(cron, newest)) <= new Date();
 }
 
-/** Null: none is made without being asked for. */
+/** Returns null if no schedule is configured. */
 export function nextBackup({ cron }: BackupConfig, newest: Date | null): Date | null {
   return cron === null ? null : timeAfter(cron, newest ?? new Date());
 }

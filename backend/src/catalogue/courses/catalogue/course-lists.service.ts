@@ -148,7 +148,7 @@ function startAfter(courses: readonly OutlinedCourse[], place: Place | undefined
   return next < 0 ? courses.length : next;
 }
 
-/** If no course precedes, any place before the first course will do. */
+/** A made-up cursor is replaced by the place of the course before it, so that both share a cache entry. */
 function placeBefore(courses: readonly OutlinedCourse[], start: number): Place | undefined {
   const before = courses[start - 1];
   return before && placeOf(before);
