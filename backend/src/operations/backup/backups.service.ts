@@ -27,7 +27,6 @@ const BACKUPS: JobQueue<Record<string, never>> = {
   remembered: 7,
 };
 
-/** Milliseconds between two looks whether one is due. */
 const EVERY = 60_000;
 
 export interface BackupState {
@@ -36,7 +35,7 @@ export interface BackupState {
   isOverdue: boolean;
 }
 
-/** Backs the database up when it is due, on one of all replicas, and keeps the newest. */
+/** Creates a backup when it is due, in one of all replicas, and deletes old ones. */
 @Injectable()
 export class BackupsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Backups');
@@ -46,9 +45,9 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
     'Could not check whether a backup is due (will retry).',
     () => this.start(),
   );
-  /** Metrics are read more often than a bucket is to be asked. */
+  /** Metrics are read more often than a bucket should be queried. */
   private readonly newest = new MemoizedQuery(EVERY, () => newestBackup(this.place));
-  /** Whether the log has been told that nobody knows it. */
+  /** Whether the unknown age has been logged. */
   private isToldOfAge = false;
 
   constructor(
@@ -76,7 +75,7 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
     this.poller.stop();
   }
 
-  /** Seconds since the newest was made; infinite when there should be one, null when nobody said so. */
+  /** Returns the seconds since the newest backup; infinite if one is missing, null if unknown. */
   async age(): Promise<number | null> {
     const { cron } = this.config.backup;
     let newest: Date | null = null;
@@ -92,7 +91,7 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
     return (Date.now() - newest.getTime()) / 1000;
   }
 
-  /** When the newest was made and the next is due; in the past when that was missed. */
+  /** Returns when the newest was created and the next is due, in the past if it was missed. */
   async state(): Promise<BackupState> {
     const { backup } = this.config;
     const newest = await this.newest.get();
@@ -101,7 +100,7 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
 
   private async start(): Promise<void> {
     if (!isDue(this.config.backup, await newestBackup(this.place))) return;
-    // One that has failed waits for its turn.
+    // A failed backup waits for its retry.
     if (await this.jobs.has(BACKUPS)) return;
     await this.jobs.send(BACKUPS, {});
     this.jobs.wake(BACKUPS);
@@ -113,14 +112,14 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
       .catch((error: unknown) => this.logger.warn({ err: error }, LEFT));
   }
 
-  /** Another replica may have just made it. */
+  /** Another replica may have just created one. */
   private async backUpIfDue(signal: AbortSignal): Promise<void> {
     const { backup } = this.config;
     const { databaseSessionUrl } = this.database;
     const { place } = this;
     const { keep, passphrase } = backup;
     if (!isDue(backup, await newestBackup(place))) return;
-    // It may take the room that the next one needs.
+    // Abandoned backups may take the space that the next one needs.
     await this.removeAbandoned();
     const client = await connectForCopies(databaseSessionUrl ?? '');
     const cut = () => void client.end();

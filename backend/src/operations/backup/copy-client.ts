@@ -6,14 +6,14 @@ import { DatabaseStartError } from '../../database/database-start-error.js';
 import type { BackedUpTable } from './manifest.js';
 import { inPath } from './tables.queries.js';
 
-/** What `COPY` writes, and how long it may take, a database or a role may have set otherwise. */
+/** A database or role may have different settings for the format of `COPY` and for timeouts. */
 const SETTINGS = `
   SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0;
   SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres'; SET TimeZone = 'UTC';
   SET bytea_output = 'hex'; SET extra_float_digits = 1`;
 
 /**
- * A connection whose copies read alike on every server.
+ * Connects with settings that make `COPY` the same on every server.
  * @throws DatabaseStartError when there is no usable PostgreSQL
  */
 export async function connectForCopies(databaseUrl: string): Promise<Client> {
@@ -29,7 +29,10 @@ export async function connectForCopies(databaseUrl: string): Promise<Client> {
   return client;
 }
 
-/** Streams a table's rows in PostgreSQL's text format. @param order what follows the table's name in SQL */
+/**
+ * Streams a table in PostgreSQL's text format.
+ * @param order SQL that follows the table's name
+ */
 export function copyRows(
   client: ClientBase,
   { name, columns }: Pick<BackedUpTable, 'name' | 'columns'>,

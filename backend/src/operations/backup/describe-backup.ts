@@ -8,7 +8,7 @@ export function describeBackup({ tables, pictures, made_at: madeAt }: Manifest):
   return `${tables.length} tables with ${rows.toLocaleString('en-US')} rows${sent} of ${madeAt}`;
 }
 
-/** What a backup lacks, for whoever looks after it; empty: nothing. */
+/** Describes missing pictures for the operator; empty if none are missing. */
 export function describeMissing({ missing_pictures: missing }: Manifest): string {
   if (missing.length === 0) return '';
   return `Pictures that people have sent are not in the backup, as their files are missing: ${missing.join(', ')}.`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/** Lets bytes pass, and knows their SHA-256 once all have. */
+/** Passes bytes through and computes their SHA-256. */
 export class HashingStream extends Transform {
   private readonly hash = createHash('sha256');
 
@@ -14,7 +14,7 @@ export class HashingStream extends Transform {
     done(null, chunk);
   }
 
-  /** In hexadecimal; may be asked once. */
+  /** Hexadecimal; may be called once. */
   sha256(): string {
     return this.hash.digest('hex');
   }

@@ -2,8 +2,8 @@ import { DatabaseStartError } from '../../database/database-start-error.js';
 import { BackupError } from './backup-error.js';
 
 /**
- * Has whatever ends the work told in one line, with what became of it and what comes next.
- * @throws BackupError; DatabaseStartError as it is, since it says what to do
+ * Turns any failure of the work into one line with its outcome and what to do.
+ * @throws BackupError; DatabaseStartError stays as it is
  */
 export async function inOneLine<T>(
   became: string,

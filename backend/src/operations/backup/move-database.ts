@@ -12,9 +12,9 @@ import { jobsVersion, listMigrations, listSequences, listTables } from './tables
 type Columns = Pick<BackedUpTable, 'name' | 'columns'>;
 
 /**
- * Brings a database up to date, copies all that it holds into an empty one, and reads every row there again before it
- * counts. The first keeps what it has; after a failure the second is empty.
- * @throws BackupError with what to do, DatabaseStartError when one of them is no usable PostgreSQL
+ * Migrates a database, copies it into an empty one, and verifies every row before the commit. The source keeps its
+ * data; after a failure the target is empty.
+ * @throws BackupError with what to do, DatabaseStartError when one of them is not usable
  */
 export function moveDatabase(from: string, to: string, say: Say): Promise<Manifest> {
   return inOneLine('Nothing was moved', 'The embedded database has all that it had.', () =>
@@ -68,7 +68,7 @@ async function requireSame(client: ClientBase, { tables }: Manifest): Promise<vo
   }
 }
 
-/** The number of its rows and a hash of them all, in an order that no collation changes. */
+/** Returns the number of rows and a hash, in an order that does not depend on a collation. */
 async function digest(client: ClientBase, { name, columns }: Columns): Promise<BackedUpTable> {
   const order = `ORDER BY (ROW(${columns.join(', ')})::text) COLLATE "C"`;
   const copied = copyRows(client, { name, columns }, order);

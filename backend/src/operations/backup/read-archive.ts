@@ -19,7 +19,7 @@ import {
   type Manifest,
 } from './manifest.js';
 
-/** A backup that was opened, and not yet checked. */
+/** A backup that was opened and not verified yet. */
 export interface Archive {
   manifest: Manifest;
   read: (table: BackedUpTable) => Promise<Readable>;
@@ -28,10 +28,10 @@ export interface Archive {
 }
 
 /**
- * Takes over what it reads, and closes it after a failure, too.
- * @param file for people
- * @param passphrase null: there is none
- * @throws BackupError for what is no backup, was cut off, or was encrypted with another passphrase
+ * Opens a backup and takes ownership of `reads`, which is closed after a failure, too.
+ * @param file for messages
+ * @param passphrase null: none
+ * @throws BackupError for a file that is no backup, is incomplete, or has another passphrase
  */
 export async function openArchive(
   reads: RandomReads,
@@ -70,7 +70,10 @@ export async function openArchive(
   }
 }
 
-/** Reads all of it. @throws BackupError when it is not what was written */
+/**
+ * Reads the complete archive.
+ * @throws BackupError when it was modified
+ */
 export async function checkArchive({ manifest, read, readPicture }: Archive): Promise<void> {
   for (const table of manifest.tables) await check(fileOf(table), table.sha256, () => read(table));
   for (const picture of manifest.pictures) {
@@ -105,7 +108,6 @@ async function openZip(
   }
 }
 
-/** What a file is that nobody can open. */
 export function unreadable(file: string, error: unknown): BackupError {
   const reason = error instanceof Error ? error.message : String(error);
   return new BackupError(`${file} cannot be read as a backup: ${reason.replace(/\.$/, '')}.`);

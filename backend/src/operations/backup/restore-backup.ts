@@ -18,20 +18,20 @@ import {
   listTables,
 } from './tables.queries.js';
 
-/** What says that somebody works with a database. */
+/** Tables whose rows show that a database is in use. */
 const CONTENT = ['users', 'courses', 'udemy_courses', 'testimonials', 'newsletter_subscriptions'];
 const OF_JOBS = 'jobs.';
 const NEWLINE = 0x0a;
-/** Milliseconds between two lines about one table. */
+/** Milliseconds between two progress lines of a table. */
 const SAY_EVERY = 5_000;
 
-/** Tells the person who waits how far it is. */
+/** Prints a progress line for the operator. */
 export type Say = (line: string) => void;
 
 interface Filled {
-  /** The queue's tables are of another version, so that what waited in them was left out. */
+  /** The job queue's tables have another version, so waiting jobs were left out. */
   lacksJobs: boolean;
-  /** Tables that are not ours: backups took all that stood beside them. */
+  /** Tables of other programs, which old backups included. */
   foreign: string[];
 }
 
@@ -39,19 +39,19 @@ interface Restored extends Filled {
   manifest: Manifest;
 }
 
-/** What a database is filled from: the rows of each table in PostgreSQL's text format. */
+/** The rows of each table in PostgreSQL's text format. */
 export type Source = Pick<Archive, 'manifest' | 'read'>;
 
-/** Looks at what was filled, or changes it past our triggers, before it counts; what it throws takes it all back. */
+/** Checks or changes the restored data before the commit, with triggers disabled. An error rolls everything back. */
 export type Check = (client: ClientBase) => Promise<void>;
 
-/** Where pictures go that people have sent. */
+/** Stores uploaded pictures. */
 interface PictureTarget {
   restore(hash: string, bytes: Buffer): Promise<void>;
 }
 
 /**
- * Checks the whole archive, fills the database with it, and brings its pictures back before that counts.
+ * Verifies the archive, restores the database, and restores its pictures before the commit.
  * @throws BackupError with what to do, DatabaseStartError when there is no usable PostgreSQL
  */
 export async function restoreBackup(
@@ -75,7 +75,7 @@ export async function restoreBackup(
   });
 }
 
-/** With the links for new passwords: nothing in the backup tells which have ended or been used since. */
+/** Also ends password reset links, because the backup does not show which have been used since. */
 async function endSessions(client: ClientBase): Promise<void> {
   await client.query('UPDATE users SET token_version = token_version + 1');
 }
@@ -95,8 +95,8 @@ async function restorePictures(archive: Archive, target: PictureTarget): Promise
 }
 
 /**
- * Makes the tables of an empty database as they were, fills them in one transaction, and then brings them up to date.
- * Whatever goes wrong, it can be done again.
+ * Creates the tables of the backup's version in an empty database, fills them in one transaction, then migrates them.
+ * It can be repeated after a failure.
  * @throws BackupError with what to do, DatabaseStartError when there is no usable PostgreSQL
  */
 export async function fillDatabase(
@@ -156,7 +156,7 @@ async function requireEmpty(client: ClientBase, manifest: Manifest): Promise<voi
   );
 }
 
-/** Our triggers are off meanwhile: what they would write is in the backup. */
+/** Triggers are disabled because the backup contains what they would write. */
 async function fill(
   client: ClientBase,
   { manifest, read }: Source,
@@ -183,7 +183,7 @@ async function fill(
   return { lacksJobs, foreign };
 }
 
-/** Names in a file are no names until they are found here. */
+/** Names in the archive are untrusted until they are found in this database. */
 async function ownOf(client: ClientBase, tables: BackedUpTable[]): Promise<BackedUpTable[]> {
   const known = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
   return tables.filter(({ name, columns }) => {
@@ -209,7 +209,7 @@ async function fillTable(
   );
 }
 
-/** Passes rows on, each of which is a line. */
+/** Passes rows through, one per line, and prints progress. */
 function sayProgress({ name, rows }: BackedUpTable, say: Say) {
   let done = 0;
   let said = Date.now();

@@ -7,14 +7,13 @@ import { OUR_TABLES } from '../../database/our-tables.js';
 interface Table {
   name: string;
   columns: string[];
-  /** The tables that it refers to. */
+  /** The tables that it references. */
   parents: string[];
 }
 
 /**
- * All of ours but the record of migrations, and of the job queue what waits. Columns that PostgreSQL computes are left out.
- * A backup names them as in the schema public, whichever the search path leads to.
- * $1: the names of ours; null: whatever is there.
+ * Our tables without the migrations table, and the waiting jobs. Generated columns are left out. Names use the schema
+ * public, whatever the search path is. $1: the names of our tables; null: all tables.
  */
 const TABLES = `
   SELECT CASE space.nspname WHEN 'jobs' THEN 'jobs.' ELSE 'public.' END || quote_ident(class.relname) AS name,
@@ -31,12 +30,12 @@ const TABLES = `
       OR space.nspname = 'jobs' AND class.relname IN ('queue', 'job'))
   ORDER BY 1`;
 
-/** What a backup calls a table or sequence, as the search path finds it. */
+/** Returns the local name of a table or sequence of a backup. */
 export function inPath(name: string): string {
   return name.replace(/^public\./, '');
 }
 
-/** In an order in which each refers to earlier ones only. */
+/** Sorted so that each table references earlier ones only. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `WITH tables AS (${TABLES})
@@ -57,14 +56,13 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return sorted;
 }
 
-/** Null: a later Lectern has been at it, and may have made tables that this one does not know. */
+/** Returns null if a newer Lectern has run here, which may have added tables. */
 async function ourTables(client: ClientBase): Promise<readonly string[] | null> {
   const known = new Set(knownMigrations());
   const migrations = await listMigrations(client);
   return migrations.every((name) => known.has(name)) ? OUR_TABLES : null;
 }
 
-/** The hashes of pictures that people have sent. */
 export async function listUploads(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     'SELECT DISTINCT hash FROM pictures WHERE is_upload AND hash IS NOT NULL ORDER BY hash',
@@ -72,7 +70,7 @@ export async function listUploads(client: ClientBase): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Where the counters of the tables' ids stand; null: none was given yet. */
+/** Returns the values of the sequences; null: not used yet. */
 export async function listSequences(client: ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<Manifest['sequences'][number]>(
     `WITH tables AS (${TABLES})
@@ -90,7 +88,7 @@ export async function listSequences(client: ClientBase): Promise<Manifest['seque
   return rows;
 }
 
-/** By their names, in their order; none in an empty database. */
+/** Returns an empty list for an empty database. */
 export async function listMigrations(client: ClientBase): Promise<string[]> {
   const { rows: tables } = await client.query<{ exists: boolean }>(
     `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
@@ -102,7 +100,6 @@ export async function listMigrations(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The version of the job queue's tables. */
 export async function jobsVersion(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ version: number }>('SELECT version FROM jobs.version');
   return rows[0]?.version ?? 0;

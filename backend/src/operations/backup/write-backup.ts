@@ -25,24 +25,24 @@ import {
   listUploads,
 } from './tables.queries.js';
 
-/** Where the pictures are that people have sent. */
+/** Reads uploaded pictures. */
 export interface PictureSource {
-  /** Null: its file is not there. */
+  /** Null: the file is missing. */
   original(hash: string): Promise<Buffer | null>;
 }
 
 export interface BackupTarget {
   place: BackupPlace;
   name: string;
-  /** Null: it is not encrypted. */
+  /** Null: no encryption. */
   passphrase: string | null;
 }
 
 /**
- * Writes all that the database holds at one moment, and the pictures that people have sent, into a ZIP archive, and reads
- * it once to check it. The connection is left in a transaction that has only read, and is of no other use.
- * @throws BackupError with what the database or the storage says; nothing is left of the archive then. Also for a name that
- * is taken where that one would be lost.
+ * Writes a consistent snapshot of the database and the uploaded pictures into a ZIP archive, then verifies it. The
+ * connection stays in a read-only transaction and cannot be reused.
+ * @throws BackupError of the database or storage, after deleting the archive; also if the name is taken and could be
+ * lost
  */
 export async function writeBackup(
   client: ClientBase,
@@ -74,7 +74,7 @@ export async function writeBackup(
   }
 }
 
-/** Of what is written, these are known once it was. */
+/** Row counts and hashes are added after writing. */
 async function describeDatabase(client: ClientBase): Promise<Manifest> {
   const migrations = await listMigrations(client);
   if (migrations.length === 0) throw new BackupError('the database has no tables of Lectern');
@@ -90,7 +90,7 @@ async function describeDatabase(client: ClientBase): Promise<Manifest> {
   };
 }
 
-/** Each file is asked for when the one before it is written, as one connection answers one question at a time. */
+/** Starts each file after the previous one, because a connection handles one query at a time. */
 async function startArchive(
   client: ClientBase,
   pictures: PictureSource,
@@ -121,7 +121,7 @@ async function startArchive(
   }
   let text = '';
   zip.addReadStreamLazy(MANIFEST, (answer) => {
-    // Its answer comes after all counts.
+    // Resolves after all counts are known.
     client.query('SELECT').then(() => {
       manifest.tables = copies.map((tableOf) => tableOf());
       text = JSON.stringify(manifest, null, 2);
@@ -133,14 +133,17 @@ async function startArchive(
   return output;
 }
 
-/** What goes wrong on either side ends both. */
+/** A failure on either side ends both. */
 async function encrypted(archive: Readable, passphrase: string): Promise<Readable> {
   const sealed = quiet(await encryptingStream(passphrase));
   pipeline(archive, sealed).catch((error: Error) => sealed.destroy(error));
   return sealed;
 }
 
-/** Whoever reads a stream hears of its faults; that nobody does, as its file cannot be opened, must not end the process. */
+/**
+ * Readers get the stream's errors. If its file cannot be opened there is no reader, and the error must not end the
+ * process.
+ */
 function quiet<Stream extends Readable>(stream: Stream): Stream {
   return stream.on('error', () => undefined);
 }

@@ -4,7 +4,7 @@ import { FOLDS_ASCII_ONLY, UTF8_OPTIONS } from '../../database/collation.js';
 import { foldsAllLetters } from './doctor.queries.js';
 import { advice, broken, type Finding } from './finding.js';
 
-/** A start refuses such a database while it is new. */
+/** A new database without this is refused at startup. */
 export async function checkCollation(dataSource: DataSource): Promise<Finding[]> {
   const change = await readCollationChange(dataSource);
   const changes = change ? [broken(change.what, change.todo)] : [];

@@ -9,7 +9,7 @@ interface Rights {
   seals: boolean;
 }
 
-/** Returns what the connected role could do to lines and seals of the audit log, past Lectern. */
+/** Returns whether the connected role could change audit entries and hashes, bypassing Lectern. */
 export function readRights(manager: Manager): Promise<Rights> {
   return queryRow(
     manager,
@@ -27,17 +27,14 @@ export function readRights(manager: Manager): Promise<Rights> {
   );
 }
 
-/** Returns the name of the connected role. */
 export function readRole(manager: Manager): Promise<string> {
   return queryValue(manager, 'SELECT current_user');
 }
 
-/** Whether the database knows upper and lower case beyond A to Z. */
 export function foldsAllLetters(manager: Manager): Promise<boolean> {
   return queryValue(manager, `SELECT ${FOLDS_ALL_LETTERS}`);
 }
 
-/** Returns the time by the database's clock, in milliseconds. */
 export function readClock(manager: Manager): Promise<number> {
   return queryValue(manager, 'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000');
 }

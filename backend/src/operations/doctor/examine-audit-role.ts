@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import { readRights } from './doctor.queries.js';
 import { advice, broken, type Finding, well } from './finding.js';
 
-/** What the connected role could do to lines and seals, past Lectern. */
 export async function examineAuditRole(dataSource: DataSource): Promise<Finding> {
   const { role, superuser, owner, privileges, seals } = await readRights(dataSource);
   if (superuser) return mayChange(role, 'is a superuser, which no trigger stops');

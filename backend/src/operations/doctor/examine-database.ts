@@ -16,10 +16,10 @@ import { advice, broken, type Finding, well } from './finding.js';
 
 export const EMPTY = broken('The database is empty', 'Start Lectern once: it makes the tables.');
 
-/** Seconds: the codes of authenticator apps change every 30. */
+/** Seconds. The codes of authenticator apps change every 30. */
 const CLOCKS_MAY_DIFFER = 5;
 
-/** Differences of the schema: somebody who has lost a table is not helped by a list of its columns. */
+/** The most schema differences shown, since listing all columns of a lost table helps nobody. */
 const MOST_SHOWN = 20;
 
 export async function examineDatabase(
@@ -44,7 +44,7 @@ async function examineRows(dataSource: DataSource, config: SecretsConfig): Promi
   ];
 }
 
-/** Of a connection without settings of ours, which older ones do not know. */
+/** Uses a connection without our settings, which older servers do not know. */
 export async function examineVersion(client: Client): Promise<Finding> {
   const { rows } = await client.query<{ version: string; major: number }>(
     `SELECT current_setting('server_version') AS version,

@@ -7,9 +7,9 @@ import { codeOf } from '../../common/sql/database-fault.js';
 import type { PicturesConfig } from '../../config/app-config.js';
 import { advice, broken, type Finding, well } from './finding.js';
 
-/** Bytes of a small picture, whose file is removed at once. */
+/** Bytes of a test file, which is deleted at once. */
 const ROOM = 64 * 1024;
-/** A name that nothing has: any answer but a refusal will do. */
+/** A name that does not exist: any response but a refusal is fine. */
 const NOTHING = 'looked-at-by-the-doctor';
 
 export async function examinePictures({
@@ -45,7 +45,7 @@ async function examineFolder(folder: string): Promise<Finding> {
   return advice(`There is no folder ${folder} of pictures yet`, todo);
 }
 
-/** The first above that exists, where one is still to be made. */
+/** Returns the nearest existing parent folder. */
 async function nearestFolder(folder: string): Promise<string> {
   try {
     await stat(folder);

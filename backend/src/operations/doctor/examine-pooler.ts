@@ -3,7 +3,7 @@ import { DatabaseStartError } from '../../database/database-start-error.js';
 import { poolerFaults } from '../../database/pooler.js';
 import { broken, type Finding, well } from './finding.js';
 
-/** Nothing where the database is used without one. */
+/** Returns no findings without a pooler. */
 export async function examinePooler(config: DatabaseConfig): Promise<Finding[]> {
   const { databaseUrl, databaseSessionUrl } = config;
   if (databaseUrl === null || databaseSessionUrl === null) return [];

@@ -8,12 +8,12 @@ import { broken, type Finding, well } from './finding.js';
 
 const MOST_NAMED = 5;
 
-/** Tells of secrets that were encrypted with a JWT_SECRET that is not set any more. */
+/** Finds secrets that are encrypted with a JWT_SECRET that is no longer configured. */
 export async function examineSecrets(
   { manager }: DataSource,
   config: SecretsConfig,
 ): Promise<Finding[]> {
-  // A demo makes up its key as it starts.
+  // A demo generates its key at startup.
   if (config.jwtSecrets.length === 0) return [];
   const webhooks = await manager.find(WebhookEndpoint, { order: { name: 'ASC' } });
   const factors = await manager

@@ -8,12 +8,12 @@ import { COURSES } from '../../sync/platforms/udemy/udemy.client.js';
 import { udemyHeaders } from '../../sync/platforms/udemy/udemy.platform.js';
 import { advice, broken, type Finding, well } from './finding.js';
 
-/** Milliseconds for an answer of somebody else. */
+/** Milliseconds for a response. */
 const PATIENCE = 10_000;
-/** For all answers of a mail server, each of which may take that long. */
+/** Milliseconds for all responses of a mail server, each of which may take `PATIENCE`. */
 const PATIENCE_WITH_MAIL = 60_000;
 
-/** A proxy on this machine cannot be seen, so that nothing but a demo may mean to be here alone. */
+/** A proxy on this machine is invisible from here, so only a demo is assumed to be local. */
 export async function examineAddress({ demo, publicUrl }: SiteConfig): Promise<Finding> {
   if (demo) return well(`The site is ${publicUrl}`);
   if (isLoopback(new URL(publicUrl).hostname)) {
@@ -76,7 +76,7 @@ interface Platform {
   label: string;
   prefix: string;
   url: string;
-  /** With its credentials; null without. */
+  /** Without credentials: null. */
   headers: Record<string, string> | null;
 }
 
@@ -112,7 +112,7 @@ function examineStatus(label: string, prefix: string, status: number): Finding {
   return broken(`${label} answers with status ${status}`, `Look at ${prefix}_API_URL.`);
 }
 
-/** The code, since messages have addresses. */
+/** Returns the error code, because messages contain addresses. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -1,9 +1,9 @@
-/** What was looked at, and what to do about it if it is not as it should be. */
+/** A check, and what to do if it failed. */
 export interface Finding {
   what: string;
-  /** Null: it is well. */
+  /** Null: OK. */
   todo: string | null;
-  /** Whether Lectern can go on with it. */
+  /** Whether Lectern cannot run like this. */
   isBroken: boolean;
 }
 

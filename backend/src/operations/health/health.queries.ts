@@ -1,16 +1,19 @@
 import { type Manager, queryRow } from '../../common/sql/query.js';
 
-/** Sorts more than fits into memory: a full disk would serve reads for hours, but save nothing. */
+/** Sorts more than fits into memory, because reads work on a full disk for hours. */
 const WRITE_TO_DISK =
   "SET LOCAL work_mem = '64kB'; " +
   'SELECT count(*) FROM (SELECT n FROM generate_series(1, 8000) AS n ORDER BY -n OFFSET 0) AS sorted';
 
-/** Makes the database write to its disk. @throws what it says when it has no room left */
+/**
+ * Makes the database write to its disk.
+ * @throws the database's error when the disk is full
+ */
 export async function writeToDisk(manager: Manager): Promise<void> {
   await manager.query(WRITE_TO_DISK);
 }
 
-/** Counts how many of these migrations have run, and says whether nothing can be written. */
+/** Returns how many of these migrations have run, and whether the database is read-only. */
 export function readSchema(
   manager: Manager,
   needed: readonly string[],
@@ -23,7 +26,6 @@ export function readSchema(
   );
 }
 
-/** Asks the database for nothing but an answer. */
 export async function reach(manager: Manager): Promise<void> {
   await manager.query('SELECT 1');
 }

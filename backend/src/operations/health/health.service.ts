@@ -8,12 +8,12 @@ import { SyncStatusService } from '../../sync/sync-status.service.js';
 import type { HealthDto } from './health.dto.js';
 import { reach, writeToDisk } from './health.queries.js';
 
-/** Milliseconds: whoever watches the process wants to know within a second. */
+/** Milliseconds. Monitoring expects a response within a second. */
 const PATIENCE = 900;
-/** Milliseconds for which one check of the database's disk and the syncs counts. */
+/** Milliseconds for which a check of the disk and the syncs is valid. */
 const CHECK_EVERY = 2_000;
 
-/** What people and dashboards are told; probes, which restart and route, ask `ReadinessService` (operations.md). */
+/** Health for people and dashboards. Probes use `ReadinessService` (docs/operations.md). */
 @Injectable()
 export class HealthService {
   private readonly checks = new MemoizedQuery(CHECK_EVERY, () => this.measure());
@@ -34,7 +34,7 @@ export class HealthService {
     this.stopping = true;
   }
 
-  /** @throws StoppingError, or what the database says when it is away or has no room left */
+  /** @throws StoppingError, or the error of a database that is unavailable or full */
   async check(): Promise<HealthDto> {
     if (this.stopping) throw new StoppingError('This process is being stopped.');
     return withDeadline(async () => {

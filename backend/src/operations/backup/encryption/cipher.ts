@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, scrypt } from 'node:crypto';
 
 /**
- * `MAGIC`, a salt, and chunks of AES-256-GCM, each with its tag. A chunk's nonce is its number and whether it is the last, so
- * that none can be left out, moved or cut off; the key is of this file only, as the salt is.
+ * The file has `MAGIC`, a salt, and chunks of AES-256-GCM with their tags. A chunk's nonce is its number and whether it
+ * is the last, so that removing, moving or cutting chunks is detected. The salt makes the key unique to the file.
  */
 export const MAGIC = Buffer.from('lectern-backup-1');
 export const SALT = 16;
@@ -12,7 +12,7 @@ export const TAG = 16;
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE = 12;
-/** 32 MB and a fraction of a second for each passphrase that somebody tries. */
+/** Each guess of a passphrase costs 32 MB and a fraction of a second. */
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 
 export function deriveKey(passphrase: string, salt: Buffer): Promise<Buffer> {
@@ -28,7 +28,7 @@ export function encryptChunk(key: Buffer, plain: Buffer, number: number, isLast:
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws when it is not what was written */
+/** @throws when the data was modified */
 export function decryptChunk(key: Buffer, sealed: Buffer, number: number, isLast: boolean): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, nonceOf(number, isLast), {
     authTagLength: TAG,

@@ -8,9 +8,10 @@ import { CHUNK, decryptChunk, deriveKey, HEADER, MAGIC, TAG } from './cipher.js'
 const SEALED = CHUNK + TAG;
 
 /**
- * Opens a backup that was encrypted, of which nothing is ever written to the disk in the clear.
- * @param file for people @returns null when it was not
- * @throws BackupError when the passphrase is missing or another one, or the end is not what was written
+ * Opens an encrypted backup without writing decrypted data to disk.
+ * @param file for messages
+ * @returns null if it is not encrypted
+ * @throws BackupError when the passphrase is missing or wrong, or the end was modified
  */
 export async function openEncrypted(
   reads: RandomReads,
@@ -34,7 +35,7 @@ export async function openEncrypted(
 }
 
 class EncryptedReader extends RandomAccessReader {
-  /** Bytes of what was encrypted. */
+  /** Bytes after decryption. */
   readonly size: number;
   readonly last: number;
 
@@ -48,7 +49,7 @@ class EncryptedReader extends RandomAccessReader {
     this.size = body - (this.last + 1) * TAG;
   }
 
-  /** @throws when it is not what was written */
+  /** @throws when the data was modified */
   async chunk(number: number): Promise<Buffer> {
     const sealed = await this.reads.readAt(HEADER + number * SEALED, SEALED);
     return decryptChunk(this.key, sealed, number, number === this.last);

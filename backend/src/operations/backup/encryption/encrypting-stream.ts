@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { CHUNK, deriveKey, encryptChunk, MAGIC, SALT } from './cipher.js';
 
-/** Encrypts what passes, so that only who knows the passphrase reads it. */
 export async function encryptingStream(passphrase: string): Promise<Transform> {
   const salt = randomBytes(SALT);
   const stream = new EncryptingStream(await deriveKey(passphrase, salt));
@@ -20,7 +19,7 @@ class EncryptingStream extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
     this.waiting = Buffer.concat([this.waiting, chunk]);
-    // One is kept back, as it may be the last.
+    // One chunk is held back, because it may be the last.
     while (this.waiting.length > CHUNK) {
       this.seal(this.waiting.subarray(0, CHUNK), false);
       this.waiting = this.waiting.subarray(CHUNK);

@@ -1,24 +1,22 @@
 import type { Readable } from 'node:stream';
 import type { RandomReads } from './random-reads.js';
 
-/** Of those that are abandoned and cannot be removed, for people. */
 export const LEFT = 'What an earlier backup has begun and never completed is left.';
 
-/** Where backups lie. */
 export interface BackupPlace {
-  /** For people: where one of this name is. */
+  /** Returns the path or URL for messages. */
   describe(name: string): string;
-  /** All that is there, of whomever. */
+  /** Returns all names, also of files that are no backups. */
   names(): Promise<string[]>;
   open(name: string): Promise<RandomReads>;
-  /** Whether one of this name would be lost before what replaces it is found whole. */
+  /** Whether writing this name would delete an existing backup before the new one is verified. */
   wouldLose(name: string): Promise<boolean>;
-  /** Writes a stream to its end, and has it checked; nothing is left of it when that or anything else fails. */
+  /** Writes a stream, then verifies it. Deletes it after any failure. */
   keep(name: string, source: Readable, check: (reads: RandomReads) => Promise<void>): Promise<void>;
   remove(name: string): Promise<void>;
   /**
-   * Removes backups that were begun and never completed: those of processes of this machine that have ended, and
-   * those of others after a day. @param name only such a backup of this name, of this machine
+   * Deletes incomplete backups: of ended processes of this machine, and of others after a day.
+   * @param name only incomplete backups of this name and machine
    */
   removeAbandoned(name?: string): Promise<void>;
 }

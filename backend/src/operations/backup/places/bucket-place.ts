@@ -3,7 +3,7 @@ import type { Bucket } from '../../../common/objects/bucket.js';
 import type { BackupPlace } from './backup-place.js';
 import { BucketReads, type RandomReads } from './random-reads.js';
 
-/** A part of a bucket, in which an object is there once all of it has come. */
+/** A part of a bucket, where objects appear only when complete. */
 export class BucketOfBackups implements BackupPlace {
   constructor(private readonly bucket: Bucket) {}
 
@@ -43,7 +43,7 @@ export class BucketOfBackups implements BackupPlace {
     return this.bucket.remove(name);
   }
 
-  /** A bucket has rules of its own for uploads that were never completed. */
+  /** Buckets have their own rules for incomplete uploads. */
   removeAbandoned(): Promise<void> {
     return Promise.resolve();
   }

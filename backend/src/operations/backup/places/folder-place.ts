@@ -9,15 +9,15 @@ import type { BackupPlace } from './backup-place.js';
 import { FileReads, type RandomReads } from './random-reads.js';
 
 const PART = /^lectern-.*\.part$|\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.part$/;
-/** Of a machine and a process of it. */
+/** Matches the machine and process of an incomplete file. */
 const WRITER = new RegExp(`\\.${machine()}-(\\d+)\\.[\\da-f-]{36}\\.part$`);
-/** Milliseconds after which nobody writes to a file any more that was never completed. */
+/** Milliseconds after which an incomplete file is abandoned. */
 const ABANDONED = 24 * 60 * 60 * 1000;
 
-/** Those that this process writes. */
+/** Incomplete files of this process. */
 const ours = new Set<string>();
 
-/** A folder, whose files only their owner may read; a file has its name only when it is whole. */
+/** A folder with files that only their owner can read. Incomplete files have another name. */
 export class FolderOfBackups implements BackupPlace {
   constructor(private readonly folder: string) {}
 
@@ -46,7 +46,7 @@ export class FolderOfBackups implements BackupPlace {
     check: (reads: RandomReads) => Promise<void>,
   ): Promise<void> {
     const file = this.describe(name);
-    // What is left of one that was killed must not be in the way of the next.
+    // Remains of a killed process must not block the next one.
     const part = `${file}.${machine()}-${process.pid}.${randomUUID()}.part`;
     const drop = () => rmSync(part, { force: true });
     ours.add(basename(part));
@@ -85,7 +85,7 @@ export class FolderOfBackups implements BackupPlace {
     return written !== null && Date.now() - written > ABANDONED;
   }
 
-  /** Null where it has ended meanwhile and is there no more. */
+  /** Returns null if the file no longer exists. */
   private async lastWritten(name: string): Promise<number | null> {
     try {
       return (await stat(this.describe(name))).mtimeMs;
@@ -96,7 +96,7 @@ export class FolderOfBackups implements BackupPlace {
   }
 }
 
-/** Its name may be anything. */
+/** Host names may contain any character. */
 function machine(): string {
   return createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 }
@@ -111,7 +111,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another user's.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -3,11 +3,10 @@ import { Readable } from 'node:stream';
 import { RandomAccessReader } from 'yauzl';
 import type { Bucket } from '../../../common/objects/bucket.js';
 
-/** A file that is read at any place of it; whoever opened it closes it. */
+/** Random access to a file. The opener must close it. */
 export interface RandomReads {
-  /** Bytes. */
   readonly size: number;
-  /** Fewer bytes at the end of the file. */
+  /** Returns fewer bytes at the end of the file. */
   readAt(position: number, length: number): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -38,10 +37,10 @@ export class FileReads implements RandomReads {
   }
 }
 
-/** Bytes that are asked for at once. */
+/** Bytes per request. */
 const BLOCK = 4 * 1024 * 1024;
 
-/** An object of a bucket, of which one block is kept, as archives are read from their beginning to their end. */
+/** Reads an object of a bucket and caches one block, because archives are mostly read sequentially. */
 export class BucketReads implements RandomReads {
   private kept: { number: number; bytes: Promise<Buffer> } | undefined;
 
@@ -83,10 +82,10 @@ export class BucketReads implements RandomReads {
   }
 }
 
-/** Bytes that a stream hands on at once. */
+/** Bytes per chunk. */
 const CHUNK = 64 * 1024;
 
-/** As the library for ZIP archives wants it. */
+/** Adapter for the ZIP library. */
 export class ZipReads extends RandomAccessReader {
   constructor(private readonly reads: RandomReads) {
     super();
