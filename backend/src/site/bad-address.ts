@@ -4,13 +4,13 @@ import { answerFault } from '../common/problem/answer-fault.js';
 import { InvalidInputError, NotFoundError } from '../common/problem/app-error.js';
 import { MALFORMED } from '../common/validation/broken-text.js';
 
-/** Who follows a link with a stray % is led to a page that says there is nothing. */
+/** Redirects invalid percent-encoding in a URL to the page for unknown addresses. */
 export function answerBadAddress(
   { code }: { code: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  // No hook runs for these.
+  // Fastify runs no hooks for these requests.
   void reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff');
   const { method, url } = request;
   const isMalformed = code === 'FST_ERR_BAD_URL';
@@ -27,7 +27,7 @@ const malformed = () =>
 
 const tooLong = () => new NotFoundError('There is nothing at this address.');
 
-/** Two slashes at the start would lead to another host. */
+/** Two leading slashes would lead to another host. */
 function escapePercents(url: string): string {
   const end = url.search(/\?|$/);
   const path = url.slice(0, end).replaceAll('%', '%25');

@@ -9,7 +9,7 @@ export const UNREADY = {
 
 export type Unready = keyof typeof UNREADY;
 
-/** 503: other processes are to be sent the requests. Its service logs when that changes. */
+/** 503: requests should go to other processes. `ReadinessService` logs changes. */
 export class NotReadyError extends AppError {
   readonly status = 503;
   override readonly retryAfter = 5;

@@ -4,28 +4,27 @@ import { type ELDHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { inProcessCall } from '../../common/http/in-process.js';
 import { BusyError } from '../../common/problem/app-error.js';
 
-/** Milliseconds that a turn of the event loop takes on average when there is too much to do; the longest known one takes 140. */
+/** The mean delay of the event loop, in milliseconds, that counts as overload. The longest known task takes 140. */
 const DELAY = 2_000;
-/** Milliseconds of which that is the average, and how many of these in a row count: a single long turn does not. */
+/** Milliseconds per measurement, and how many in a row must be too slow. */
 const WINDOW = 2_000;
 const PATIENCE = 2;
-/** Milliseconds between two looks at the loop. */
+/** Milliseconds between two samples. */
 const RESOLUTION = 10;
 
 const HEALTH = /^\/api\/health\b/;
 
 /**
- * Refuses requests while the process has far more to do than it can, so that those which it takes are
- * answered. Kept answers leave before it is asked, and health is told all the same.
+ * Refuses requests while the process is overloaded, so that accepted ones are answered. Cached responses and health
+ * checks are not affected.
  */
 @Injectable()
 export class OverloadService {
-  /** Requests. */
   refused = 0;
-  /** Windows in a row in which the process had too much to do. */
+  /** Consecutive overloaded measurements. */
   private windows = 0;
 
-  /** What a start keeps the loop busy with does not count. */
+  /** Starts after the application's start, which blocks the event loop. */
   watch(app: NestFastifyApplication): void {
     const server = app.getHttpAdapter().getInstance();
     const delays = monitorEventLoopDelay({ resolution: RESOLUTION });
@@ -47,7 +46,7 @@ export class OverloadService {
 
   private look(delays: ELDHistogram): void {
     const delay = delays.mean / 1e6 - RESOLUTION;
-    // Without a single turn there is no mean.
+    // Without a sample, the mean is NaN.
     this.windows = delay <= DELAY ? 0 : this.windows + 1;
     delays.reset();
   }

@@ -13,11 +13,11 @@ import { HealthService } from './health.service.js';
 import { NotReadyError, type Unready } from './not-ready.error.js';
 import type { Degradation, ReadinessDto } from './probe.dto.js';
 
-/** Milliseconds that a check may take, and for which it counts from its beginning. */
+/** Milliseconds that a check may take and stays valid. */
 const PATIENCE = 900;
 const CHECK_EVERY = 1_000;
 
-/** Codes of PostgreSQL for what it may not write, or cannot. */
+/** PostgreSQL's codes for a full disk and failed writes. */
 const NO_ROOM = new Set(['53100', '53400', '58030']);
 const NO_TABLE = '42P01';
 
@@ -27,13 +27,13 @@ export interface Readiness {
   fault?: unknown;
 }
 
-/** Says whether this process is to be sent requests. All who ask within a second share a check. */
+/** Tells whether this process should receive requests. Calls within a second share a check. */
 @Injectable()
 export class ReadinessService {
   private readonly logger = new Logger('Readiness');
   private readonly needed = knownMigrations();
   private readonly checks = new MemoizedQuery(CHECK_EVERY, () => this.checkAndLog());
-  /** What the log was last told; empty while nothing is wrong. */
+  /** The last logged problem; empty while ready. */
   private told = '';
 
   constructor(
@@ -43,7 +43,7 @@ export class ReadinessService {
     private readonly jobs: JobsService,
   ) {}
 
-  /** @throws NotReadyError that says why */
+  /** @throws NotReadyError with the reason */
   async check(): Promise<ReadinessDto> {
     const { unready, degraded } = await this.current();
     if (unready) throw new NotReadyError(unready);
@@ -65,7 +65,7 @@ export class ReadinessService {
     return readiness;
   }
 
-  /** A newer schema is fine: the replica that brought it has begun to take over. */
+  /** A newer schema is fine, because its replicas are taking over. */
   private async examine(): Promise<Readiness> {
     const schema = await this.checkDatabase();
     if (schema.migrations !== this.needed.length) {

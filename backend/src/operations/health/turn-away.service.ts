@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
 
-/** With it a proxy says that a read which is answered with 504 goes to another process. */
+/** With this header, the proxy announces that it retries reads elsewhere after a 504. */
 const TAKES_ELSEWHERE = 'x-takes-504-elsewhere';
 const READS = new Set(['GET', 'HEAD']);
 
-/** Milliseconds without a request after which the proxy has understood, and that it has for it. */
+/** Milliseconds without a request after which the proxy has switched, and the most that it gets. */
 const QUIET = 300;
 const PATIENCE = 5_000;
 
 /**
- * Has a proxy that cannot ask who is ready leave this process out before its listener closes: what
- * the system has accepted by then would be reset, and of a write nobody could tell whether it was done.
+ * Makes proxies without readiness checks stop sending requests before the listener closes. Otherwise, accepted
+ * connections would be reset, and the outcome of writes would be unknown.
  */
 @Injectable()
 export class TurnAwayService {
   private isTurningAway = false;
-  /** When such a proxy has last sent something; null: there is none. */
+  /** When such a proxy last sent a request; null: never. */
   private last: number | null = null;
 
   watch(server: FastifyInstance): void {
@@ -29,7 +29,7 @@ export class TurnAwayService {
     });
   }
 
-  /** Comes back when the proxy, if there is one, sends nothing any more. */
+  /** Resolves when the proxy sends no more requests, or if there is none. */
   async turnAway(): Promise<void> {
     if (this.last === null) return;
     this.isTurningAway = true;

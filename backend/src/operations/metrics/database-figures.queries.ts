@@ -1,20 +1,20 @@
 import type { Manager } from '../../common/sql/query.js';
 
-/** `failed` are those that were given up; one that is to be tried again waits. */
+/** `failed` counts jobs without further retries; jobs to be retried count as waiting. */
 const JOBS = `
   SELECT name AS queue, CASE WHEN state < 'active' THEN 'waiting' ELSE state::text END AS state,
     count(*)::int AS count
   FROM jobs.job WHERE state <= 'active' OR state = 'failed'
   GROUP BY 1, 2`;
 
-/** `idle` are the seconds since the oldest was made or, where that is later, one was sent. */
+/** `idle`: seconds since the oldest mail was created or, if later, one was sent. */
 const MAILS = `
   SELECT state, count(*)::int AS count, extract(epoch FROM now() - greatest(
     min(created_at), (SELECT max(changed_at) FROM mails WHERE state = 'sent')
   ))::float8 AS idle
   FROM mails WHERE state IN ('waiting', 'refused', 'failed') GROUP BY state`;
 
-/** Both halves have an index of their own. */
+/** Each half uses its own index. */
 const WEBHOOKS = `
   SELECT 'waiting' AS state, count(*)::int AS count FROM webhook_deliveries WHERE state = 'waiting'
   UNION ALL
@@ -27,7 +27,7 @@ const RUNS = `
 const STORIES = `
   SELECT coalesce(sum(total), 0)::int AS count FROM testimonial_counts WHERE status = 'pending'`;
 
-/** Seconds; null when none waits. What its author has corrected waits since then. Each half finds its first by an index. */
+/** Seconds; null when no story waits. Corrected stories wait since their correction. Each half uses an index. */
 const OLDEST_STORY = `
   SELECT extract(epoch FROM now() - min(since))::float8 AS age FROM (
     (SELECT created_at AS since FROM testimonials
@@ -53,7 +53,6 @@ export interface CountedFigures {
   oldestStory: { age: number | null }[];
 }
 
-/** Counts what waits, and what was given up. */
 export async function countFigures(manager: Manager): Promise<CountedFigures> {
   return {
     jobs: await manager.query(JOBS),

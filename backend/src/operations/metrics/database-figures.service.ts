@@ -6,7 +6,7 @@ import { transactionWithin } from '../../common/sql/transaction-within.js';
 import { type SyncFreshness, SyncStatusService } from '../../sync/sync-status.service.js';
 import { countFigures, type CountedFigures } from './database-figures.queries.js';
 
-/** Milliseconds that a scrape waits for the database, and for which what it says counts. */
+/** Milliseconds that a scrape waits for the database and that a result is valid. */
 const PATIENCE = 2_000;
 const CHECK_EVERY = 5_000;
 
@@ -14,7 +14,7 @@ export interface DatabaseFigures extends CountedFigures {
   syncs: SyncFreshness[];
 }
 
-/** What all processes share, for metrics. */
+/** Metrics of the database, which all processes share. */
 @Injectable()
 export class DatabaseFiguresService {
   private readonly logger = new Logger('Metrics');
@@ -26,7 +26,7 @@ export class DatabaseFiguresService {
     private readonly syncs: SyncStatusService,
   ) {}
 
-  /** Null while the database says nothing in time. */
+  /** Returns null if the database does not respond in time. */
   latest(): Promise<DatabaseFigures | null> {
     return this.figures.get();
   }

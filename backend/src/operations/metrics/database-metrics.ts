@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { DatabaseFigures } from './database-figures.service.js';
 
-/** @returns what takes the figures of a scrape; null: the database is away, and only that is told. */
+/** @returns a function that updates the metrics; null: only the database's absence is reported */
 export function measureDatabase(registry: Registry): (figures: DatabaseFigures | null) => void {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });

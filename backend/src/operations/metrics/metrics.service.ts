@@ -22,13 +22,13 @@ import { measureReadiness } from './readiness-metrics.js';
 import { measureRequests } from './request-metrics.js';
 
 const PATH = '/metrics';
-/** Milliseconds: a scraper's request is a few lines. */
+/** Milliseconds. A scraper's request is tiny. */
 const REQUEST_TIMEOUT = 5_000;
 
-/** Metrics in Prometheus' text format, on a port of their own, if `METRICS_PORT` names one. */
+/** Serves metrics in Prometheus' text format on `METRICS_PORT`, if set. */
 @Injectable()
 export class MetricsService implements OnApplicationShutdown {
-  /** Is told of each answer; null: nothing is measured. */
+  /** Counts a response; null: metrics are off. */
   readonly onAnswer: ((answer: Answered) => void) | null = null;
   private readonly logger = new Logger('Metrics');
   private readonly registry = new Registry();
@@ -54,7 +54,7 @@ export class MetricsService implements OnApplicationShutdown {
     measureReadiness(this.registry, () => readiness.current());
   }
 
-  /** The port that it listens on, if it does. */
+  /** The port, if it is listening. */
   get port(): number | null {
     const address = this.server?.address();
     return typeof address === 'object' && address ? address.port : null;
@@ -66,7 +66,7 @@ export class MetricsService implements OnApplicationShutdown {
     const { host, port } = this.config.metrics;
     const options = { requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT };
     this.server = createServer(options, (request, response) => void this.answer(request, response));
-    // Its own also where several processes share the site's port.
+    // Exclusive, also where several processes share the site's port.
     this.server.listen({ port, host, exclusive: true });
     await once(this.server, 'listening').catch((error: unknown) => {
       const fault = `cannot listen on ${host}:${port} (${codeOf(error) ?? 'refused'})`;

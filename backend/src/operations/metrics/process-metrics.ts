@@ -16,7 +16,6 @@ export interface MeasuredProcess {
   mailServer: MailServerService;
 }
 
-/** What this process knows without asking anybody. */
 export function measureProcess(
   registry: Registry,
   { pool, contents, renders, overload, mailServer }: MeasuredProcess,

@@ -1,6 +1,5 @@
 import type { TestDatabase } from '../../../test/database.js';
 
-/** Adds so many testimonials of one status. */
 export async function insertTestimonials(
   database: TestDatabase,
   count: number,

@@ -1,7 +1,7 @@
 import { type Manager, queryRow } from '../../common/sql/query.js';
 import type { StatsDto } from './dto/stats.dto.js';
 
-/** Returns all figures of one moment; triggers count what may be millions. */
+/** Reads all stats in one snapshot. Triggers count tables that may have millions of rows. */
 export function readStats(manager: Manager): Promise<StatsDto> {
   return queryRow(
     manager,

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { StatsDto } from './dto/stats.dto.js';
 import { readStats } from './stats.queries.js';
 
-/** Numbers of now, of counts that triggers keep: as quick for a million rows (decisions/testimonials.md). */
+/** Current totals, from counts that triggers maintain (docs/decisions/testimonials.md). */
 @Injectable()
 export class StatsService {
   constructor(private readonly dataSource: DataSource) {}

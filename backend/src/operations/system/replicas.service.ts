@@ -12,11 +12,11 @@ import { transactionWithin } from '../../common/sql/transaction-within.js';
 import type { ReplicaDto } from './dto/replica.dto.js';
 import { forgetReplica, listReplicas, noteReplica } from './system.queries.js';
 
-/** Milliseconds: two may be missed before it counts as gone. */
+/** Milliseconds. A process that misses two counts as gone. */
 const BEAT = 20_000;
 const PATIENCE = 2_000;
 
-/** The processes that serve, of all machines: each says every 20 seconds that it is there. */
+/** Announces each serving process every 20 seconds. */
 @Injectable()
 export class Replicas implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Replicas.name);
@@ -33,7 +33,7 @@ export class Replicas implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The start waits for nobody. */
+  /** Does not delay startup. */
   onApplicationBootstrap(): void {
     this.beat();
     this.heart = setInterval(() => this.beat(), BEAT);
@@ -53,7 +53,7 @@ export class Replicas implements OnApplicationBootstrap, OnModuleDestroy {
     return listReplicas(this.dataSource.manager);
   }
 
-  /** Without a database it is told the next time. */
+  /** If the database is unavailable, the next announcement follows. */
   private async tell(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     try {
       await transactionWithin(this.dataSource, PATIENCE, work);

@@ -5,7 +5,7 @@ import type { ReplicaDto } from './dto/replica.dto.js';
 
 const IS_GONE = `seen_at < now() - interval '1 minute'`;
 
-/** One that is gone is let go by whoever comes by first; none waits for another. */
+/** Also deletes processes that are gone, without waiting for locks. */
 export async function noteReplica(
   manager: Manager,
   { id, host, pid, version, started_at: startedAt }: Omit<ReplicaDto, 'seen_at'>,
@@ -32,7 +32,7 @@ export function listReplicas(manager: Manager): Promise<ReplicaDto[]> {
   );
 }
 
-/** Those that have not said that they stop, and of which nothing was heard for a minute. */
+/** Returns processes that did not sign off and were not heard of for a minute. */
 export function listMissed(manager: Manager): Promise<ReplicaDto[]> {
   return manager.query<ReplicaDto[]>(
     `SELECT id, host, pid, version, started_at, seen_at
@@ -40,7 +40,6 @@ export function listMissed(manager: Manager): Promise<ReplicaDto[]> {
   );
 }
 
-/** Returns the version and size of the database, and how many processes serve from it. */
 export function readDatabase(
   manager: Manager,
 ): Promise<Pick<DatabaseStateDto, 'version' | 'bytes' | 'processes'>> {

@@ -30,11 +30,11 @@ import type { MailWay, WaitingWorkDto } from './dto/waiting-work.dto.js';
 import { Replicas } from './replicas.service.js';
 import { readDatabase } from './system.queries.js';
 
-/** Milliseconds that a part may take, and for which a look counts. */
+/** Milliseconds that a part may take and stays valid. */
 const PATIENCE = 2_000;
 const CHECK_EVERY = 2_000;
 
-/** What whoever runs the product asks first, from what doctor, health and metrics find out. */
+/** A summary of doctor, health and metrics for the operator. */
 @Injectable()
 export class SystemService {
   private readonly logger = new Logger('System');
@@ -157,7 +157,7 @@ function sum(counted: DatabaseFigures['webhooks'], state: string): number {
 
 const folderOf = (place: Place) => ('folder' in place ? place.folder : null);
 
-/** @param path null: what would lie there is in a bucket */
+/** @param path null: stored in a bucket instead */
 async function folder(name: FolderName, path: string | null): Promise<FolderDto> {
   const disk = path === null ? null : await statfs(path).catch(() => null);
   return {

@@ -9,22 +9,22 @@ import type { Changed } from '../../cache/cache-tags.js';
 import { withChange } from './cdn-keys.js';
 import { sendPurge } from './send-purge.js';
 
-/** Milliseconds in which changes come together. */
+/** Milliseconds in which changes are collected. */
 const GATHERING = 100;
-/** Milliseconds in which what is most asked for may be made anew. */
+/** Milliseconds for rendering popular responses again. */
 const PATIENCE = 300;
-/** Milliseconds that an answer which has left may be on its way to the CDN. */
+/** Milliseconds that an outdated response may still be on its way to the CDN. */
 const ON_ITS_WAY = 200;
 
 const RETRIES = { retries: Infinity, minTimeout: 200, maxTimeout: 60_000, randomize: true };
-/** What fails so often in a row is said in the log. */
+/** Consecutive failures after which the log mentions them. */
 const LASTING = 3;
 const AT_A_TIME = 4;
 
 /**
- * Tells the CDN what changed, once nothing older is sent from here. Each process does: all of them
- * hear of a change, so one that dies takes none with it, and the last to show the old is not the
- * last to tell. A process that starts or may have missed a change has everything purged.
+ * Purges changed content from the CDN, after this process no longer serves the old version. Every process does so,
+ * because each may be the last to serve old content, and one may die. A process that starts or may have missed a change
+ * purges everything.
  */
 @Injectable()
 export class CdnPurger implements OnModuleDestroy {
@@ -38,7 +38,7 @@ export class CdnPurger implements OnModuleDestroy {
     private readonly changes: ContentChangesService,
   ) {}
 
-  /** To be called when this process takes requests. */
+  /** Must be called when this process accepts requests. */
   start(): void {
     const { cdn } = this.config;
     if (!cdn?.purge) return;
@@ -46,7 +46,7 @@ export class CdnPurger implements OnModuleDestroy {
     this.note(cdn, null);
   }
 
-  /** What waits is told before the end. */
+  /** Sends waiting purges before the process ends. */
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
     await this.working;

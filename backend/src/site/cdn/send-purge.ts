@@ -1,13 +1,12 @@
 import { inCall } from '../../common/tracing/in-call.js';
 import type { PurgeRequest } from '../../config/purge-template.js';
 
-/** Milliseconds. */
 const TIMEOUT = 4_000;
 
-/** Repeats nothing of the request but where it went: the rest may hold secrets. */
+/** Contains only the URL, because the rest of the request may hold secrets. */
 class PurgeError extends Error {}
 
-/** @throws PurgeError unless the CDN says that it is done */
+/** @throws PurgeError unless the CDN confirms it */
 export async function sendPurge({ url, ...request }: PurgeRequest): Promise<void> {
   const { host } = new URL(url);
   try {

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 const Count = (example: number, description: string) =>
   ApiProperty({ type: 'integer', minimum: 0, example, description });
 
-/** The figures of the dashboard. Courses that are gone from the platform count in none of them. */
+/** Stats of the dashboard. Courses removed from the platform are not counted. */
 export class StatsDto {
   @Count(27, 'Synced from the course platform.')
   total_courses: number;

@@ -27,7 +27,7 @@ export class CourseTrendDto extends TrendDto {
   title: string;
 }
 
-/** What happened in 90 days, of which the last is today. Days are those of UTC. */
+/** The last 90 days including today, in UTC. */
 export class TrendsDto {
   @ApiProperty({ format: 'date', example: '2026-01-01' })
   first_day: string;

@@ -11,7 +11,7 @@ import type { NeedsDto } from '../dto/needs.dto.js';
 const SHOWN = 5;
 const NEEDS: ReadonlySet<SyncState> = new Set(['failed', 'held', 'stale']);
 
-/** Asks the features what waits for an admin, at most five of each kind (architecture.md, “Dashboard”). */
+/** Collects what needs an admin, at most five of each kind (docs/architecture.md, “Dashboard”). */
 @Injectable()
 export class NeedsService {
   private readonly logger = new Logger(NeedsService.name);
@@ -37,7 +37,7 @@ export class NeedsService {
     };
   }
 
-  /** To compare thousands of titles may take a busy database too long, which must not hide the rest. */
+  /** Comparing thousands of titles may take too long; the other results are shown without it. */
   private async likelyPairs(): Promise<SuggestedPairsDto> {
     try {
       return await this.pairs.list(SHOWN);

@@ -1,6 +1,6 @@
 import type { Manager } from '../../../common/sql/query.js';
 
-/** Each of these takes the first of the days and the last, and counts days from the first. */
+/** These statements take the first and the last day, and number the days from the first. */
 const BETWEEN = 'day BETWEEN $1::date AND $2::date';
 const PLACE = 'day - $1::date AS place';
 
@@ -15,7 +15,7 @@ const ENROL_CLICKS = `
   SELECT ${PLACE}, sum(clicks)::int AS number FROM enrol_clicks
   WHERE ${BETWEEN} GROUP BY day`;
 
-/** Takes as third parameter the first day by which courses are ranked, then how many are wanted. */
+/** Parameters: first and last day, first day for the ranking, number of courses. */
 const CLICKS_OF_COURSES = `
   WITH most AS (
     SELECT thinkific_id, sum(clicks) AS clicks FROM enrol_clicks
@@ -50,7 +50,10 @@ const DAILY = { subscribers: SUBSCRIBERS, testimonials: TESTIMONIALS, enrol_clic
 
 export type DailyCount = keyof typeof DAILY;
 
-/** Returns how many came on each day that any came. @param period the first of the days and the last */
+/**
+ * Returns the counts of days that have any.
+ * @param period the first and the last day
+ */
 export function countByDay(
   manager: Manager,
   what: DailyCount,
@@ -59,7 +62,10 @@ export function countByDay(
   return manager.query(DAILY[what], period);
 }
 
-/** Returns the clicks of the courses that have most. @param values as `CLICKS_OF_COURSES` takes them */
+/**
+ * Returns the clicks of the top courses.
+ * @param values the parameters of `CLICKS_OF_COURSES`
+ */
 export function countClicksOfCourses(
   manager: Manager,
   values: (string | number)[],

@@ -13,7 +13,7 @@ const DAYS = 90;
 const COURSES = 20;
 const DAY = 86_400_000;
 
-/** What came on each of 90 days, beside the 90 before (architecture.md, “Charts”). */
+/** Compares each of the last 90 days with the 90 days before (docs/architecture.md, “Charts”). */
 @Injectable()
 export class TrendsService {
   constructor(private readonly dataSource: DataSource) {}

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A process that serves. */
 export class ReplicaDto {
   @ApiProperty({ format: 'uuid', example: '0b8c5d0e-6f0f-4f0a-9c0d-2d7c1f5a7b33' })
   id: string;

@@ -6,7 +6,7 @@ import { ReplicaDto } from './replica.dto.js';
 import { ScheduleDto } from './schedule.dto.js';
 import { WaitingWorkDto } from './waiting-work.dto.js';
 
-/** The process that has answered; another replica may be of another version. */
+/** The responding process; other replicas may run another version. */
 export class AnsweringProcessDto {
   @ApiProperty({ example: '0.1.0', description: 'Of Lectern.' })
   version: string;
@@ -34,7 +34,7 @@ export class AnsweringProcessDto {
   csp_reports: number;
 }
 
-/** Without the parts that could not be looked at in time. */
+/** Parts that did not respond in time are missing. */
 export class SystemDto {
   @ApiProperty({ type: AnsweringProcessDto })
   process: AnsweringProcessDto;

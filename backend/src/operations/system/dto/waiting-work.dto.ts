@@ -5,7 +5,7 @@ export type MailWay = (typeof MAIL_WAYS)[number];
 
 const count = (description: string) => ApiProperty({ type: 'integer', example: 0, description });
 
-/** What waits to be done by any of the processes, and what was given up. */
+/** Waiting and failed work of all processes. */
 export class WaitingWorkDto {
   @ApiProperty({
     enum: MAIL_WAYS,
