@@ -6,7 +6,7 @@ import { PagesService } from '../rendering/pages.service.js';
 import { sendPage } from '../rendering/send-page.js';
 import { refuseApi } from '../common/http/refuse-api.js';
 
-/** A page at every address that nothing else is found at. */
+/** Renders a page for all URLs without another route. */
 @Public()
 @ApiExcludeController()
 @Controller()

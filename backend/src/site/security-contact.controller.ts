@@ -3,12 +3,12 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../common/access/public.decorator.js';
 import { SiteConfig } from '../config/app-config.js';
 
-/** Days for which the contact holds; RFC 9116 wants under a year. */
+/** Days until expiry; RFC 9116 recommends less than a year. */
 const HOLDS = 90;
 
 const PATH = '/.well-known/security.txt';
 
-/** Says where security faults are reported (RFC 9116); for sites with somebody to write to. */
+/** Serves security.txt (RFC 9116) if a contact is configured. */
 @Public()
 @ApiExcludeController()
 @Controller()
@@ -29,7 +29,7 @@ export class SecurityContactController {
   }
 }
 
-/** The same all day, so that caches may hold the file. */
+/** Constant for a day, so that caches can store the file. */
 function expiry(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + HOLDS));
 }

@@ -38,7 +38,7 @@ export async function serveSite(
   });
 }
 
-/** Gives each page routes of its own beside those that answer for all: the log and 405 name them. */
+/** Registers a route per page besides the catch-all, so that logs and 405 responses name it. */
 function namePages(server: FastifyInstance, publicPages: readonly string[]): void {
   const urls: Record<string, readonly string[]> = {
     GET: [...publicPages, ...SCREENS],
@@ -58,7 +58,7 @@ async function serveAssets(server: FastifyInstance, cdn: CdnConfig | null): Prom
     root: folders,
     wildcard: false,
     index: false,
-    // A compressed copy is another form of its file, and has no address of its own.
+    // Compressed copies are variants of a file and have no URL of their own.
     globIgnore: ['*.html', '.vite/**', '**/*.{br,gz}'],
     cacheControl: false,
     preCompressed: true,

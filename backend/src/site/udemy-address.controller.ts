@@ -7,7 +7,7 @@ import { UdemyAddresses } from '../catalogue/links/udemy-addresses.service.js';
 import { PagesService } from '../rendering/pages.service.js';
 import { sendPage } from '../rendering/send-page.js';
 
-/** The address of a course of Udemy on this site, which stays right whatever it is joined with. */
+/** A stable URL for a Udemy course, which stays valid when the course is linked. */
 @Public()
 @ApiExcludeController()
 @Controller('courses/udemy')

@@ -2,14 +2,14 @@ import type { EntityManager } from 'typeorm';
 import type { CoursePlatform, ScannedCatalogue } from './platform.js';
 import { findMissing } from './sync.queries.js';
 
-/** So many are asked for one by one; beyond that the platform is read a second time. */
+/** Above this number, the catalogue is read a second time instead of requesting single courses. */
 const MOST_ASKED = 100;
 
 /**
- * While a list is read, one course may go and another come, so that the totals agree and a third is on no page.
- * So those of ours that a catalogue lacks are asked for once more: what is there then is added to it.
- * @param readAgain reads the platform's whole catalogue a second time
- * @throws PlatformError when they cannot be asked for
+ * Checks missing courses again before they count as removed: if one course is removed and another added while a
+ * paginated list is read, a third may be on no page although the totals match.
+ * @param readAgain reads the complete catalogue a second time
+ * @throws PlatformError when the check fails
  */
 export async function confirmRemoved(
   manager: EntityManager,

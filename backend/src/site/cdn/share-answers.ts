@@ -4,13 +4,13 @@ import type { CdnConfig } from '../../config/app-config.js';
 import type { CacheTag } from '../../cache/cache-tags.js';
 import { keysOf } from './cdn-keys.js';
 
-/** Times the age. */
+/** A factor of the max age. */
 const STALE_WHILE_REVALIDATE = 1;
 const STALE_IF_ERROR = 24;
-/** Seconds: no purge names the addresses at which there is nothing yet. */
+/** Seconds. No purge covers URLs without content. */
 const MISSING_MAX_AGE = 10;
 
-/** Lets a CDN hold what is kept here. Has to come before the response cache. */
+/** Adds headers that allow a CDN to cache responses. Must run before the response cache. */
 export function shareAnswers(server: FastifyInstance, cdn: CdnConfig): void {
   server.addHook('onSend', ({ method }, reply, _payload, done) => {
     const shows = reply.cachedAs?.answer.shows;
@@ -20,8 +20,8 @@ export function shareAnswers(server: FastifyInstance, cdn: CdnConfig): void {
 }
 
 /**
- * Browsers ask each time, as ever: `must-revalidate` keeps them from what is stale. Caches that
- * take this word and `s-maxage` as a ban on what is stale go by the header of their own (RFC 9213).
+ * Browsers must revalidate. Caches that would apply `must-revalidate` to stale responses use the separate header of RFC
+ * 9213.
  */
 export function sharedHeaders(
   cdn: CdnConfig,

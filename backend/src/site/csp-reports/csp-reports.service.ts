@@ -6,16 +6,14 @@ import { SiteConfig } from '../../config/app-config.js';
 import { PageTemplates } from './page-templates.js';
 import { readReports } from './read-reports.js';
 
-/** Reports that this process has logged since it started. */
 export const reported = { count: 0 };
 
-/** Who has sent a report, and to which host. */
 interface Sender {
   address: string;
   host: string;
 }
 
-/** Logs what the policy of the pages has kept browsers from loading, without a word on whose they are. */
+/** Logs violations of the content security policy without personal data. */
 @Injectable()
 export class CspReports {
   private readonly logger = new Logger(CspReports.name);
@@ -31,7 +29,10 @@ export class CspReports {
     this.limiter = new FormLimiter(limits, dataSource, 'csp', refusal);
   }
 
-  /** Passes over what is of no page of this site. @throws InvalidInputError, TooManyRequestsError */
+  /**
+   * Ignores reports about other sites.
+   * @throws InvalidInputError, TooManyRequestsError
+   */
   async take(sent: unknown, { address, host }: Sender): Promise<void> {
     const hosts = [host, new URL(this.site.publicUrl).host];
     const ours = readReports(sent).filter(({ document }) => hosts.includes(document.host));

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { isApi } from '../../common/http/is-api.js';
 
-/** The templates of pages, such as `/unsubscribe/:token`, which leave out what may be secret in an address. */
+/** Maps URLs to page templates such as `/unsubscribe/:token`, because URLs may contain secrets. */
 @Injectable()
 export class PageTemplates {
   private readonly templates = new Set<string>();
 
-  /** Learns of the pages as their routes are added. */
+  /** Collects the pages as their routes are added. */
   watch(server: FastifyInstance): void {
     server.addHook('onRoute', ({ method, url }) => {
       if ([method].flat().includes('GET') && !isApi(url)) this.templates.add(url);
@@ -27,7 +27,7 @@ function isOf(template: string[], parts: string[]): boolean {
   return template.every((part, index) => /^[:*]/.test(part) || part === parts[index]);
 }
 
-/** As the router does: what is written out goes before parameters, and these before any rest. */
+/** Sorts like the router: static parts, then parameters, then wildcards. */
 function rankOf(template: string): string {
   return template.replaceAll(/[^/]+/g, (part) => String([':', '*'].indexOf(part.charAt(0)) + 1));
 }

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { InvalidInputError } from '../../common/problem/app-error.js';
 
-/** Something that a browser has not loaded or run. */
 export interface Violation {
   directive: string;
-  /** An origin, a scheme, or a word such as `inline`. */
+  /** An origin, a scheme, or a keyword such as `inline`. */
   blocked: string;
   document: URL;
 }
 
-/** In one request: browsers collect what happens within a minute. */
+/** Reports per request. Browsers collect them for a minute. */
 const MOST_AT_ONCE = 20;
 const LONGEST_ORIGIN = 200;
 
@@ -28,7 +27,7 @@ const DIRECTIVES = new Set([
   ...['style-src-elem', 'worker-src', 'trusted-types', 'require-trusted-types-for'],
 ]);
 
-/** What extensions and the browser itself put into pages is no fault of the site. */
+/** Violations by browser extensions and the browser itself. */
 const NOT_OURS = /^([a-z-]+-extension|chrome|resource|about)\b/i;
 const WORD = /^[a-z-]{1,30}$/;
 
@@ -68,14 +67,17 @@ const ofApi = z
     source: body.sourceFile,
   }));
 
-/** A report of something else is passed over. */
+/** Other report types are ignored. */
 const body = z.union([ofPolicy.transform((report) => [report]), z.array(ofApi.catch(empty))]);
 
 function empty() {
   return { document: '', directive: '', blocked: '', source: '' };
 }
 
-/** What both kinds of reports say, as far as it can be of this site. @throws InvalidInputError */
+/**
+ * Reads both report formats and returns violations on this site.
+ * @throws InvalidInputError
+ */
 export function readReports(sent: unknown): Violation[] {
   const { data: reports } = body.safeParse(sent);
   if (!reports) {
@@ -93,7 +95,7 @@ export function readReports(sent: unknown): Violation[] {
   });
 }
 
-/** Of an address nothing but where it leads to: paths and queries may say something of a person. */
+/** Keeps the origin only, because paths and queries may contain personal data. */
 function originOf(blocked: string): string | null {
   const url = URL.parse(blocked);
   if (!url) return WORD.test(blocked) ? blocked : null;

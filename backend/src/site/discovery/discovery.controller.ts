@@ -15,7 +15,7 @@ import { toSitemap } from './sitemap.js';
 
 const COURSES_IN_FEED = 20;
 
-/** What draws and writes these is loaded when somebody asks: a start does not wait for it. */
+/** Loads the code for images and feeds on first use, to keep startup fast. */
 @Public()
 @ApiExcludeController()
 @UseInterceptors(SendCachedInterceptor)
@@ -85,7 +85,7 @@ export class DiscoveryController {
   }
 }
 
-/** The back office has nothing to be found, and the API is not for reading. */
+/** Excludes the back office and the API from search engines. */
 function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

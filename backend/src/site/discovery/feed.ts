@@ -20,7 +20,7 @@ export function toFeed(
   for (const { course, createdAt } of newest) {
     const link = site.url + coursePath(course);
     feed.addItem({
-      // Readers know it by this, whatever its title.
+      // Identifies the course for readers, even if its title changes.
       id: `${site.url}/courses/${course.id}`,
       link,
       title: forXml(course.title),
@@ -32,14 +32,14 @@ export function toFeed(
   return feed.rss2();
 }
 
-/** One character that XML forbids, such as the vertical tab of a word processor, makes all of it unreadable. */
+/** Removes characters that are invalid in XML and would make the whole feed unreadable. */
 function forXml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ' ')
     .replaceAll(']]>', ']] >');
 }
 
-/** Feed readers expect HTML; a blank line stands between the paragraphs of ours. */
+/** Converts plain text to HTML paragraphs. */
 function toHtml(text: string): string {
   return text
     .split(/\n{2,}/)

@@ -15,7 +15,7 @@ const COLOURS = {
   line: '#e4e1da',
 };
 
-/** Text and ground of a category's badge, as on the site. */
+/** Colors of category badges, as on the site. */
 const BADGES: Record<string, { color: string; backgroundColor: string }> = {
   AI: { color: '#6d28d9', backgroundColor: '#f1ecfb' },
   Data: { color: '#0f766e', backgroundColor: '#e3f4f1' },
@@ -26,7 +26,7 @@ const OTHER_BADGE = { color: COLOURS.muted, backgroundColor: COLOURS.line };
 const LONG_TITLE = 60;
 const OF_THE_SITE = { title: 'Learn it well enough to teach it.', category: null };
 
-/** One at a time: hashes and pictures alone can take all four threads. */
+/** One at a time, because images and password hashes could use all four threads. */
 const drawing = new PQueue({ concurrency: 1 });
 
 export interface ShareImage {
@@ -35,24 +35,24 @@ export interface ShareImage {
 }
 
 /**
- * Draws the picture that stands for a page where it is shared: a PNG of 1200 by 630 pixels. What the
- * fonts lack would be empty boxes; that of a course whose title is mostly such is the site's.
+ * Draws the preview image of a page, a PNG of 1200 × 630 pixels. Titles that consist mostly of characters missing in
+ * the fonts are replaced by the site's image.
  */
 export async function drawShareImage(image: ShareImage): Promise<Buffer> {
   const missing = new Set<string>();
   const svg = await layOut(image, missing);
   const drawn = missing.size === 0 ? svg : await layOut(without(missing, image));
-  // Letters are shapes by now: without this it reads all fonts of the machine each time.
+  // Text is already converted to paths; otherwise the renderer loads all system fonts.
   const picture = await drawing
     .add(() => renderAsync(drawn, { font: { loadSystemFonts: false } }))
     .catch((cause: unknown) => {
-      // The other thread's error does not say where it is from.
+      // The renderer's error has no useful stack.
       throw new Error('The share image was not drawn.', { cause });
     });
   return picture.asPng();
 }
 
-/** @param missing takes the characters that the fonts lack */
+/** @param missing collects characters that the fonts lack */
 async function layOut(image: ShareImage, missing = new Set<string>()): Promise<string> {
   const { title, category } = image.course ?? OF_THE_SITE;
   const badge = category && {
@@ -103,7 +103,7 @@ async function layOut(image: ShareImage, missing = new Set<string>()): Promise<s
   );
 }
 
-/** With what the fonts have in the place of what often stands in titles. */
+/** Replaces common characters that the fonts lack. */
 function plain(text: string): string {
   return text
     .normalize()
@@ -129,7 +129,7 @@ function without(missing: Set<string>, { siteName, course }: ShareImage): ShareI
   };
 }
 
-/** As readers see them: of several code points, if need be. */
+/** Splits text into graphemes. */
 function charactersOf(text: string): string[] {
   return Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
 }

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { CourseAddress } from '../../catalogue/courses/courses.service.js';
 
 /**
- * As sitemaps.org has it.
+ * Renders a sitemap (sitemaps.org).
  * @param pages paths without a date
  */
 export function toSitemap(

@@ -16,12 +16,12 @@ import { PagesService } from '../../rendering/pages.service.js';
 import { sendPage } from '../../rendering/send-page.js';
 import { refuseApi } from '../../common/http/refuse-api.js';
 
-/** Forms without JavaScript: what is accepted leads on, what is not comes back with its faults. */
+/** Handles forms without JavaScript: redirects on success, renders the form with its errors otherwise. */
 @Public()
 @ApiExcludeController()
 @Controller()
 export class PageFormsController {
-  /** A page with faults in it is rendered for one visitor, which costs more than the form. */
+  /** Rendering a page with errors costs more than the form itself. */
   private readonly refusals: FormLimiter;
 
   constructor(

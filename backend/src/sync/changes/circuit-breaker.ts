@@ -7,10 +7,7 @@ export function isTooMuch({ had, lost }: Loss, limits: SyncHoldConfig): boolean 
   return lost >= limits.least && lost * 100 > had * limits.percent;
 }
 
-/**
- * Says what the staged changes would take away, where that is more likely an error of the platform
- * than a decision of somebody there. Empty when nothing is suspicious.
- */
+/** Returns why the staged changes look like an error of the platform rather than a decision, or an empty list. */
 export async function reasonsToHold(
   manager: EntityManager,
   table: MirrorTable,

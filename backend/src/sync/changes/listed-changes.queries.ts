@@ -6,13 +6,12 @@ import type { SyncRun } from '../runs/sync-run.entity.js';
 import { type FieldValues, overriddenColumns } from '../../catalogue/differences/field-changes.js';
 import type { MirrorTable } from './mirror-table.js';
 
-/** How many courses have something, and how many would lose it. */
 export interface Loss {
   had: number;
   lost: number;
 }
 
-/** Counts what the staged changes would take away: courses that visitors see, and values of each watched column. */
+/** Counts what the staged changes would remove: visible courses, and values of each watched column. */
 export function countLosses(
   manager: Manager,
   { name, key, lost, watched }: MirrorTable,
@@ -45,7 +44,7 @@ interface ChangeRow {
   overridden: string[];
 }
 
-/** Returns a page of what a run has changed, or would have. A previewed run also says what the run that it follows had not. */
+/** Returns a page of a run's changes. For a repeated preview, marks those that the previous run did not have. */
 export function findChanges(
   manager: Manager,
   run: SyncRun,
@@ -73,7 +72,6 @@ export function findChanges(
   );
 }
 
-/** Counts what a run has changed, or would have. */
 export function countChanges(manager: Manager, runId: number): Promise<number> {
   const sql = 'SELECT count(*)::int FROM sync_changes WHERE run_id = $1';
   return queryValue(manager, sql, [runId]);

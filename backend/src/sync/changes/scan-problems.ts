@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ScanProblem } from '../platform.js';
 
-/** Courses that the platform has and that could not be read. */
 export function countUnread(problems: ScanProblem[]): number {
   const named = new Set(problems.flatMap(({ courseId }) => courseId ?? []));
   return named.size + problems.filter(({ mayBeAny }) => mayBeAny).length;
 }
 
-/** A digest that is also of what could not be read; without that, the same one. */
+/** Includes the unreadable records in a digest. Returns it unchanged if there are none. */
 export function withProblems(digest: string, problems: ScanProblem[]): string {
   if (problems.length === 0) return digest;
   const lines = problems.map(({ courseId, source, field }) => `${courseId} ${source} ${field}`);

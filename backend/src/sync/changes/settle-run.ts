@@ -11,21 +11,17 @@ import { isTooMuch, reasonsToHold } from './circuit-breaker.js';
 import { countUnread, withProblems } from './scan-problems.js';
 import { lockStaged, recordProblems, stageRows, writeStaged } from './sync-changes.queries.js';
 
-/** What a run is asked for, but for its platform. */
 export interface SyncOrder {
-  /** The user who asked; nobody is there to be asked back without one. */
+  /** The user who started it. Without one, nobody can be asked for confirmation. */
   by?: string;
-  /** Reads these courses and no others. */
   only?: CoursesOnly;
-  /** Is told how far it has come. */
   tell?: (progress: Progress) => void;
-  /** Reads the curricula that are due, and nothing else. */
+  /** Reads only the curricula that are due. */
   isRound?: boolean;
-  /** Ends it without any change. */
+  /** Cancels the run without changes. */
   signal?: AbortSignal;
-  /** Only looks. */
   isPreview?: boolean;
-  /** A run that has looked: its changes are written, and no others. */
+  /** A preview whose changes are written, and no others. */
   follows?: { id: number; digest: string };
 }
 
@@ -34,13 +30,13 @@ interface SettledRun {
   order: SyncOrder;
   platform: CoursePlatform;
   limits: SyncHoldConfig;
-  /** What its scan has sent to the platform. */
+  /** The number of requests to the platform. */
   requests: number;
 }
 
 /**
- * Records what a scan changes, and writes it if it was asked to and may. Inside a transaction.
- * @throws SyncCancelledError when what it follows needs no decision any more
+ * Records the changes of a scan within a transaction, and writes them if the order allows it.
+ * @throws SyncCancelledError when the followed preview needs no decision any more
  */
 export async function settleRun(
   manager: EntityManager,
@@ -85,7 +81,7 @@ export async function settleRun(
   if (order.isRound && !tellsAnything(finished)) await runs.forget(manager, id);
   return finished;
 
-  /** @throws SyncCancelledError when somebody has decided about it while the platform was read */
+  /** @throws SyncCancelledError when somebody has decided about it during the scan */
   async function decideToApply(followed: number): Promise<void> {
     if (await runs.decide(manager, followed, 'apply', order.by ?? null)) return;
     throw new SyncCancelledError((await runs.get(followed, manager)).decided_by);
@@ -108,7 +104,7 @@ export async function settleRun(
   }
 }
 
-/** Rounds are many, and most find everything as it was. */
+/** Curriculum rounds are frequent and mostly find no changes. */
 function tellsAnything({ updated, proposed, problems }: SyncRunDto): boolean {
   return updated + proposed + problems > 0;
 }

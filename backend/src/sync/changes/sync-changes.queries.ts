@@ -6,22 +6,22 @@ import type { MirrorTable } from './mirror-table.js';
 
 const VERSION = `md5(concat_ws(' ', change.kind, change.digest))`;
 
-/** What a run changes in all. `updated` counts changed courses and returned ones. */
+/** `updated` counts changed and returned courses. */
 export interface StagedChanges {
   added: number;
   updated: number;
   removed: number;
-  /** What waits for an admin, and what is held off, by the rules of the courses. */
+  /** Changes that await an admin, and changes that are ignored, by the courses' sync rules. */
   proposed: number;
   frozen: number;
-  /** Equal for two runs that change the same in the same way. */
+  /** Equal for two runs that make the same changes. */
   digest: string;
 }
 
 /**
- * Records what the platform's rows change, each course with its old and new values, and writes
- * nothing else. Compares in the database, as its columns do. Must run inside a transaction.
- * @param isAccepted an admin has accepted it, whatever the rules of the courses are
+ * Records the difference between the platform's rows and ours without changing courses. The database compares, because
+ * only it knows the types. Must run in a transaction.
+ * @param isAccepted an admin has accepted the changes, so sync rules do not apply
  */
 export async function stageRows(
   manager: Manager,
@@ -70,8 +70,8 @@ function countStaged(manager: Manager, runId: number): Promise<StagedChanges> {
 }
 
 /**
- * Nobody changes what the run has staged, nor its rules, before the transaction ends; what a rule
- * has come to hold by then counts as such. Differences that it may forget are locked, too, all in one order.
+ * Locks the staged courses and their rules until the transaction ends, and applies rules that have changed. Also locks
+ * differences that may be deleted, in one order.
  */
 export async function lockStaged(
   manager: Manager,
@@ -89,7 +89,7 @@ export async function lockStaged(
   return countStaged(manager, runId);
 }
 
-/** Writes only what the run has staged. */
+/** Writes only staged changes. */
 export async function writeStaged(
   manager: Manager,
   runId: number,
@@ -114,7 +114,7 @@ export async function writeStaged(
   for (const batch of batches(written)) await manager.query(statement, [batch]);
 }
 
-/** The digest holds the whole new row, so that the courses of a preview are written as they were seen. */
+/** The digest covers the whole row, so that a preview is written exactly as it was seen. */
 function stagingStatement({ name, key, title, columns }: MirrorTable): string {
   return `
     INSERT INTO sync_changes (run_id, course_id, kind, title, fields, digest)
@@ -154,7 +154,7 @@ function each(columns: Record<string, string>, write: (column: string) => string
   return Object.keys(columns).map(write).join(', ');
 }
 
-/** Marks which staged courses are not to be written, by their rules as they are now. */
+/** Marks staged courses that must not be written because of their current sync rule. */
 async function holdByRule(
   manager: Manager,
   runId: number,
@@ -172,7 +172,7 @@ async function holdByRule(
   );
 }
 
-/** Remembers beside each course what its rule has kept from it, and forgets what is so no more. */
+/** Stores the differences that rules hold back, and deletes outdated ones. */
 async function keepDifferences(
   manager: Manager,
   runId: number,
@@ -200,7 +200,7 @@ async function keepDifferences(
   }
 }
 
-/** A course that could not be read, or might be one that could not, keeps what it has. */
+/** Courses that could not be read keep their stored difference. */
 async function forgetSettled(
   manager: Manager,
   runId: number,
@@ -219,7 +219,6 @@ async function forgetSettled(
   );
 }
 
-/** Keeps the first problems of a scan with its run. */
 export async function recordProblems(
   manager: Manager,
   runId: number,

@@ -7,12 +7,11 @@ import type { SyncRun } from '../runs/sync-run.entity.js';
 import { toFieldChanges } from '../../catalogue/differences/field-changes.js';
 import { countChanges, findChanges } from './listed-changes.queries.js';
 
-/** Reads what runs have recorded of courses, field by field; only runs write it (decisions/sync.md). */
+/** Lists what runs have changed, field by field (docs/decisions/sync.md). */
 @Injectable()
 export class SyncChangesService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What a run has changed, or would have. */
   async page(run: SyncRun, query: PageQuery): Promise<SyncChangePageDto> {
     const { manager } = this.dataSource;
     const rows = await findChanges(manager, run, query);

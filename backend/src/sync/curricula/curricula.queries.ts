@@ -3,25 +3,23 @@ import { batches } from '../changes/batches.js';
 import type { ScannedCatalogue } from '../platform.js';
 import { COURSES, type CourseRow } from '../platforms/thinkific/course-row.js';
 
-/** A course whose curriculum is to be read. */
 export interface DueCourse {
   id: string;
-  /** The ids of its chapters, as the latest list of courses has them. */
+  /** The ids of its chapters in the latest course list. */
   listed: number[];
-  /** What the platform was last seen to say of it. */
+  /** The platform's last known values. */
   row: CourseRow;
 }
 
-/** What waits beside a course; beside one that follows it is only what waited before. */
+/** The pending difference. Courses that follow the platform may still store an old one. */
 const WAITING = `CASE WHEN sync_rule <> 'follow' THEN difference END`;
 
-/** New courses first, then those whose chapters are others by now, then the longest unseen; each once a day. */
+/** New courses first, then those with changed chapters, then the longest unchecked; each once a day. */
 const IS_DUE = `removed_at IS NULL AND (${WAITING}) ->> 'kind' IS DISTINCT FROM 'removed'
   AND (looked_at IS NULL OR seen IS DISTINCT FROM listed OR looked_at < now() - interval '1 day')`;
 
 const DUE = `FROM course_curricula AS look JOIN courses AS course USING (thinkific_id) WHERE ${IS_DUE}`;
 
-/** Counts the courses whose curriculum is to be read. */
 export function countDue(manager: Manager): Promise<number> {
   return queryValue(manager, `SELECT count(*)::int ${DUE}`);
 }
@@ -38,7 +36,7 @@ export function dueCourses(manager: Manager, most: number): Promise<DueCourse[]>
   );
 }
 
-/** By course, as the platform had them when they were last read. */
+/** Returns the curricula of each course as last read. */
 export async function knownCurricula(manager: Manager): Promise<Map<string, string[]>> {
   const known = await manager.query<{ id: string; curriculum: string[] }[]>(
     'SELECT thinkific_id::text AS id, curriculum FROM course_curricula',
@@ -47,8 +45,8 @@ export async function knownCurricula(manager: Manager): Promise<Map<string, stri
 }
 
 /**
- * Keeps which chapters were listed, and which curricula were read; what is known already is not written again.
- * @param isRound it was to look at these very courses, and says when
+ * Stores chapter ids and the curricula that were read, without writing unchanged ones.
+ * @param isRound whether these courses were due, so that the time is recorded
  */
 export async function keepCurricula(
   manager: Manager,
@@ -57,7 +55,7 @@ export async function keepCurricula(
 ): Promise<void> {
   const looks = [...chapters].flatMap(([id, { listed, isRead }]) => {
     const row = rows.get(id);
-    // One that could not be read is as it was, if it is here at all.
+    // A course that could not be read stays as it is.
     if (!row) return [];
     const curriculum = 'curriculum' in row ? row.curriculum : [];
     return [{ id, listed, is_read: isRead, curriculum }];

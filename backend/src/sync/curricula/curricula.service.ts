@@ -8,7 +8,7 @@ import type { CoursePlatform } from '../platform.js';
 import { SyncService } from '../sync.service.js';
 import { countDue } from './curricula.queries.js';
 
-/** Milliseconds between two rounds, in which whoever else wants the platform comes to it. */
+/** Milliseconds between two rounds, so that other syncs get a turn. */
 const PAUSE = 1_000;
 
 const CURRICULA: JobQueue<Record<string, never>> = {
@@ -19,7 +19,7 @@ const CURRICULA: JobQueue<Record<string, never>> = {
   remembered: 1,
 };
 
-/** Reads the curricula that syncs leave out, round by round, on one of all replicas. */
+/** Reads the curricula that syncs skip, in rounds, in one replica at a time. */
 @Injectable()
 export class CurriculaService {
   constructor(
@@ -37,7 +37,7 @@ export class CurriculaService {
     this.jobs.wake(CURRICULA);
   }
 
-  /** Until nothing is due, or somebody cancels a round; the next sync begins again. */
+  /** Stops when nothing is due or a user cancels a round; the next sync starts it again. */
   private async follow(signal: AbortSignal): Promise<void> {
     try {
       for (let pause = 0; (await countDue(this.dataSource.manager)) > 0; pause = PAUSE) {

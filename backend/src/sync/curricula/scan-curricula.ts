@@ -6,10 +6,10 @@ import type { CoursePlatform, ReadCurricula, ScannedCatalogue } from '../platfor
 import type { RunWatch } from '../progress/run-watch.js';
 import { dueCourses } from './curricula.queries.js';
 
-/** 75 seconds at the pace for a vendor, which is what a crash may lose. */
+/** 75 seconds at the vendor's rate limit, the most that a crash can lose. */
 const IN_A_ROUND = 120;
 
-/** The courses whose curricula are due, as they are but for those; fewer when somebody else wants the platform. */
+/** Returns the stored courses with fresh curricula. Stops early if another sync wants the platform. */
 export async function scanCurricula(
   manager: EntityManager,
   { label, table }: CoursePlatform,

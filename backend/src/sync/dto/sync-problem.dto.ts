@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** So many are kept of a run. */
+/** The most problems stored per run. */
 export const MOST_PROBLEMS = 200;
 
-/** A record that is not of the documented shape, with none of its values. */
+/** A record of an unexpected shape, without its values. */
 export class SyncProblemDto {
   @ApiProperty({
     type: String,

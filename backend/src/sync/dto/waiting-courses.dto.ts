@@ -19,7 +19,6 @@ class WaitingCourseDto {
   found_at: string;
 }
 
-/** Courses whose changes on the platform wait for an admin. */
 export class WaitingCoursesDto {
   @ApiProperty({ type: 'integer', example: 2 })
   total: number;

@@ -5,10 +5,9 @@ import type { FieldValues } from '../../catalogue/differences/field-changes.js';
 import type { MirrorTable } from '../changes/mirror-table.js';
 import type { ChangeKind } from '../../catalogue/differences/field-change.dto.js';
 
-/** Of one course, in a year; nobody reads further. */
+/** The most entries per course and year. */
 const MOST = 1_000;
 
-/** Whether there is, or was, such a course on the platform. */
 export function isKnown(
   manager: Manager,
   { name, key }: MirrorTable,
@@ -27,7 +26,6 @@ export interface RunChange {
   fields: FieldValues;
 }
 
-/** What syncs have written of a course, newest first. */
 export function findRunChanges(
   manager: Manager,
   platform: PlatformName,
@@ -46,7 +44,7 @@ export function findRunChanges(
   );
 }
 
-/** Users who are gone keep the names that they had, since the log has their deletion. */
+/** The audit log has the names of deleted users. */
 const nameOf = (id: string) => `coalesce(
   (SELECT name FROM users WHERE users.id::text = ${id}),
   (SELECT gone.before ->> 'name' FROM changes AS gone
@@ -55,7 +53,10 @@ const nameOf = (id: string) => `coalesce(
 
 export type CourseAct = RecordChange & { by: string | null };
 
-/** What people may have changed of a course, newest first. Of the rows that syncs write, too, those with their choices. */
+/**
+ * The actions of users on a course, newest first. Rows that syncs write, too, are included if they contain an admin's
+ * choice.
+ */
 const ACTS: Record<PlatformName, string> = {
   thinkific: `(table_name IN ('course_overrides', 'joined_courses') OR table_name = 'courses'
       AND after ?| '{visibility_choice,sync_rule,difference}') AND record = $1`,
@@ -78,14 +79,13 @@ export function findCourseActs(
   );
 }
 
-/** The title of the linked course on the other platform. */
 const OTHER_TITLE: Record<PlatformName, string> = {
   thinkific: '(SELECT title FROM udemy_courses WHERE udemy_id = given.id)',
   udemy: `(SELECT coalesce(override.title, course.name) FROM courses AS course
     LEFT JOIN course_overrides AS override USING (thinkific_id) WHERE thinkific_id::text = given.id)`,
 };
 
-/** What the users and linked courses are called that acts on a course of the platform name by their ids. */
+/** Returns the names of users and linked courses by id. */
 export async function findNames(
   manager: Manager,
   platform: PlatformName,
