@@ -28,7 +28,7 @@ interface RunParts {
   shutdown: AbortSignal;
 }
 
-/** Scan, then compare, write and record in one transaction. The caller holds the lock. */
+/** Scans, then compares, writes and records in one transaction. The caller must hold the lock. */
 export async function performRun(parts: RunParts): Promise<SyncRunDto> {
   const { platform, trigger, order, lock, runs, limits } = parts;
   const id = await runs.start(lock.manager, {

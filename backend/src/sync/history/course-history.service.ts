@@ -25,7 +25,7 @@ interface Entry {
   fields: FieldValues;
 }
 
-/** What runs and people have done to one course, by time (decisions/sync.md). */
+/** Lists what syncs and users have done to a course (docs/decisions/sync.md). */
 @Injectable()
 export class CourseHistoryService {
   constructor(
@@ -33,7 +33,10 @@ export class CourseHistoryService {
     private readonly config: SiteConfig,
   ) {}
 
-  /** What has become of a course, for a year. @throws NotFoundError */
+  /**
+   * Covers one year.
+   * @throws NotFoundError
+   */
   page(platform: PlatformName, id: string, query: PageQuery): Promise<CourseHistoryPageDto> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       if (!(await isKnown(manager, TABLES[platform], id)))
@@ -80,10 +83,10 @@ export class CourseHistoryService {
   }
 }
 
-/** Columns with the id of another record, by what the history calls them. */
+/** Columns with the id of another record, with their names in the history. */
 const NAMED: Readonly<Record<string, string>> = { staff_user_id: 'staff', udemy_id: 'joined' };
 
-/** @param nameOf in the history of a course of Udemy, its own id stands for the course that it is linked with */
+/** @param nameOf for a Udemy course, its own id has the name of the linked course */
 function withNames(
   fields: HistoryEntry['fields'],
   nameOf: (id: string) => string | null,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Several times what any page or field was seen to hold. */
+/** Several times the length of any real list. */
 export const MOST = 1_000;
 
-/** Checks the length first: a million wrong items would be a million faults in memory. */
+/** Checks the length first, because a million invalid items would create a million errors. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.array(z.unknown()).max(MOST).pipe(z.array(item));
 }

@@ -1,9 +1,12 @@
-/** A list changed while it was read, so that what was read is not the whole of it. */
+/** A list changed while it was read, so the result is incomplete. */
 export class IncompleteListError extends Error {}
 
 const READINGS = 3;
 
-/** Three times at most. @throws IncompleteListError about the last reading */
+/**
+ * Tries up to three times.
+ * @throws IncompleteListError of the last attempt
+ */
 export async function readCompletely<T>(read: () => Promise<T>): Promise<T> {
   for (let reading = 1; ; reading++) {
     try {

@@ -1,7 +1,7 @@
 import type { HttpClient } from './http/http-client.js';
 import { IncompleteListError, readCompletely } from './read-completely.js';
 
-/** `Place` is whatever leads the platform to a page, `total` its own count of the whole list. */
+/** `Place` leads to a page, `total` is the platform's count of the whole list. */
 export interface ListPage<Item, Place> {
   items: Item[];
   total: number;
@@ -9,8 +9,8 @@ export interface ListPage<Item, Place> {
 }
 
 /**
- * Reads a list that may change meanwhile; null when there is no such list.
- * @throws PlatformError when it cannot be read whole, or is longer than a scan may read
+ * Reads a list that may change during the read. Returns null for 404.
+ * @throws PlatformError when it cannot be read completely or exceeds the limits
  */
 export async function readList<Item extends { id: string | number | null }, Place>(
   http: HttpClient,
@@ -27,7 +27,7 @@ export async function readList<Item extends { id: string | number | null }, Plac
   }
 }
 
-/** The order of lists is not documented, so what is read is held against the platform's own count. */
+/** The order of lists is not documented, so the result is compared with the platform's count. */
 async function readPages<Item extends { id: string | number | null }, Place>(
   http: HttpClient,
   path: string,

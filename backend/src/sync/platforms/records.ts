@@ -1,26 +1,29 @@
 import { z } from 'zod';
 import { MOST } from './list-of.js';
 
-/** What is wrong with a record, without any of its values. */
+/** Describes what is wrong with a record, without its values. */
 export interface RecordFault {
   field: string;
   reason: string;
 }
 
-/** `id` is null when it cannot be read itself. */
+/** `id` is null if it is unreadable itself. */
 export type ListRecord<Item, Id> = { id: Id; value: Item } | { id: Id | null; fault: RecordFault };
 
 export interface BadRecord<Id> {
   id: Id | null;
-  /** Its place in the whole list, from 1. */
+  /** The 1-based position in the whole list. */
   place: number;
   fault: RecordFault;
 }
 
-/** So many records may be bad each for itself; if no more are good, the page is of another shape. */
+/**
+ * Up to this number of bad records are reported one by one. With no more good ones, the whole page is considered
+ * invalid.
+ */
 const FEW = 3;
 
-/** A list of records each of which is checked for itself. */
+/** Parses each record on its own. */
 export function listOfRecords<Item extends { id: Id }, Id>(
   item: z.ZodType<Item>,
   id: z.ZodType<Id>,
@@ -45,13 +48,12 @@ export function listOfRecords<Item extends { id: Id }, Id>(
     });
 }
 
-/** The first fault of what was refused; Zod's words name types and limits, never a value. */
+/** Returns the first error. Zod's messages name types and limits, never values. */
 export function faultOf(error: z.ZodError): RecordFault {
   const [issue] = error.issues;
   return { field: issue?.path.join('.') || 'record', reason: issue?.message ?? 'unknown' };
 }
 
-/** What can be used of a list, and what cannot. */
 export function splitRecords<Item, Id>(
   records: ListRecord<Item, Id>[],
 ): { items: Item[]; bad: BadRecord<Id>[] } {

@@ -1,4 +1,4 @@
-/** What the work has begun ends with it, even where it has thrown. */
+/** Aborts the signal of `work` when it ends, so that requests it has started end as well. */
 export async function abortingTogether<T>(
   signal: AbortSignal,
   work: (common: AbortSignal) => Promise<T>,

@@ -11,11 +11,10 @@ import { UnreadableError } from './unreadable-error.js';
 import { TimeoutError, withTimeout } from '../../../common/outbound/with-timeout.js';
 import { inCall } from '../../../common/tracing/in-call.js';
 
-/** Milliseconds. */
 export interface HttpTimings {
-  /** For one attempt, its body included. */
+  /** Milliseconds per attempt, including the body. */
   timeout: number;
-  /** Before the second attempt; it doubles, with jitter, up to `maxDelay`. */
+  /** Milliseconds before the second attempt. The delay doubles, with jitter, up to `maxDelay`. */
   minDelay: number;
   maxDelay: number;
   rateLimit: RateLimitBounds;
@@ -32,13 +31,13 @@ export interface HttpClientOptions {
   platform: string;
   baseUrl: string;
   headers: Record<string, string>;
-  /** Is never repeated in a message. */
+  /** Removed from all messages. */
   secret: string;
-  /** What to do about a refusal with this status; null: about what may pass but did not. */
+  /** Returns advice for a refused request by its status, or for a repeated temporary failure (null). */
   advise: (refusal: number | null) => string;
   timings?: HttpTimings;
   limits?: ScanLimits;
-  /** Where the platform is asked no faster than its vendor allows. */
+  /** Set for platforms with a rate limit. */
   slots?: Slots | undefined;
 }
 
@@ -51,7 +50,7 @@ export const COMMON_HEADERS = {
   'User-Agent': 'Mozilla/5.0 (compatible; Lectern course sync)',
 };
 
-/** One attempt failed: by a refusal with a status, or (null) by something that may pass. */
+/** A failed attempt, with the status of a refusal, or null if the failure may be temporary. */
 class AttemptError extends Error {
   constructor(
     message: string,
@@ -62,10 +61,10 @@ class AttemptError extends Error {
   }
 }
 
-/** The server says that it failed itself. */
+/** A 5xx response. */
 class ServerAttemptError extends AttemptError {}
 
-/** Reads a platform's JSON; what may pass, broken answers too, is tried four times in all. */
+/** Reads JSON from a platform. Temporary failures and invalid responses are retried up to three times. */
 export class HttpClient {
   private readonly pace: RequestPace;
   private readonly timings: HttpTimings;
@@ -80,17 +79,18 @@ export class HttpClient {
     this.limits = options.limits ?? SCAN_LIMITS;
   }
 
-  /** Whether many requests take long. */
   get isLimited(): boolean {
     return this.pace.isLimited;
   }
 
-  /** Requests of all scans so far. */
   get requests(): number {
     return this.sent;
   }
 
-  /** Runs a scan, one at a time, and tells of each answer that was read. @throws PlatformError that names the limit of bytes or time */
+  /**
+   * Runs one scan at a time and reports progress.
+   * @throws PlatformError naming the exceeded limit of bytes or time
+   */
   async scan<T>(
     signal: AbortSignal,
     work: (limited: AbortSignal) => Promise<T>,
@@ -109,8 +109,9 @@ export class HttpClient {
   }
 
   /**
-   * Null when there is no such thing. @throws PlatformError with what happened and what to do,
-   * UnreadableError when it is this answer alone that cannot be used, ServerFaultError when it may be
+   * Returns null for 404.
+   * @throws PlatformError with what happened and what to do, UnreadableError if only this response is unusable,
+   * ServerFaultError if that is possible
    */
   async get<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T | null> {
     try {
@@ -140,7 +141,7 @@ export class HttpClient {
     return new PlatformError(`${platform} ${this.safe(message)}. ${advise(refusal)}`);
   }
 
-  /** Without the secret, and without what PostgreSQL cannot hold. */
+  /** Removes the secret and characters that PostgreSQL cannot store. */
   private safe(text: string): string {
     return text.replaceAll('\0', '').replaceAll(this.options.secret || '\0', '…');
   }
@@ -158,7 +159,7 @@ export class HttpClient {
       const most = `${this.limits.bytes / 1e6} MB in all, the most that a scan reads`;
       throw new AttemptError(`answered with more than ${most}`, status);
     }
-    // Before it is cut, as half a secret is one, too.
+    // Must run before the text is cut, because half a secret is sensitive, too.
     const excerpt = () => describeBody({ ...answer, text: this.safe(answer.text) });
     const fail = (retry: boolean, what = excerpt(), fault?: RecordFault) =>
       new AttemptError(`answered ${status} to GET ${path} ${what}`, retry ? null : status, fault);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { retryAfter } from '../../../common/outbound/retry-after.js';
 
-/** Bounds of a wait, in milliseconds, and what holds where the platform does not say. */
+/** Limits of the wait in milliseconds, and the default. */
 export interface RateLimitBounds {
   min: number;
   max: number;
@@ -12,14 +12,16 @@ export const RATE_LIMIT_BOUNDS: RateLimitBounds = { min: 1_000, max: 120_000, un
 
 const JITTER = 0.1;
 
-/** Times since 1970 above this are milliseconds: as seconds it would be the year 5138. */
+/** A larger value is milliseconds since 1970; in seconds it would be the year 5138. */
 const LARGEST_SECONDS = 1e11;
-/** Below it is the time that remains: as seconds since 1970 it would be the year 2001. */
+/** A smaller value is a remaining time; as seconds since 1970 it would be the year 2001. */
 const SMALLEST_EPOCH = 1e9;
-/** What remains above this is milliseconds: as seconds it would be more than an hour. */
+/** A larger remaining time is in milliseconds; in seconds it would be more than an hour. */
 const LARGEST_REMAINING_SECONDS = 3_600;
 
-/** Milliseconds. Thinkific says when its window opens or what remains until then, Udemy how long to wait. */
+/**
+ * Returns milliseconds. Thinkific sends the time or the remaining time until the window opens, Udemy how long to wait.
+ */
 export function rateLimitWait(
   headers: IncomingHttpHeaders,
   now: number,

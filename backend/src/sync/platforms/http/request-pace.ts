@@ -2,20 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import type { RequestSlots } from './request-slots.queries.js';
 
-/** Below Thinkific's 10 requests at once. */
+/** Below Thinkific's limit of 10 concurrent requests. */
 const AT_ONCE = 4;
 
 export type Slots = Pick<RequestSlots, 'take' | 'pause'>;
 
-/** Holds requests back: some at once, in slots of all processes where there are such, and none while it is paused. */
+/** Limits concurrent requests and pauses them. With slots, the rate is limited across all processes. */
 export class RequestPace {
   private readonly queue = new PQueue({ concurrency: AT_ONCE });
-  /** By a clock that nobody sets. */
+  /** By the monotonic clock. */
   private opensAt = 0;
 
   constructor(private readonly slots?: Slots) {}
 
-  /** Whether many requests take long. */
   get isLimited(): boolean {
     return this.slots !== undefined;
   }
@@ -31,7 +30,7 @@ export class RequestPace {
     );
   }
 
-  /** Holds back every request, not only the refused one, for so many milliseconds. */
+  /** Delays all requests, not only the refused one. */
   async pause(milliseconds: number): Promise<void> {
     this.opensAt = Math.max(this.opensAt, performance.now() + milliseconds);
     await this.slots?.pause(milliseconds);

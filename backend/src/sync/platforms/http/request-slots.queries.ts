@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 
-/** Milliseconds: 96 requests a minute, four fifths of what Thinkific allows a site. Other programs share the rest. */
+/** Milliseconds: 96 requests a minute, 80 % of what Thinkific allows per site. Other programs share the rest. */
 const VENDOR_INTERVAL = 625;
-/** Milliseconds. A slot that is further away was given when the clock was wrong. */
+/** Milliseconds. A slot further in the future comes from a wrong clock. */
 const FURTHEST = 600_000;
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
-/** Spaces the requests of all processes to one site, by the clock of the database. */
+/** Spaces the requests of all processes to one site by the database's clock. */
 export class RequestSlots {
   private readonly key: string;
 
@@ -19,7 +19,6 @@ export class RequestSlots {
     this.key = `platform-requests:${site}`;
   }
 
-  /** Waits for the next free slot. */
   async take(signal: AbortSignal): Promise<void> {
     const [slot] = await this.dataSource.query<{ wait: number }[]>(
       `INSERT INTO rate_limits AS kept (key, points, expire) VALUES ($1, 0, ${NOW} + $2)
@@ -31,7 +30,7 @@ export class RequestSlots {
     await delay(slot?.wait ?? 0, undefined, { signal });
   }
 
-  /** Gives no more slots for so many milliseconds. */
+  /** Gives out no slots for some milliseconds. */
   async pause(milliseconds: number): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO rate_limits AS kept (key, points, expire) VALUES ($1, 0, ${NOW} + $2)

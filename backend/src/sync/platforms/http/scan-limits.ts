@@ -1,5 +1,5 @@
 export interface ScanLimits {
-  /** Of one list, as are `pages`; `bytes` are those of all answers together. */
+  /** Per list, like `pages`; `bytes` are the sum of all responses. */
   items: number;
   pages: number;
   bytes: number;
@@ -7,7 +7,7 @@ export interface ScanLimits {
   time: number;
 }
 
-/** A hundred courses of real sites take about 1 MB, and at the vendor's pace a minute. */
+/** 100 courses of real sites take about 1 MB and, at the vendor's rate limit, a minute. */
 export const SCAN_LIMITS: ScanLimits = {
   items: 20_000,
   pages: 2_000,

@@ -1,7 +1,7 @@
 import { PlatformError } from '../../../common/problem/app-error.js';
 import type { RecordFault } from '../records.js';
 
-/** The server fails with one thing each time, which may be a fault of that thing or of all of the platform. */
+/** The server fails repeatedly for one request. The cause may be this record or the whole platform. */
 export class ServerFaultError extends PlatformError {
   constructor(
     message: string,

@@ -1,7 +1,7 @@
 import { PlatformError } from '../../../common/problem/app-error.js';
 import type { RecordFault } from '../records.js';
 
-/** One answer is refused or of another shape, which need not concern any other. */
+/** A single response is refused or has an unexpected shape. Others may be fine. */
 export class UnreadableError extends PlatformError {
   constructor(
     message: string,

@@ -1,4 +1,4 @@
-/** What an admin can do about a refusal, or, without one, about what may pass but did not. */
+/** Returns what an admin can do about a refused request, or about repeated temporary failures (null). */
 export function advise(refusal: number | null): string {
   switch (refusal) {
     case null:

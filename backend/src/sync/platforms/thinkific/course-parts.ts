@@ -9,8 +9,8 @@ import type {
 } from './thinkific.schemas.js';
 
 /**
- * What courses are made of: what the lists hold, and what is asked for where they do not.
- * @throws UnreadableError from each method when it is that course alone that cannot be read
+ * Finds the parts of courses in the lists, or requests them.
+ * @throws UnreadableError from each method if only that course is unreadable
  */
 export class CourseParts {
   private readonly products: PartList<ThinkificProduct>;
@@ -27,8 +27,8 @@ export class CourseParts {
   }
 
   /**
-   * A bundle's id may equal a course's, so only type Course counts. A product that is missing from
-   * the list may have been made since it was read; if there is none, nobody can buy the course.
+   * Matches products of type Course only, because bundles may have the same id. A missing product may have been created
+   * after the list was read; without one, nobody can buy the course.
    */
   async productOf(course: ThinkificCourse): Promise<ThinkificProduct | null> {
     const id = course.product_id;
@@ -36,7 +36,7 @@ export class CourseParts {
     return product?.productable_type === 'Course' ? product : null;
   }
 
-  /** Those of the product that there are. */
+  /** Returns the product's collections that exist. */
   collectionsOf(product: ThinkificProduct): Map<number, ThinkificCollection> {
     const found = new Map<number, ThinkificCollection>();
     for (const id of product.collection_ids) {
@@ -51,7 +51,7 @@ export class CourseParts {
     return course.chapter_ids.length > 0 ? this.client.chapters(course.id, this.signal) : [];
   }
 
-  /** What is bad in the lists, and has stopped no course. */
+  /** Returns the invalid list entries that affect no course. */
   unused(): UnreadableError[] {
     return [...this.products.unused(), ...this.collections.unused()];
   }
@@ -70,7 +70,7 @@ class PartList<Part extends { id: number }> {
     this.bad = bad;
   }
 
-  /** @throws UnreadableError when the list holds it, but not in its shape */
+  /** @throws UnreadableError when the list contains it in an invalid shape */
   get(id: number): Part | undefined {
     const part = this.good.get(id);
     const record = part ? undefined : this.bad.find((candidate) => candidate.id === id);
@@ -78,7 +78,7 @@ class PartList<Part extends { id: number }> {
     return part;
   }
 
-  /** @throws UnreadableError when there is one whose id cannot be read, which may be any */
+  /** @throws UnreadableError when an entry has an unreadable id, which may be any */
   requireNamed(): void {
     const record = this.bad.find(({ id }) => id === null);
     if (record) throw this.meet(record);

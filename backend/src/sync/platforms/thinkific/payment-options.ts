@@ -5,7 +5,7 @@ import type { ThinkificProduct } from './thinkific.schemas.js';
 type Price = ThinkificProduct['product_prices'][number];
 
 const DEFAULT_CURRENCY = 'USD';
-/** The column `price` takes ten digits before the point. */
+/** The column `price` has ten digits before the decimal point. */
 const MAX_TOTAL = 1e10;
 
 export function primaryPrice({ product_prices: prices }: ThinkificProduct): Price | undefined {
@@ -13,9 +13,8 @@ export function primaryPrice({ product_prices: prices }: ThinkificProduct): Pric
 }
 
 /**
- * The ways to pay, the primary price before the others. Where no price is the primary one, the first
- * is shown, and where there are no prices, the product's own, which the vendor has deprecated. Empty
- * without a price, also where the shown price cannot be read.
+ * Returns the payment options, the primary price first. Falls back to the first price, then to the product's own
+ * deprecated price. Returns an empty list without a price, or if the shown price is unreadable.
  */
 export function toPaymentOptions(product: ThinkificProduct): PaymentOption[] {
   const { product_prices: prices } = product;
@@ -27,7 +26,7 @@ export function toPaymentOptions(product: ThinkificProduct): PaymentOption[] {
   return [option, ...others.filter((other) => other !== null)];
 }
 
-/** The prices that `toPaymentOptions` leaves out, as a person would name them. */
+/** Returns names of the prices that `toPaymentOptions` leaves out. */
 export function unreadablePrices(product: ThinkificProduct): string[] {
   const unreadable = product.product_prices.filter(
     (price) => toOption(price, product.price) === null,
@@ -35,7 +34,7 @@ export function unreadablePrices(product: ThinkificProduct): string[] {
   return unreadable.map(({ payment_type, currency }) => `${payment_type} in ${currency ?? '?'}`);
 }
 
-/** False for subscriptions, and where access ends some days after enrolling. */
+/** Returns false for subscriptions, and if access ends some days after enrolling. */
 export function hasLifetimeAccess(product: ThinkificProduct): boolean {
   const isLimited = (price: Price) =>
     price.payment_type === 'subscription' || price.days_until_expiry !== null;
@@ -70,7 +69,7 @@ function toOnce(amount: string | null, currency: string): PaymentOption[] {
   return [{ type, amount: toAmount(amount), currency }];
 }
 
-/** Null for a payment plan without a number of payments, and for a subscription without an interval. */
+/** Returns null for a payment plan without a number of payments, and for a subscription without an interval. */
 function toRecurring(price: Price, currency: string): PaymentOption | null {
   const { number_of_payments: payments, custom_first_price: first } = price;
   const type = price.payment_type === 'subscription' ? 'subscription' : 'payment-plan';

@@ -9,12 +9,12 @@ import { toCurriculum } from './thinkific.mapper.js';
 import type { ThinkificCourse } from './thinkific.schemas.js';
 
 const AT_ONCE = 4;
-/** Courses with which the platform may fail; more mean that it fails with all. */
+/** With more failing courses, the platform as a whole is failing. */
 const MOST_FAULTS = 2;
 
 /**
- * One request for each course that has chapters.
- * @throws PlatformError, also when the platform fails with more than two
+ * Sends one request per course with chapters.
+ * @throws PlatformError, also when more than two courses fail
  */
 export async function readCurricula(
   client: ThinkificClient,

@@ -4,15 +4,15 @@ import type { ThinkificClient } from './thinkific.client.js';
 import type { ThinkificCourse, ThinkificProduct } from './thinkific.schemas.js';
 
 export interface SomeCourses {
-  /** Those of them that there are. */
+  /** The requested courses that exist. */
   courses: ThinkificCourse[];
   products: ThinkificProduct[];
-  /** The ids of all that were asked for, the gone ones too. */
+  /** All requested ids, including those of removed courses. */
   ids: number[];
   unreadable: { id: number; error: UnreadableError }[];
 }
 
-/** Some courses by their ids, or by those of the products that sell them. */
+/** Reads courses by their ids, or by the ids of the products that sell them. */
 export async function readSome(
   client: ThinkificClient,
   only: CoursesOnly,

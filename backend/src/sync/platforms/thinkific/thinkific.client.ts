@@ -25,7 +25,7 @@ export interface List<Item> {
   bad: BadRecord<number>[];
 }
 
-/** The catalogue part of Thinkific's Admin API. Every list is answered whole or not at all. */
+/** A client for the catalogue part of Thinkific's Admin API. Lists are complete or an error is thrown. */
 export class ThinkificClient {
   constructor(private readonly http: HttpClient) {}
 
@@ -33,17 +33,17 @@ export class ThinkificClient {
     return this.list('/courses', coursePage, signal);
   }
 
-  /** Products of every kind: courses, bundles and others. */
+  /** Returns products of every kind, including bundles. */
   products(signal: AbortSignal): Promise<List<ThinkificProduct>> {
     return this.list('/products', productPage, signal);
   }
 
-  /** @throws UnreadableError when it is of another shape or refused */
+  /** @throws UnreadableError when it has an unexpected shape or is refused */
   async product(id: number, signal: AbortSignal): Promise<ThinkificProduct | null> {
     return this.http.get(`/products/${id}`, productSchema, signal);
   }
 
-  /** @throws UnreadableError as `product` */
+  /** @throws UnreadableError like `product` */
   async course(id: number, signal: AbortSignal): Promise<ThinkificCourse | null> {
     return this.http.get(`/courses/${id}`, courseSchema, signal);
   }
@@ -53,8 +53,8 @@ export class ThinkificClient {
   }
 
   /**
-   * Empty when the platform knows none of the course (404).
-   * @throws UnreadableError as `product`, and when the course itself is gone by now
+   * Returns an empty list for 404.
+   * @throws UnreadableError like `product`, and when the course itself is gone
    */
   async chapters(courseId: number, signal: AbortSignal): Promise<ThinkificChapter[]> {
     const path = `/courses/${courseId}/chapters`;

@@ -2,7 +2,7 @@ import type { ThinkificCourse, ThinkificProduct } from './thinkific.schemas.js';
 
 type Price = ThinkificProduct['product_prices'][number];
 
-/** A course of a test, as the vendor's API hands it over and the schema reads it. */
+/** A course for tests as the schema parses it. */
 export function thinkificCourse(values: Partial<ThinkificCourse> = {}): ThinkificCourse {
   return {
     id: 2200451,

@@ -28,7 +28,7 @@ export interface SiteParts {
   collections: ReadonlyMap<number, ThinkificCollection>;
 }
 
-/** @throws UnreadableError when the description is beyond the limits of what is parsed */
+/** @throws UnreadableError when the description exceeds the parser's limits */
 export function toCourseRow(
   { course, product, curriculum }: WholeCourse,
   site: SiteParts,
@@ -69,7 +69,7 @@ function readDescription(
   }
 }
 
-/** Sold publicly. Hidden products can still be reached and private ones not be bought: neither is. */
+/** Hidden products are only reachable by link and private ones cannot be bought, so neither is on sale. */
 export function isOnSale({ status, hidden, private: isPrivate }: ThinkificProduct): boolean {
   return status === 'published' && !hidden && !isPrivate;
 }
@@ -84,7 +84,7 @@ function word(...words: string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
 }
 
-/** The first collection that is not a default one ("All Courses"). */
+/** Returns the first collection except default ones ("All Courses"). */
 export function toCategory(
   product: ThinkificProduct,
   collections: ReadonlyMap<number, ThinkificCollection>,
@@ -97,7 +97,7 @@ export function toCategory(
   return CATEGORIES.find(([pattern]) => pattern.test(name))?.[1] ?? name;
 }
 
-/** Relative addresses are the platform's placeholder pictures; one with a password must not become public. */
+/** Ignores relative URLs, which are placeholders, and URLs with a password, which must not become public. */
 function toImage(address: string | null | undefined): string | null {
   const clean = cleanText(address);
   const url = clean !== null && /^https?:\/\//i.test(clean) ? URL.parse(clean) : null;
@@ -111,7 +111,7 @@ export function toCurriculum(chapters: ThinkificChapter[]): string[] {
     .filter((name) => name !== null);
 }
 
-/** Takes the product's id, not the course's; without a primary price the platform picks one. */
+/** Uses the product's id, not the course's. Without a primary price, the platform picks one. */
 function toEnrollUrl(product: ThinkificProduct, siteUrl: string): string {
   const price = primaryPrice(product);
   return `${siteUrl}/enroll/${product.id}${price ? `?price_id=${price.id}` : ''}`;

@@ -25,7 +25,7 @@ import { unreadablePrices } from './payment-options.js';
 import { toCourseRow, toCurriculum } from './thinkific.mapper.js';
 import type { ThinkificCourse } from './thinkific.schemas.js';
 
-/** Keeps the four requests that may be in flight busy, while one course is worked on. */
+/** One more than the concurrent requests, so that processing a course does not stop them. */
 const AT_ONCE = 5;
 
 const DOCUMENTED_STATUSES = ['published', 'draft'];
@@ -136,7 +136,7 @@ export class ThinkificPlatform implements CoursePlatform {
     return { table: COURSES, rows, problems, chapters };
   }
 
-  /** Null when there is a problem, which is added to the others. */
+  /** Returns null if there is a problem, which it adds to `problems`. */
   private async readRow(
     course: ThinkificCourse,
     parts: CourseParts,
@@ -163,7 +163,7 @@ export class ThinkificPlatform implements CoursePlatform {
       known?.get(String(course.id)) ?? (known ? [] : toCurriculum(await parts.chaptersOf(course)));
     this.reportStatus(product?.status);
     if (product) unreadablePrices(product).forEach((price) => this.reportPrice(price));
-    // Sanitising thousands of descriptions takes seconds, in which visitors are answered too.
+    // Sanitizing thousands of descriptions takes seconds, so other requests run in between.
     await nextTurn();
     const site = { siteUrl: this.config.siteUrl ?? '', collections };
     return toCourseRow({ course, product, curriculum }, site);

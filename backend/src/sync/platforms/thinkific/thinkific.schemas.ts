@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { listOf } from '../list-of.js';
 import { type ListRecord, listOfRecords } from '../records.js';
 
-// Only what is used is named, and null is taken wherever the vendor's data has been seen with it.
+// Only used fields are declared. Null is accepted where the vendor has sent it.
 
 const id = z.int().positive();
 const text = z.string().nullish();
 
-/** The vendor's specification says number, its answers hold a decimal string; parsed, it is "49.0". */
+/** The specification says number, but responses contain a decimal string. Parsed, it is "49.0". */
 const decimal = z
   .union([z.string(), z.number()])
   .nullish()
@@ -31,7 +31,7 @@ export const courseSchema = z.object({
   chapter_ids: listOf(id),
 });
 
-/** Counts are numbers in a product and decimal strings in its prices. */
+/** Counts are numbers in products and decimal strings in prices. */
 const count = z
   .union([z.string(), z.number()])
   .nullish()

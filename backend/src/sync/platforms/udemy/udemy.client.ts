@@ -8,7 +8,7 @@ export const COURSES = '/taught-courses/courses/';
 const PAGE_SIZE = 100;
 const FIELDS = ['id', 'title', 'url', 'is_paid', 'is_published'];
 
-/** Some servers refuse square brackets that are not encoded. */
+/** Some servers refuse unencoded square brackets. */
 const FIRST_PAGE = `${COURSES}?page=1&page_size=${PAGE_SIZE}&fields%5Bcourse%5D=${FIELDS.join()}`;
 
 export class UdemyClient {
@@ -17,7 +17,7 @@ export class UdemyClient {
     private readonly apiUrl: string,
   ) {}
 
-  /** All courses that the account teaches, drafts too. */
+  /** Returns all courses of the account, including drafts. */
   async courses(
     signal: AbortSignal,
     watch?: ScanWatch,
@@ -35,7 +35,7 @@ export class UdemyClient {
     return courses;
   }
 
-  /** The path below the API's base, at which alone a link is followed: the token goes with it. */
+  /** Follows links only below the API's base URL, because the request carries the token. */
   private follow(link: string, path: string): string {
     const base = new URL(this.apiUrl);
     const url = URL.parse(link, this.apiUrl);

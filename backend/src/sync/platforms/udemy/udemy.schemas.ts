@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOfRecords } from '../records.js';
 
-// The form of ids is not documented; nothing is asked but that they can be kept.
+// The format of ids is undocumented, so any storable text is accepted.
 const id = z
   .string()
   .min(1)
@@ -12,7 +12,7 @@ const publishedCourse = z.object({
   id,
   is_published: z.literal(true),
   title: z.string(),
-  /** It becomes a link, so it leads to the web and nowhere else. */
+  /** It becomes a link, so only web addresses are accepted. */
   url: z
     .string()
     .max(2048)
@@ -20,7 +20,7 @@ const publishedCourse = z.object({
   is_paid: z.boolean(),
 });
 
-/** What a draft looks like apart from that is not documented. */
+/** Other fields of drafts are undocumented. */
 const draft = z.object({ id, is_published: z.literal(false) });
 
 const course = z.discriminatedUnion('is_published', [publishedCourse, draft]);
