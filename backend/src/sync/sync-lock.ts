@@ -7,15 +7,14 @@ import { askToGiveWay } from './progress/progress.queries.js';
 import { type PlatformName, PLATFORMS } from '../common/platforms.js';
 import { tryLockSync, unlockSync } from './sync.queries.js';
 
-/** Milliseconds that a round of curricula has to give way, and between two looks whether it has. */
+/** Milliseconds that a curriculum round has to give way, and between two checks. */
 const PATIENCE = 15_000;
 const LOOK_EVERY = 100;
-/** Milliseconds. */
 const MOMENT = 500;
 
 /**
- * The right to sync a platform, held by one process among all replicas until its connection ends.
- * `manager` writes over that very connection: without the right nothing is written.
+ * The exclusive right to sync a platform, across all replicas, until the connection ends. `manager` writes on the same
+ * connection, so nothing is written after the lock is lost.
  */
 export class SyncLock {
   private readonly loss = new AbortController();
@@ -28,7 +27,7 @@ export class SyncLock {
     this.connection.on('error', this.onError);
   }
 
-  /** Answers null when another sync of the platform holds it. */
+  /** Returns null when another sync of the platform holds the lock. */
   private static async acquire(
     dataSource: DataSource,
     platform: PlatformName,
@@ -46,7 +45,7 @@ export class SyncLock {
     return null;
   }
 
-  /** After a round of curricula, if that holds it, has given way. */
+  /** Waits for a curriculum round to give way if it holds the lock. */
   private static async acquireSoon(
     dataSource: DataSource,
     platform: PlatformName,
@@ -55,7 +54,7 @@ export class SyncLock {
     for (;;) {
       const lock = await SyncLock.acquire(dataSource, platform);
       if (lock || performance.now() > until) return lock;
-      // A round holds the lock for a moment before and after its record says that it is running.
+      // A round holds the lock shortly before and after its record says that it is running.
       const isRound = await askToGiveWay(dataSource.manager, platform);
       if (!isRound) until = Math.min(until, performance.now() + MOMENT);
       await delay(LOOK_EVERY);
@@ -63,8 +62,9 @@ export class SyncLock {
   }
 
   /**
-   * Does the work while it is held, without the request's deadline. Null, and nothing done, when somebody else holds it.
-   * @param patient waits some seconds for a round of curricula to give way
+   * Runs `work` while holding the lock, without the request's deadline. Returns null without running it if the lock is
+   * taken.
+   * @param patient waits some seconds for a curriculum round to give way
    */
   static holding<T>(
     dataSource: DataSource,
@@ -103,7 +103,7 @@ export class SyncLock {
     await this.leave();
   }
 
-  /** The connection may go between two queries too; the next one would only say that it is gone. */
+  /** If the connection was lost between two queries, the next one fails with a less helpful error. */
   private async sayingWhenLost<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -113,7 +113,7 @@ export class SyncLock {
     }
   }
 
-  /** Ends the connection, and the lock with it: in the pool, it would hold that for good. */
+  /** Closes the connection, because it would keep the lock if it returned to the pool. */
   private async abandon(): Promise<void> {
     void this.connection.end();
     await this.leave();

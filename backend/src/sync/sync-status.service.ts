@@ -14,7 +14,6 @@ export interface SyncFreshness {
   failures: number;
 }
 
-/** How fresh what is held of each platform is. */
 @Injectable()
 export class SyncStatusService {
   constructor(
@@ -47,7 +46,7 @@ export class SyncStatusService {
     });
   }
 
-  /** Of each platform that is synced: seconds since it was looked at with success (null: never), and failures since. */
+  /** Returns, per synced platform, the seconds since the last successful check (null: never) and the failures since. */
   async freshness(): Promise<SyncFreshness[]> {
     const found = await latestRuns(this.dataSource.manager, this.sync.configured());
     return found.map(({ platform, checked_at: checkedAt, failures, now }) => ({
@@ -57,7 +56,7 @@ export class SyncStatusService {
     }));
   }
 
-  /** The platforms of which nothing new has come for too long, as far as the clock syncs them. */
+  /** Returns the platforms whose scheduled syncs have not succeeded for too long. */
   async overdue(): Promise<PlatformName[]> {
     if (!this.schedule.isOn) return [];
     const found = await latestRuns(this.dataSource.manager, this.sync.configured());

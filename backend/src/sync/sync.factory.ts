@@ -15,10 +15,7 @@ import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
 import { SyncRunsService } from './runs/sync-runs.service.js';
 import { SyncService } from './sync.service.js';
 
-/**
- * Failures of the platform are waited for in milliseconds here, not in minutes. Answers are not, as
- * a busy machine would make a test ask twice.
- */
+/** Shortens retries for tests. Timeouts stay long, so that a slow machine does not cause second requests. */
 const TIMINGS: HttpTimings = {
   timeout: 60_000,
   minDelay: 1,
@@ -28,36 +25,32 @@ const TIMINGS: HttpTimings = {
 
 const HOLD = { percent: 20, least: 3 };
 
-/** One process that syncs: its connections, its engine, its platforms. */
 interface Replica {
   dataSource: DataSource;
   sync: SyncService;
   runs: SyncRunsService;
-  /** Ends its jobs and syncs as a process that is told to stop. */
   stop(): Promise<void>;
 }
 
-/** For a platform that never answers, and tests that do not count what it was asked. */
 export const IMPATIENT = { timeout: 500 };
 
-/** The engine on a database and a sandbox of a test's own. */
+/** A sync engine with its own database and sandbox. */
 export interface SyncTest extends Replica {
   database: TestDatabase;
   sandbox: Sandbox;
-  /** Steers the sandbox's Thinkific, as in `control('PUT', '/faults', { kind: 'hang-up' })`. */
+  /** Controls the sandbox's Thinkific, as in `control('PUT', '/faults', { kind: 'hang-up' })`. */
   control(method: string, path: string, body?: unknown): Promise<void>;
-  /** The same for its Udemy. */
+  /** Controls the sandbox's Udemy. */
   controlUdemy(method: string, path: string, body?: unknown): Promise<void>;
-  /** Another process on the same database. */
   addReplica(options?: ReplicaOptions): Promise<Replica>;
   close(): Promise<void>;
 }
 
 interface ReplicaOptions {
-  /** Instead of the clients of both platforms against the sandbox. */
+  /** Replaces the clients of both platforms. */
   platforms?: CoursePlatform[];
   timings?: Partial<HttpTimings>;
-  /** Milliseconds between requests to Thinkific. Curricula are then left to rounds, for which it works on jobs. */
+  /** Milliseconds between requests to Thinkific. With a pace, curricula are read in separate rounds. */
   pace?: number;
 }
 
@@ -125,7 +118,7 @@ async function control(sandbox: Sandbox, method: string, path: string, body?: un
   if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
 }
 
-/** Every warning from now on, and nothing else, is kept for the test to read. */
+/** Collects all following warnings. */
 export function collectWarnings(): unknown[] {
   const warnings: unknown[] = [];
   Logger.overrideLogger({
@@ -136,7 +129,7 @@ export function collectWarnings(): unknown[] {
   return warnings;
 }
 
-/** Every column of every course, and where and by which transaction PostgreSQL wrote the row. */
+/** Returns every column of every course, and the physical row and transaction, to detect rewrites. */
 export async function physicalCourses(
   database: TestDatabase,
   table: 'courses' | 'udemy_courses' = 'courses',

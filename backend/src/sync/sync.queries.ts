@@ -2,20 +2,21 @@ import { type Manager, queryColumn, queryValue } from '../common/sql/query.js';
 import type { ScannedCatalogue } from './platform.js';
 import type { PlatformName } from '../common/platforms.js';
 
-/** Sets the sync locks apart from other advisory locks; the second key is the platform's number. */
+/** Separates sync locks from other advisory locks; the second key is the platform's number. */
 const NAMESPACE = 4711002;
 
-/** Takes the lock of a platform on this connection. @returns whether it was free */
+/**
+ * Takes the platform's lock on this connection.
+ * @returns whether it was free
+ */
 export function tryLockSync(manager: Manager, platform: number): Promise<boolean> {
   return queryValue(manager, 'SELECT pg_try_advisory_lock($1, $2)', [NAMESPACE, platform]);
 }
 
-/** Releases the lock of a platform, which this connection holds. */
 export async function unlockSync(manager: Manager, platform: number): Promise<void> {
   await manager.query('SELECT pg_advisory_unlock($1, $2)', [NAMESPACE, platform]);
 }
 
-/** Counts the courses of each platform that have not been removed there. */
 export function countCourses(
   manager: Manager,
 ): Promise<{ platform: PlatformName; courses: number }[]> {
@@ -26,7 +27,7 @@ export function countCourses(
   );
 }
 
-/** Returns the ids of our courses that would newly count as removed. */
+/** Returns the ids of our courses that this sync would mark as removed. */
 export function findMissing(
   manager: Manager,
   { table: { name, key }, rows, problems }: ScannedCatalogue,

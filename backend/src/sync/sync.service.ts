@@ -25,7 +25,7 @@ import { SyncRunsService } from './runs/sync-runs.service.js';
 
 type MayStart = (manager: EntityManager) => boolean | Promise<boolean>;
 
-/** Brings the platforms' courses here: scan, then compare, write and record in one transaction. */
+/** Syncs courses: scans a platform, then compares, writes and records in one transaction. */
 @Injectable()
 export class SyncService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(SyncService.name);
@@ -41,12 +41,12 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(SYNC_HOLD) private readonly limits: SyncHoldConfig,
   ) {}
 
-  /** Is called after each sync of a whole platform that has written what it found. */
+  /** Registers a callback for successful syncs of a whole platform. */
   whenSynced(follower: (platform: CoursePlatform) => Promise<void>): void {
     this.followers.push(follower);
   }
 
-  /** Whether there is a platform whose curricula are read after its syncs. */
+  /** Returns whether a platform's curricula are read separately from its syncs. */
   leavesCurricula(): boolean {
     return this.platforms.some(({ readCurricula }) => readCurricula !== undefined);
   }
@@ -62,9 +62,9 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * Whatever is thrown, the catalogue is as it was before. It is too unless the run has succeeded.
+   * Changes the catalogue only if the run succeeds.
    * @throws NotFoundError for an unknown platform, PlatformError when the platform failed
-   * @throws ConflictError (unrecorded) when a sync of it runs anywhere or credentials are missing
+   * @throws ConflictError (unrecorded) when it is already being synced or credentials are missing
    */
   async run(name: string, trigger: SyncTrigger, order: SyncOrder = {}): Promise<SyncRunDto> {
     const platform = this.find(name);
@@ -76,8 +76,8 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * A run that nobody waits for. Null when one runs anywhere, or when by then it is not to start.
-   * @param mayStart is asked while no other process can start one
+   * Starts a run in the background. Returns null if one is running or `mayStart` returns false.
+   * @param mayStart called while no other process can start one
    */
   async runIf(
     name: PlatformName,
@@ -89,18 +89,17 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     return this.follow(platform, trigger, order, mayStart);
   }
 
-  /** Marks runs as failed that a dead process left open; runs of living replicas are let be. */
+  /** Marks runs of dead processes as failed. Runs of living replicas are not affected. */
   async onApplicationBootstrap(): Promise<void> {
     for (const { name } of this.platforms) await this.closeDead(name);
   }
 
-  /** The same for one platform. */
   async closeDead(name: PlatformName): Promise<void> {
     const close = ({ manager }: SyncLock) => this.runs.closeInterrupted(manager, name);
     await SyncLock.holding(this.sessions, name, close, { patient: false });
   }
 
-  /** Cancels what this process runs, which starts nothing more. */
+  /** Cancels the runs of this process and starts no more. */
   async cancelAll(): Promise<void> {
     this.shutdown.abort(new SyncCancelledError());
     await Promise.allSettled(this.running);
@@ -134,7 +133,7 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** What has come of a run is not for its followers to spoil. */
+  /** An error in a callback must not fail the run. */
   private async tellSynced(platform: CoursePlatform): Promise<void> {
     for (const follower of this.followers) {
       await follower(platform).catch((error: unknown) => this.logger.warn(String(error)));

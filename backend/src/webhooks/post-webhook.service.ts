@@ -6,31 +6,27 @@ import { TimeoutError, withTimeout } from '../common/outbound/with-timeout.js';
 import { codeOf } from '../common/sql/database-fault.js';
 import { WebhooksConfig } from '../config/app-config.js';
 
-/** What came of one try. */
 export interface Attempt {
-  /** Null: there was no answer. */
+  /** Null: no response. */
   status: number | null;
   milliseconds: number;
-  /** How its body begins. */
+  /** The beginning of the body. */
   answer: string | null;
-  /** Null: it has arrived. */
+  /** Null: delivered. */
   fault: string | null;
 }
 
-/** Milliseconds for all of it. */
+/** Milliseconds for the whole request. */
 const PATIENCE = 10_000;
-/** Bytes of an answer that are read. */
+/** Bytes of a response that are read. */
 const MOST_READ = 1_024;
 
-/** Posts messages to addresses that admins have entered. */
+/** Posts messages to URLs that admins have entered. */
 @Injectable()
 export class PostWebhookService {
   constructor(private readonly config: WebhooksConfig) {}
 
-  /**
-   * Asks public addresses only, which are looked at as the connection is made, but for hosts that
-   * the configuration allows. No redirect is followed.
-   */
+  /** Connects to public addresses or allowed hosts only, checked on connect. Does not follow redirects. */
   async post(
     url: string,
     body: string,
@@ -88,7 +84,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   } finally {
     response.destroy();
   }
-  // PostgreSQL keeps no NUL in a text.
+  // PostgreSQL cannot store NUL characters.
   return Buffer.concat(chunks).subarray(0, MOST_READ).toString('utf8').replaceAll('\0', '');
 }
 

@@ -5,7 +5,7 @@ import { insertNews } from '../changes/webhook-news.queries.js';
 
 const TABLES = tablesWith('webhooks');
 
-/** Queues what the change log has for the endpoints that there are since it was last read. */
+/** Queues deliveries for the changes since the last call. */
 export function queueNews(dataSource: DataSource): Promise<void> {
   return consumeChanges(dataSource, 'webhooks', TABLES, async (changes, manager) => {
     await insertNews(manager, await askRules('webhooks', changes, manager));

@@ -9,16 +9,14 @@ interface Wishes {
   isWanted: boolean;
 }
 
-/** How far a run has come. */
 export interface Progress {
   pagesRead: number;
   coursesDone: number;
-  /** Null while it is not known, as is `expectedAt`. */
+  /** Null while unknown, like `expectedAt`. */
   coursesTotal: number | null;
   expectedAt: Date | null;
 }
 
-/** Records how far a run has come, while it is running. */
 export async function keepProgress(
   manager: EntityManager,
   id: number,
@@ -27,7 +25,7 @@ export async function keepProgress(
   await manager.update(SyncRun, { id, status: 'running' }, progress);
 }
 
-/** @returns whether it was running and nobody else had cancelled it */
+/** @returns whether it was running and not cancelled yet */
 export async function askToCancel(
   manager: EntityManager,
   id: number,
@@ -41,7 +39,10 @@ export async function askToCancel(
   return affected === 1;
 }
 
-/** Asks a round of curricula to end with what it has read. @returns whether one is running */
+/**
+ * Asks a curriculum round to end with what it has read.
+ * @returns whether one is running
+ */
 export async function askToGiveWay(
   manager: EntityManager,
   platform: PlatformName,
@@ -54,7 +55,7 @@ export async function askToGiveWay(
   return affected > 0;
 }
 
-/** What others want of a run, and who has cancelled it, as far as that is known. */
+/** Returns requests to this run: to give way, and who has cancelled it. */
 export async function wishesOf(manager: EntityManager, id: number): Promise<Wishes> {
   const [found] = await manager.query<Wishes[]>(
     `SELECT cancelled_at IS NOT NULL AS "isCancelled", name AS "cancelledBy",
@@ -66,7 +67,10 @@ export async function wishesOf(manager: EntityManager, id: number): Promise<Wish
   return found ?? { isCancelled: false, cancelledBy: null, isWanted: false };
 }
 
-/** From here to the end of the transaction it is too late to cancel. @throws SyncCancelledError */
+/**
+ * Makes cancelling impossible until the transaction ends.
+ * @throws SyncCancelledError
+ */
 export async function endCancelling(manager: EntityManager, id: number): Promise<void> {
   await manager.query('SELECT FROM sync_runs WHERE id = $1 FOR UPDATE', [id]);
   const { isCancelled, cancelledBy } = await wishesOf(manager, id);

@@ -5,10 +5,10 @@ import type { ScanWatch } from '../platform.js';
 import { keepProgress, type Progress, wishesOf } from './progress.queries.js';
 import { SyncCancelledError } from './sync-cancelled.error.js';
 
-/** Milliseconds: often enough for eyes, and cheap for the database. */
+/** Milliseconds, smooth to watch and cheap for the database. */
 const TICK = 500;
 
-/** Keeps how far a run has come where every process sees it, and hears there that it is cancelled. */
+/** Publishes a run's progress to all processes and receives its cancellation from them. */
 export class RunWatch implements ScanWatch {
   private readonly logger = new Logger(RunWatch.name);
   private readonly cancellation = new AbortController();
@@ -36,7 +36,7 @@ export class RunWatch implements ScanWatch {
     return this.cancellation.signal;
   }
 
-  /** Somebody else wants the platform. */
+  /** Aborts when another sync wants the platform. */
   get wanted(): AbortSignal {
     return this.wish.signal;
   }
@@ -53,7 +53,7 @@ export class RunWatch implements ScanWatch {
     this.show({ ...this.progress, coursesDone, coursesTotal, expectedAt });
   }
 
-  /** Nothing is written any more once it resolves. */
+  /** Nothing is written after it resolves. */
   async close(): Promise<void> {
     this.closing.abort();
     await this.ticking;

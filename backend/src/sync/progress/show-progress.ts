@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { Progress } from './progress.queries.js';
 
-/** A bar on a terminal; elsewhere a line for each quarter. */
+/** Shows a progress bar on a terminal, otherwise a line for each quarter. */
 export function showProgress(stream: NodeJS.WriteStream): {
   tell: (progress: Progress) => void;
   end: () => void;
@@ -24,7 +24,7 @@ function bar(stream: NodeJS.WriteStream) {
     tell(progress: Progress) {
       const { coursesDone, coursesTotal } = progress;
       const words = progressInWords(progress);
-      // Of a total of none, it would be complete.
+      // A bar with a total of 0 would be complete.
       const total = coursesTotal ?? 1;
       if (!shown.isActive) shown.start(total, 0, { words });
       shown.setTotal(total);
@@ -49,7 +49,7 @@ function lines(stream: NodeJS.WriteStream) {
   };
 }
 
-/** As the back office has it: "12 of 33 courses · 15 pages read · 40 s left". */
+/** Uses the words of the back office: "12 of 33 courses · 15 pages read · 40 s left". */
 function progressInWords({ pagesRead, coursesDone, coursesTotal, expectedAt }: Progress): string {
   const left = expectedAt === null ? 0 : (expectedAt.getTime() - Date.now()) / 1000;
   return [

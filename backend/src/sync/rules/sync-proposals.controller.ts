@@ -16,7 +16,7 @@ import { SyncRunDto } from '../dto/sync-run.dto.js';
 import { PLATFORMS } from '../../common/platforms.js';
 import { SyncProposalsService } from './sync-proposals.service.js';
 
-/** As a schema, since `enum` drops the example. */
+/** Declared as a schema, because `enum` drops the example. */
 const ApiPlatform = () =>
   ApiParam({
     name: 'platform',

@@ -7,7 +7,7 @@ import type { CoursePlatform } from '../platform.js';
 
 const SHOWN = 5;
 
-/** Returns the number of courses that wait for a decision, and those that have waited longest. */
+/** Returns the number of courses that await a decision, and the longest waiting ones. */
 export function findWaiting(
   manager: Manager,
   platforms: readonly CoursePlatform[],
@@ -28,7 +28,7 @@ export function findWaiting(
 
 /**
  * Locks the course until the transaction ends.
- * @throws NotFoundError, ConflictError when the platform says something else by now
+ * @throws NotFoundError, ConflictError when the platform's values have changed since
  */
 export async function findProposal(
   manager: Manager,
@@ -48,7 +48,7 @@ export async function findProposal(
   );
 }
 
-/** Keeps a course as it is until the platform says something else again. */
+/** Rejects the platform's values until they change again. */
 export async function declineProposal(
   manager: Manager,
   { name, key }: MirrorTable,

@@ -10,7 +10,7 @@ import { SyncRunsService } from '../runs/sync-runs.service.js';
 import { SyncLock } from '../sync-lock.js';
 import { declineProposal, findProposal, findWaiting } from './sync-proposals.queries.js';
 
-/** What platforms have changed of courses that ask first. */
+/** Platform changes of courses whose sync rule is `ask`. */
 @Injectable()
 export class SyncProposalsService {
   constructor(
@@ -27,8 +27,8 @@ export class SyncProposalsService {
   }
 
   /**
-   * Writes it as it was found, as a run of its own.
-   * @throws NotFoundError, ConflictError when it is another one by now or a sync is running
+   * Writes the change as a run of its own.
+   * @throws NotFoundError, ConflictError when it has changed or a sync is running
    */
   async accept(name: string, id: string, version: string, by: string): Promise<SyncRunDto> {
     const platform = this.find(name);
@@ -40,7 +40,7 @@ export class SyncProposalsService {
     return run;
   }
 
-  /** @throws NotFoundError, ConflictError when it is another one by now */
+  /** @throws NotFoundError, ConflictError when it has changed */
   async decline(platform: string, id: string, version: string): Promise<void> {
     const { table } = this.find(platform);
     await this.dataSource.transaction(async (manager) => {

@@ -8,7 +8,7 @@ import { askToCancel } from '../progress/progress.queries.js';
 import type { SyncRun } from './sync-run.entity.js';
 import { SyncRunsService } from './sync-runs.service.js';
 
-/** What becomes of runs that have only looked. */
+/** Decides about previews and held runs. */
 @Injectable()
 export class SyncDecisionsService {
   constructor(
@@ -17,15 +17,14 @@ export class SyncDecisionsService {
     private readonly sync: SyncService,
   ) {}
 
-  /** @throws NotFoundError also for what is no id at all */
+  /** @throws NotFoundError also for an invalid id */
   async find(id: string): Promise<SyncRun> {
     if (!isRowId(id)) throw new NotFoundError(`There is no sync run ${id}.`);
     return this.runs.find(Number(id));
   }
 
   /**
-   * Writes exactly what the run has seen. If the platform has moved on, nothing is written, and the
-   * answer is a preview of what there is to change now.
+   * Writes exactly what the run has seen. If the platform has changed since, writes nothing and returns a new preview.
    * @throws NotFoundError, ConflictError when there is nothing to decide or a sync is running
    */
   async apply(id: string, by: string): Promise<SyncRunDto> {
@@ -36,7 +35,10 @@ export class SyncDecisionsService {
     return this.sync.run(run.platform, 'admin', { by, only, follows: { id: run.id, digest } });
   }
 
-  /** Leaves our courses as they are. @throws NotFoundError, ConflictError when it is decided */
+  /**
+   * Rejects the changes.
+   * @throws NotFoundError, ConflictError when already decided
+   */
   async keep(id: string, by: string): Promise<SyncRunDto> {
     const run = await this.requireOpen(id);
     if (!(await this.runs.decide(this.dataSource.manager, run.id, 'keep', by))) throw settled();
@@ -44,8 +46,8 @@ export class SyncDecisionsService {
   }
 
   /**
-   * Asks the process that runs it, wherever it is, to end it without any change.
-   * @throws NotFoundError, ConflictError when it has ended or is cancelled already
+   * Asks the process that executes the run to cancel it without changes.
+   * @throws NotFoundError, ConflictError when it has ended or is already cancelled
    */
   async cancel(id: string, by: string): Promise<SyncRunDto> {
     const run = await this.find(id);

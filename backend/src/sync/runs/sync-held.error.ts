@@ -3,7 +3,6 @@ import { ConflictError } from '../../common/problem/app-error.js';
 export class SyncHeldError extends ConflictError {
   override readonly type = 'urn:lectern:problem:sync-held';
 
-  /** @param reason the run's own sentence */
   constructor(reason: string) {
     super(describeHeld(reason));
   }

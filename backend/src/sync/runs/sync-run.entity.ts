@@ -14,7 +14,7 @@ export const SYNC_TRIGGERS = [
 ] as const;
 export type SyncTrigger = (typeof SYNC_TRIGGERS)[number];
 
-/** `partial` left out what could not be read; `previewed` and `held` have looked and written nothing. */
+/** `partial` skipped unreadable records; `previewed` and `held` wrote nothing. */
 export const SYNC_STATUSES = [
   'running',
   'succeeded',
@@ -26,7 +26,6 @@ export const SYNC_STATUSES = [
 ] as const;
 export type SyncStatus = (typeof SYNC_STATUSES)[number];
 
-/** Whether it was about the whole platform, or about some courses only. */
 export const SYNC_SCOPES = ['platform', 'courses'] as const;
 export type SyncScope = (typeof SYNC_SCOPES)[number];
 
@@ -44,7 +43,7 @@ export class SyncRun {
   @Column('text')
   trigger: SyncTrigger;
 
-  /** Null when nobody asked for it, and once the user is deleted. */
+  /** Null for scheduled runs and after the user is deleted. */
   @ManyToOne(() => User)
   @JoinColumn({ name: 'started_by' })
   startedBy: Relation<User> | null;
@@ -73,22 +72,21 @@ export class SyncRun {
   @Column('integer')
   removed: number;
 
-  /** Courses that wait for an admin, by their rule. */
+  /** Courses that await an admin because of their sync rule. */
   @Column('integer', { default: 0 })
   proposed: number;
 
-  /** Courses that the platform has changed, and that stay as they are by their rule. */
+  /** Changed courses that stay as they are because of their sync rule. */
   @Column('integer', { default: 0 })
   frozen: number;
 
-  /** Records that could not be read. */
   @Column('integer')
   problems: number;
 
   @Column('integer')
   requests: number;
 
-  /** Answers of the platform so far, as of the latest half second while it runs. */
+  /** Responses of the platform so far, updated every half second. */
   @Column('integer', { name: 'pages_read' })
   pagesRead: number;
 
@@ -101,31 +99,31 @@ export class SyncRun {
   @Column('timestamptz', { name: 'expected_at', nullable: true })
   expectedAt: Date | null;
 
-  /** When somebody else has asked for the platform, whom a round of curricula gives way to. */
+  /** When another sync has asked for the platform. Curriculum rounds then give way. */
   @Column('timestamptz', { name: 'wanted_at', nullable: true })
   wantedAt: Date | null;
 
   @Column('timestamptz', { name: 'cancelled_at', nullable: true })
   cancelledAt: Date | null;
 
-  /** Null once the user is deleted, and for what was cancelled in the shell. */
+  /** Null after the user is deleted, and for runs cancelled in the shell. */
   @ManyToOne(() => User)
   @JoinColumn({ name: 'cancelled_by' })
   cancelledBy: Relation<User> | null;
 
-  /** Of all its changes; null while they are not known. */
+  /** Of all changes; null while unknown. */
   @Column('text', { nullable: true })
   digest: string | null;
 
-  /** The run whose changes it was to write, or to put back. */
+  /** The run whose changes this one applies or reverts. */
   @Column('bigint', { nullable: true, transformer: numeric })
   follows: number | null;
 
-  /** A sentence for the admin; null unless the run failed or is held. */
+  /** A message for the admin; null unless the run failed or is held. */
   @Column('text', { nullable: true })
   error: string | null;
 
-  /** What came of a held or previewed run; null while it waits, and for others. */
+  /** The decision about a held or previewed run; null while it is pending, and for others. */
   @Column('text', { nullable: true })
   decision: SyncDecision | null;
 

@@ -3,28 +3,28 @@ import type { SyncProblemDto } from '../dto/sync-problem.dto.js';
 import type { SyncStatus } from './sync-run.entity.js';
 import type { PlatformName } from '../../common/platforms.js';
 
-/** What a platform's runs come to. Previews count only when they fail, undos and runs of some courses never. */
+/** A summary of a platform's runs. Previews count only if they fail; undos and runs of some courses never do. */
 export interface LatestRuns {
   platform: PlatformName;
-  /** Null before the first run, as are the other columns of the latest one. */
+  /** Null before the first run, like the other columns of the latest run. */
   status: SyncStatus | null;
   error: string | null;
   started_at: Date | null;
   finished_at: Date | null;
-  /** When the courses were last as on the platform. */
+  /** When the courses last matched the platform. */
   synced_at: Date | null;
-  /** When they were, or differed only by what an admin had kept before. */
+  /** When they last matched, except for differences that an admin had rejected before. */
   checked_at: Date | null;
-  /** The newest run that waits for an admin, also one of some courses, and why it does. */
+  /** The newest run that awaits an admin, and its reason. */
   held_run: number | null;
   held_error: string | null;
-  /** Failed runs since the last one that ended otherwise; also while the next try is under way. */
+  /** Failed runs since the last success, also during the next attempt. */
   failures: number;
-  /** By the database's clock, which all replicas share. */
+  /** By the database's clock. */
   now: Date;
 }
 
-/** Other runs do not read the whole platform, or were recorded while a clock was wrong: clocks differ by less. */
+/** Excludes runs of some courses and runs recorded by a wrong clock. */
 const IS_SYNC =
   "trigger <> 'undo' AND scope = 'platform' AND started_at < now() + interval '1 hour'";
 
@@ -67,7 +67,6 @@ const LATEST = `
     ORDER BY started_at DESC, id DESC LIMIT 1
   ) AS held ON true`;
 
-/** Returns what the runs of each of these platforms come to. */
 export function latestRuns(
   manager: Manager,
   platforms: readonly PlatformName[],
@@ -75,7 +74,6 @@ export function latestRuns(
   return manager.query(LATEST, [platforms]);
 }
 
-/** Returns the first of what a run could not read, as the platform listed it. */
 export function findProblems(manager: Manager, id: number): Promise<SyncProblemDto[]> {
   return manager.query(
     `SELECT course_id, title, source, field, reason FROM sync_problems
@@ -84,7 +82,6 @@ export function findProblems(manager: Manager, id: number): Promise<SyncProblemD
   );
 }
 
-/** Returns the ids of the courses that a run would change, or could not read. */
 export function findCourses(manager: Manager, id: number): Promise<number[]> {
   return queryColumn(
     manager,
@@ -94,7 +91,7 @@ export function findCourses(manager: Manager, id: number): Promise<number[]> {
   );
 }
 
-/** Deletes runs after a year, previews after a week. */
+/** Deletes runs after a year and previews after a week. */
 export async function forgetOldRuns(manager: Manager): Promise<void> {
   await manager.query(
     `DELETE FROM sync_runs
@@ -104,8 +101,8 @@ export async function forgetOldRuns(manager: Manager): Promise<void> {
 }
 
 /**
- * Closes held runs of a platform, since another one knows more of all that they are about.
- * @param scope the courses that the other one has read, when it was not all
+ * Closes held runs of a platform that a newer run replaces.
+ * @param scope the courses of the newer run; undefined for all
  */
 export async function overtakeHeld(
   manager: Manager,
@@ -125,8 +122,7 @@ export async function overtakeHeld(
 }
 
 /**
- * Whether an admin has kept our courses when the same changes were held before. What comes again
- * after a sync that went well is another question.
+ * Returns whether an admin has rejected the same changes before. A successful sync in between makes it a new question.
  */
 export function wasKept(
   manager: Manager,

@@ -16,7 +16,7 @@ const INTERRUPTED =
 
 const PEOPLE = { startedBy: true, decidedBy: true, cancelledBy: true };
 
-/** What is known of each sync. Runs, and what people did to courses, are forgotten after a year, previews after a week. */
+/** Stores sync runs: runs for a year, previews for a week. */
 @Injectable()
 export class SyncRunsService {
   constructor(private readonly dataSource: DataSource) {}
@@ -37,22 +37,18 @@ export class SyncRunsService {
     return { runs: runs.map(toSyncRunDto), pagination: toPagination(query, total) };
   }
 
-  /** @throws NotFoundError */
   async get(id: number, manager = this.dataSource.manager): Promise<SyncRunDto> {
     return toSyncRunDto(await this.find(id, manager));
   }
 
-  /** The first of what a run could not read, as the platform listed it. */
   problems(id: number): Promise<SyncProblemDto[]> {
     return findProblems(this.dataSource, id);
   }
 
-  /** The ids of those that it would change, or could not read. */
   coursesOf(id: number): Promise<number[]> {
     return findCourses(this.dataSource, id);
   }
 
-  /** @throws NotFoundError */
   async find(id: number, manager = this.dataSource.manager): Promise<SyncRun> {
     const run = await manager.findOne(SyncRun, { where: { id }, relations: PEOPLE });
     if (!run) throw new NotFoundError(`There is no sync run ${id}.`);
@@ -75,7 +71,7 @@ export class SyncRunsService {
     return Number(identifiers[0]?.['id']);
   }
 
-  /** In the transaction that writes the courses: both are seen or neither is. */
+  /** Runs in the transaction that writes the courses, so that both become visible together. */
   async finish(
     manager: EntityManager,
     id: number,
@@ -90,7 +86,7 @@ export class SyncRunsService {
     await manager.delete(SyncRun, { id });
   }
 
-  /** Without having changed the catalogue. */
+  /** Ends the run without changes to courses. */
   async end(
     id: number,
     result: { status: 'failed' | 'cancelled'; error: string; requests: number },
@@ -98,7 +94,7 @@ export class SyncRunsService {
     await this.close(this.dataSource.manager, { id }, result);
   }
 
-  /** @returns whether it was still to be decided */
+  /** @returns false when it was already decided */
   async decide(
     manager: EntityManager,
     id: number,
@@ -115,7 +111,7 @@ export class SyncRunsService {
     return affected === 1;
   }
 
-  /** Closes what dead processes left open. The caller holds the platform's lock, so none is alive. */
+  /** Marks runs of dead processes as failed. The caller holds the platform's lock, so none is alive. */
   async closeInterrupted(manager: EntityManager, platform: PlatformName): Promise<void> {
     await this.close(manager, { platform }, { status: 'failed', error: INTERRUPTED });
   }

@@ -8,7 +8,7 @@ const FIRST_PAUSE = 60_000;
 const LONGEST_PAUSE = 3_600_000;
 const WEEK = 7 * 24 * 3_600_000;
 
-/** The times of SYNC_CRON (UTC), held against what a platform's runs came to. */
+/** Combines SYNC_CRON (UTC) with the latest runs of a platform. */
 @Injectable()
 export class SyncSchedule {
   private readonly times: CronTime | null;
@@ -21,7 +21,7 @@ export class SyncSchedule {
     return this.times !== null;
   }
 
-  /** When the platform is to be synced; in the past when that was missed, null without SYNC_CRON. */
+  /** Returns when the next sync is due, in the past if one was missed, or null without SYNC_CRON. */
   nextSync({ started_at, finished_at, failures, now }: LatestRuns): Date | null {
     if (!this.times) return null;
     if (started_at === null) return now;
@@ -30,7 +30,7 @@ export class SyncSchedule {
     return new Date(finished_at.getTime() + pause);
   }
 
-  /** Whether courses of that age have missed two syncs at least, or a week's without SYNC_CRON. */
+  /** Returns whether at least two syncs were missed; without SYNC_CRON, whether a week has passed. */
   isStale(checkedAt: Date, now: Date): boolean {
     const age = now.getTime() - checkedAt.getTime();
     if (!this.times) return age > WEEK;

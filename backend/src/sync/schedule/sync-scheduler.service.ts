@@ -11,13 +11,13 @@ import type { PlatformName } from '../../common/platforms.js';
 import { SyncService } from '../sync.service.js';
 import { SyncSchedule } from './sync-schedule.js';
 
-/** Milliseconds: a start has visitors to answer before it makes up for a missed sync. */
+/** Milliseconds. After startup, requests go before a missed sync. */
 const AFTER_START = 5_000;
-/** Milliseconds between two looks, since other replicas and admins sync too. */
+/** The shortest time between two checks in milliseconds, since other replicas and admins sync, too. */
 const LEAST = 1_000;
 const MOST = 60_000;
 
-/** Syncs every configured platform when it is due, on one of all replicas. */
+/** Syncs every configured platform when it is due, in one of all replicas. */
 @Injectable()
 export class SyncSchedulerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(SyncSchedulerService.name);
@@ -43,19 +43,19 @@ export class SyncSchedulerService implements OnApplicationBootstrap, BeforeAppli
     this.stop();
   }
 
-  /** Starts no sync any more; one that has begun goes on. */
+  /** Starts no further sync. A running one continues. */
   stop(): void {
     this.isStopped = true;
     for (const timer of this.timers.values()) clearTimeout(timer);
   }
 
   /**
-   * Syncs the platform if it is due and nobody else does or just did.
-   * @returns milliseconds until it may be due again
+   * Syncs the platform if it is due and no other process is or was just doing so.
+   * @returns milliseconds until the next check
    */
   async syncIfDue(platform: PlatformName): Promise<number> {
     const found = await this.look(this.dataSource.manager, platform);
-    // A run that is under way may be that of a process which died.
+    // A running run may belong to a dead process.
     if (this.isDue(found) || found.status === 'running') {
       try {
         await this.sync.runIf(platform, async (manager) =>
@@ -94,7 +94,7 @@ export class SyncSchedulerService implements OnApplicationBootstrap, BeforeAppli
     return next !== null && next <= found.now;
   }
 
-  /** Once, however often it fails then. */
+  /** Logs repeated failures only once. */
   private async report(platform: PlatformName, error: unknown): Promise<void> {
     const message = error instanceof Error ? error.message : String(error);
     if (error instanceof ConflictError) return this.logger.debug(message);

@@ -27,7 +27,7 @@ import {
 
 const TABLES: Record<PlatformName, MirrorTable> = { thinkific: COURSES, udemy: UDEMY_COURSES };
 
-/** Puts back what a run has changed, as a run of its own; what admins have chosen stays. */
+/** Reverts a run as a run of its own. Choices of admins stay. */
 @Injectable()
 export class SyncUndoService {
   private readonly logger = new Logger(SyncUndoService.name);
@@ -38,7 +38,10 @@ export class SyncUndoService {
     private readonly runs: SyncRunsService,
   ) {}
 
-  /** What an undo would do, and what it could not. @throws ConflictError */
+  /**
+   * Previews an undo.
+   * @throws ConflictError
+   */
   plan(run: SyncRun, query: PageQuery): Promise<UndoPlanDto> {
     requireUndoable(run);
     const table = TABLES[run.platform];
@@ -50,9 +53,7 @@ export class SyncUndoService {
     });
   }
 
-  /**
-   * @throws ConflictError when a sync is running, or the run, or one of the courses, cannot be undone
-   */
+  /** @throws ConflictError when a sync is running, or the run or one of the courses cannot be undone */
   async undo(run: SyncRun, dto: UndoSyncRunDto, by: string): Promise<SyncRunDto> {
     requireUndoable(run);
     const undone = await SyncLock.holding(this.sessions, run.platform, async ({ manager }) => {

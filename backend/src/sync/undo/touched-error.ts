@@ -1,11 +1,10 @@
 import { ConflictError } from '../../common/problem/app-error.js';
 import type { PlannedChange } from './undo-plan.queries.js';
 
-/** Runs that the sentence names, and courses that stand in the answer's list. */
+/** Runs named in the message, and courses listed in the response. */
 const MOST_RUNS = 3;
 const MOST_COURSES = 20;
 
-/** Says which runs have changed which courses again. */
 export function touchedError(touched: PlannedChange[], possible: number): ConflictError {
   const ids = [...new Set(touched.map(({ touched_by: id }) => id))];
   const more = ids.length > MOST_RUNS ? ' and others' : '';

@@ -5,21 +5,20 @@ import type { MirrorTable } from '../changes/mirror-table.js';
 import { CHANGE_KINDS, type ChangeKind } from '../../catalogue/differences/field-change.dto.js';
 import type { SyncRun } from '../runs/sync-run.entity.js';
 
-/** What would go back of one course, and the newest later run that has changed it again. */
+/** What an undo would revert for a course, and the newest later run that has changed it again. */
 export interface PlannedChange {
   course_id: string;
   kind: ChangeKind;
   title: string;
   fields: FieldValues;
-  /** A frozen course stays as it is, whoever has changed it. */
+  /** Frozen courses are not changed. */
   held_by: 'frozen' | null;
   touched_by: number | null;
 }
 
-/** With what a page shows beside it. */
 export interface ShownChange extends PlannedChange {
   touched_at: Date | null;
-  /** Columns in whose place an admin's value is shown. */
+  /** Columns with an admin's value. */
   overridden: string[];
 }
 
@@ -31,7 +30,7 @@ interface PlanCounts {
 
 type UndoneRun = Pick<SyncRun, 'id' | 'platform'>;
 
-/** The way back of each change of run $1 of platform $2: what came goes, what went comes back. */
+/** The inverse of each change of run $1 of platform $2: added courses are removed, and removed ones come back. */
 const planOf = ({ name, key, title }: MirrorTable) => `
   SELECT change.course_id,
     CASE change.kind WHEN 'added' THEN 'removed' WHEN 'returned' THEN 'removed'
@@ -88,7 +87,7 @@ export function countPlan(
   );
 }
 
-/** Those of the wanted courses, all when null, that a later run has changed again. */
+/** Returns the wanted courses (null: all) that a later run has changed again. */
 export function findTouched(
   manager: Manager,
   table: MirrorTable,
@@ -104,8 +103,8 @@ export function findTouched(
 }
 
 /**
- * Records the way back of the wanted courses, all when null, but for those changed again since.
- * Nobody changes the rules of the run's courses before the transaction ends.
+ * Stages the inverse changes of the wanted courses (null: all), except those changed since. Locks the sync rules of the
+ * run's courses until the transaction ends.
  */
 export async function stageUndo(
   manager: Manager,
@@ -135,7 +134,7 @@ export async function stageUndo(
   );
 }
 
-/** Writes what an undo has staged, and nothing but the platform's columns. */
+/** Writes the staged undo, platform columns only. */
 export async function writeUndo(
   manager: Manager,
   { name, key, columns }: MirrorTable,
@@ -161,7 +160,7 @@ export async function writeUndo(
   );
 }
 
-/** What has been put back is changed by no later sync. */
+/** Freezes reverted courses, so that the next sync does not repeat the changes. */
 export async function freezeUndone(
   manager: Manager,
   { name, key }: MirrorTable,

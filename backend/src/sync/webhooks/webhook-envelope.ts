@@ -15,7 +15,7 @@ const subject = z.object({
   payload: z.object({ id: z.int().positive() }),
 });
 
-/** Which course or product an event is about. Whatever else it says may be outdated. */
+/** The course or product of an event. Its other data may be outdated and is not used. */
 export interface CourseEvent {
   id: string;
   resource: 'course' | 'product';
@@ -23,7 +23,7 @@ export interface CourseEvent {
   resourceId: number;
 }
 
-/** Whether one of the secrets has signed these very bytes; takes as long for each of them. */
+/** Verifies the signature with all secrets, in constant time. */
 export function isSigned(body: string, signature: unknown, secrets: readonly string[]): boolean {
   if (typeof signature !== 'string' || !/^[\da-f]{64}$/i.test(signature)) return false;
   const given = Buffer.from(signature, 'hex');
@@ -33,7 +33,7 @@ export function isSigned(body: string, signature: unknown, secrets: readonly str
   return matches.length > 0;
 }
 
-/** Null when it is about anything else; undefined when it is no event at all. */
+/** Returns null for events about other things, and undefined for invalid ones. */
 export function readEvent(body: string): CourseEvent | null | undefined {
   const json = parse(body);
   const { data: event } = envelope.safeParse(json);
@@ -44,7 +44,7 @@ export function readEvent(body: string): CourseEvent | null | undefined {
     : null;
 }
 
-/** The same UUID for the same event, so that it is kept once. */
+/** Derives a UUID from the event, so that repeated events are stored once. */
 export function jobIdOf({ id }: CourseEvent): string {
   const digest = createHash('sha256').update(id).digest('hex');
   return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');

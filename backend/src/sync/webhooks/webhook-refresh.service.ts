@@ -8,10 +8,10 @@ import { SyncService } from '../sync.service.js';
 import type { CourseEvent } from './webhook-envelope.js';
 import { findSold } from './webhooks.queries.js';
 
-/** Milliseconds between two tries while a sync holds the platform. */
+/** Milliseconds between two attempts while a sync holds the platform. */
 const WHILE_BUSY = 2_000;
 
-/** What is still missed after the last try, the next sync of everything reads. */
+/** After the last retry, the next full sync reads what is still missing. */
 export const THINKIFIC_EVENTS: JobQueue<CourseEvent> = {
   name: 'thinkific-events',
   atOnce: 100,
@@ -19,7 +19,7 @@ export const THINKIFIC_EVENTS: JobQueue<CourseEvent> = {
   remembered: 30,
 };
 
-/** Reads the courses again of which the platform has told something, all that wait in one run. */
+/** Reads courses again after events of the platform, all waiting ones in one run. */
 @Injectable()
 export class WebhookRefreshService {
   constructor(
@@ -41,7 +41,7 @@ export class WebhookRefreshService {
     while (!(await run())) await delay(WHILE_BUSY, null, { signal });
   }
 
-  /** With the courses that products sell as far as we know, since one that is gone cannot be asked. */
+  /** Includes courses of known products, because a deleted product cannot be requested. */
   private async toRead(events: CourseEvent[]): Promise<CoursesOnly> {
     const idsOf = (kind: CourseEvent['resource']) =>
       events.filter(({ resource }) => resource === kind).map(({ resourceId }) => resourceId);

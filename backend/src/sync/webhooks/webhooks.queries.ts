@@ -1,6 +1,6 @@
 import { type Manager, queryColumn } from '../../common/sql/query.js';
 
-/** Returns the ids of the courses that these products of Thinkific sell, by their enrol links. */
+/** Finds the courses that these Thinkific products sell, by their enrol links. */
 export function findSold(manager: Manager, products: number[]): Promise<number[]> {
   return queryColumn(
     manager,

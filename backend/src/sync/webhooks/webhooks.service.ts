@@ -8,12 +8,12 @@ import { PlatformsConfig } from '../../config/app-config.js';
 import { isSigned, jobIdOf, readEvent } from './webhook-envelope.js';
 import { THINKIFIC_EVENTS } from './webhook-refresh.service.js';
 
-/** In a minute: a bulk edit of thousands of courses comes at once, and syncs read the rest. */
+/** Per minute. A bulk edit sends thousands of events at once; a sync reads the rest. */
 const MOST = { name: 'webhook', points: 3_000, duration: 60, refusal: 'Too many events.' };
-/** Milliseconds: what is changed in one go comes as several events. */
+/** Milliseconds. One edit causes several events. */
 const AFTER_EVENT = 500;
 
-/** Keeps what the platform tells of its changes, before it is answered. */
+/** Stores events of the platform before responding. */
 @Injectable()
 export class WebhooksService {
   private readonly limiter: RateLimiter;
@@ -31,7 +31,7 @@ export class WebhooksService {
   }
 
   /**
-   * Events that come again, and those of other kinds, are let be.
+   * Ignores repeated events and other event types.
    * @throws UnauthorizedError, TooManyRequestsError, InvalidInputError
    */
   async receive(body: string, signature: unknown): Promise<void> {
