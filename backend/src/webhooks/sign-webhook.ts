@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The headers of a message as Standard Webhooks has them: one signature for each secret.
- * @param secrets base64 after `whsec_` @see https://www.standardwebhooks.com
+ * Returns the headers of Standard Webhooks (https://www.standardwebhooks.com), with one signature per secret.
+ * @param secrets base64 with the prefix `whsec_`
  */
 export function signWebhook(id: string, body: string, secrets: string[]): Record<string, string> {
   const timestamp = Math.floor(Date.now() / 1000);

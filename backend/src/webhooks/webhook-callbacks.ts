@@ -23,7 +23,7 @@ const MESSAGES = {
 
 type Callbacks = NonNullable<ApiOperationOptions['callbacks']>;
 
-/** As `ApiOperation`, with what is sent to an endpoint: OpenAPI 3.0 has no `webhooks`, but callbacks. */
+/** Like `ApiOperation`, with the messages to endpoints as callbacks, because OpenAPI 3.0 has no `webhooks`. */
 export function ApiWebhookOperation(options: ApiOperationOptions): MethodDecorator {
   const messages = Object.entries(MESSAGES);
   const callbacks = Object.fromEntries(

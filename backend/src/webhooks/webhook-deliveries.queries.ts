@@ -6,17 +6,17 @@ import type { Attempt } from './post-webhook.service.js';
 import type { DeliveryState, WebhookDelivery } from './webhook-delivery.entity.js';
 import { type SentEvent, TEST_EVENT, type WebhookEvent } from './webhook-events.js';
 
-/** Seconds before the second try; it doubles. Longer than a try takes. */
+/** Seconds before the first retry; the pause doubles. Longer than an attempt takes. */
 const FIRST_PAUSE = 30;
 const LONGEST_PAUSE = 4 * 3_600;
-/** For which an endpoint that does not answer is left alone: the first is `FIRST_PAUSE`, and doubles. */
+/** Seconds. The longest pause for an endpoint that does not respond; it starts with `FIRST_PAUSE` and doubles. */
 const LONGEST_SILENCE = 15 * 60;
 const GIVEN_UP_AFTER = '3 days';
 const REMEMBERED = '30 days';
-/** Of one endpoint, that are looked through for repetitions. */
+/** Deliveries per endpoint that are checked for duplicates. */
 const MOST_MERGED = 1_000;
 
-/** Of one endpoint, newest first. Those before the page are passed over in the index alone, which has no more than this. */
+/** Returns a page of an endpoint's deliveries, newest first. Skipped rows are read from the index only. */
 export function findPlaces(
   manager: Manager,
   endpoint: string,
@@ -30,7 +30,7 @@ export function findPlaces(
   );
 }
 
-/** Endpoints with something to send, but for those that are left alone. */
+/** Returns endpoints with due deliveries, except those that are paused. */
 export function findDueEndpoints(manager: Manager): Promise<string[]> {
   return queryColumn(
     manager,
@@ -41,9 +41,7 @@ export function findDueEndpoints(manager: Manager): Promise<string[]> {
   );
 }
 
-/**
- * What an endpoint is to be sent next. What has happened several times before anybody was told of it is told once.
- */
+/** Returns the next deliveries of an endpoint. Repeated events about a subject that were not sent yet are merged. */
 export function gatherDue(manager: Manager, endpoint: string, most: number): Promise<string[]> {
   return queryColumn(
     manager,
@@ -64,9 +62,7 @@ export function gatherDue(manager: Manager, endpoint: string, most: number): Pro
   );
 }
 
-/**
- * Takes those that still wait. Whoever dies with them leaves them to others, since they are due again after the pause.
- */
+/** Claims deliveries. If the process dies, they become due again after the pause. */
 export async function takeDue(manager: Manager, ids: readonly string[]): Promise<string[]> {
   const [rows] = await manager.query<[{ id: string }[], number]>(
     `UPDATE webhook_deliveries SET tries = tries + 1, tried_at = now(),
@@ -80,8 +76,8 @@ export async function takeDue(manager: Manager, ids: readonly string[]): Promise
 }
 
 /**
- * What is answered about a subscriber may say the address again, which must not outlive its erasure.
- * @returns whether it is given up by this
+ * Records an attempt. Responses about subscribers are not stored, because they may contain the address.
+ * @returns whether the delivery has failed for good
  */
 export async function keepAttempt(
   manager: Manager,
@@ -103,7 +99,7 @@ export async function drop(manager: Manager, id: string): Promise<void> {
   await manager.query(`UPDATE webhook_deliveries SET state = 'dropped' WHERE id = $1`, [id]);
 }
 
-/** What an endpoint was to be told of before it wanted these events alone. */
+/** Drops deliveries of events that an endpoint no longer subscribes to. */
 export async function dropUnwanted(
   manager: Manager,
   endpoint: string,
@@ -116,7 +112,7 @@ export async function dropUnwanted(
   );
 }
 
-/** Leaves an endpoint alone that does not answer at this address, the longer the longer it does not. */
+/** Pauses an endpoint that does not respond, longer each time. */
 export async function noteSilence(
   manager: Manager,
   { id, url }: { id: string; url: string },
@@ -129,7 +125,7 @@ export async function noteSilence(
   );
 }
 
-/** Of an endpoint that has answered, or that somebody wants tried at once. */
+/** Ends the pause of an endpoint that has responded or should be tried at once. */
 export async function endSilence(manager: Manager, endpoint: string): Promise<void> {
   await manager.query(
     `UPDATE webhook_endpoints SET silences = 0, silent_until = NULL WHERE id = $1 AND silences > 0`,
@@ -137,7 +133,7 @@ export async function endSilence(manager: Manager, endpoint: string): Promise<vo
   );
 }
 
-/** Also gives up what is too old by now, and drops what an endpoint that is off has missed. */
+/** Also gives up deliveries that are too old, and drops those of disabled endpoints. */
 export async function forgetOldDeliveries(manager: Manager): Promise<void> {
   await manager.query(
     `UPDATE webhook_deliveries SET state = CASE WHEN is_active THEN 'failed' ELSE 'dropped' END
@@ -149,12 +145,12 @@ export async function forgetOldDeliveries(manager: Manager): Promise<void> {
   );
 }
 
-/** What a person asks for goes before all that waits for the endpoint ($1). */
+/** Deliveries that a user requests go before all others of the endpoint ($1). */
 const BEFORE_ALL = `least(now(), (
   SELECT min(due_at) - interval '1 ms' FROM webhook_deliveries
   WHERE endpoint_id = $1 AND state = 'waiting'))`;
 
-/** @returns whether there is such a delivery to this endpoint */
+/** @returns whether the endpoint has this delivery */
 export async function replay(manager: Manager, endpoint: string, id: string): Promise<boolean> {
   const [, replayed] = await manager.query<[unknown, number]>(
     `UPDATE webhook_deliveries
@@ -166,7 +162,10 @@ export async function replay(manager: Manager, endpoint: string, id: string): Pr
   return replayed > 0;
 }
 
-/** Queues a message that asks for no more than an answer. @returns its id */
+/**
+ * Queues a test message.
+ * @returns its id
+ */
 export async function queueTest(manager: Manager, endpoint: string): Promise<string> {
   const [queued] = await manager.query<[{ id: string }]>(
     `INSERT INTO webhook_deliveries (endpoint_id, event, subject, due_at)
@@ -177,13 +176,13 @@ export async function queueTest(manager: Manager, endpoint: string): Promise<str
   return queued.id;
 }
 
-/** Whoever asks for a test or a replay, or has saved the endpoint, need not wait for the next look. */
+/** Makes the endpoint due now, after a test, a replay or a saved change. */
 export async function tryAtOnce(manager: Manager, endpoint: string): Promise<void> {
   await endSilence(manager, endpoint);
   await manager.query(`SELECT pg_notify('changes', '')`);
 }
 
-/** Returns what became of the last message to each endpoint, by its id. */
+/** Returns the last delivery of each endpoint by its id. */
 export async function findLastDeliveries(manager: Manager): Promise<Map<string, LastDeliveryDto>> {
   const rows = await manager.query<{ id: string; state: DeliveryState; at: Date }[]>(
     `SELECT endpoint.id, last.state, last.at FROM webhook_endpoints AS endpoint
@@ -195,7 +194,7 @@ export async function findLastDeliveries(manager: Manager): Promise<Map<string, 
   return new Map(rows.map(({ id, state, at }) => [id, { state, at: at.toISOString() }]));
 }
 
-/** What is told of the subject ($1), as one row; of a course always, of others while they are there. */
+/** The subject ($1) as one row. Deleted courses are included; other subjects must exist. */
 const SUBJECTS: Record<SentEvent, string> = {
   'course.changed': `
     SELECT platform, id, CASE platform
@@ -213,7 +212,7 @@ const SUBJECTS: Record<SentEvent, string> = {
   'endpoint.tested': 'SELECT $1 AS id',
 };
 
-/** Returns the body of a delivery; null when its subject is gone, or nothing to be told of any more. */
+/** Returns the message body, or null when the subject is gone or nothing is left to report. */
 export async function composeMessage(
   manager: Manager,
   { event, subject, createdAt }: WebhookDelivery,

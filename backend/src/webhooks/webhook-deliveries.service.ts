@@ -11,7 +11,6 @@ import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { findEndpoint } from './webhook-endpoints.service.js';
 import { toWebhookDeliveryDto } from './webhook.mapper.js';
 
-/** What endpoints were sent, and are to be sent. */
 @Injectable()
 export class WebhookDeliveriesService {
   constructor(
@@ -19,7 +18,10 @@ export class WebhookDeliveriesService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Newest first. @throws NotFoundError when there is no such endpoint */
+  /**
+   * Newest first.
+   * @throws NotFoundError when the endpoint does not exist
+   */
   async list(endpointId: string, query: PageQuery): Promise<WebhookDeliveryListDto> {
     const { manager } = this.dataSource;
     const { silentUntil } = await findEndpoint(manager, endpointId);
@@ -32,7 +34,10 @@ export class WebhookDeliveriesService {
     return { deliveries, pagination: toPagination(query, total) };
   }
 
-  /** Sends it again, however it went, with what its subject is like by then. @throws NotFoundError */
+  /**
+   * Sends it again with the subject's current data.
+   * @throws NotFoundError
+   */
   async replay(endpointId: string, id: string): Promise<WebhookDeliveryDto> {
     return this.dataSource.transaction(async (manager) => {
       await findEndpoint(manager, endpointId);
@@ -43,7 +48,6 @@ export class WebhookDeliveriesService {
     });
   }
 
-  /** @throws NotFoundError when there is no such endpoint */
   async test(endpointId: string): Promise<WebhookDeliveryDto> {
     return this.dataSource.transaction(async (manager) => {
       await findEndpoint(manager, endpointId);

@@ -3,10 +3,10 @@ import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import type { SentEvent } from './webhook-events.js';
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed', 'dropped'] as const;
-/** `failed`: given up. `dropped`: what it was about is gone, or the endpoint was off or wants it no more. */
+/** `failed`: given up. `dropped`: the subject is gone, or the endpoint is disabled or unsubscribed. */
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** One event for one endpoint. What is told of its subject is read when it is sent. */
+/** An event for an endpoint. The message is composed when it is sent. */
 @Entity('webhook_deliveries')
 export class WebhookDelivery {
   @PrimaryColumn('uuid', { generated: 'uuid' })
@@ -22,7 +22,7 @@ export class WebhookDelivery {
   @Column('text')
   event: SentEvent;
 
-  /** What it is about: the id of a story, subscriber or sync run, and of a course with its platform before it. */
+  /** The id of a story, subscriber or sync run, or a course's platform and id. */
   @Column('text')
   subject: string;
 
@@ -32,29 +32,29 @@ export class WebhookDelivery {
   @Column('text', { default: 'waiting' })
   state: DeliveryState;
 
-  /** Of the present row of tries, which a replay begins anew. */
+  /** Attempts since the last replay. */
   @Column('integer', { default: 0 })
   tries: number;
 
-  /** When this row of tries began. */
+  /** When the first of these attempts was due. */
   @Column('timestamptz', { name: 'first_due_at', default: () => 'now()' })
   firstDueAt: Date;
 
-  /** While it waits: when it is tried next. A process that has it in hand has moved this on. */
+  /** While it waits: the next attempt. A process that claims it moves this forward. */
   @Column('timestamptz', { name: 'due_at', default: () => 'now()' })
   dueAt: Date;
 
   @Column('timestamptz', { name: 'tried_at', nullable: true })
   triedAt: Date | null;
 
-  /** Of the last answer, as the next three. */
+  /** The last response, like the next three columns. */
   @Column('integer', { nullable: true })
   status: number | null;
 
   @Column('integer', { nullable: true })
   milliseconds: number | null;
 
-  /** How it begins. */
+  /** The beginning of the body. */
   @Column('text', { nullable: true })
   answer: string | null;
 

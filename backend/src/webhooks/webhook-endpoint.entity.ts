@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { WebhookEvent } from './webhook-events.js';
 
-/** Where another program wants to be told of what happens here. */
 @Entity('webhook_endpoints')
 export class WebhookEndpoint {
   @PrimaryColumn('uuid')
@@ -19,22 +18,22 @@ export class WebhookEndpoint {
   @Column('boolean', { name: 'is_active' })
   isActive: boolean;
 
-  /** As `WebhookSecretsService` encrypts it. */
+  /** Encrypted by `WebhookSecretsService`. */
   @Column('bytea')
   secret: Buffer;
 
-  /** The one before, with which is signed, too, for a day. */
+  /** The previous secret, which also signs for a day. */
   @Column('bytea', { name: 'former_secret', nullable: true })
   formerSecret: Buffer | null;
 
   @Column('timestamptz', { name: 'former_until', nullable: true })
   formerUntil: Date | null;
 
-  /** Rounds without an answer, since the last one. */
+  /** Rounds without a response since the last one. */
   @Column('integer', { default: 0 })
   silences: number;
 
-  /** Nothing is sent there before. */
+  /** Nothing is sent before this time. */
   @Column('timestamptz', { name: 'silent_until', nullable: true })
   silentUntil: Date | null;
 

@@ -26,12 +26,11 @@ import { WebhookSecretsService } from './webhook-secrets.service.js';
 import { toWebhookEndpointDto } from './webhook.mapper.js';
 
 const MOST = 20;
-/** Milliseconds for which the secret before the present one signs, too. */
+/** Milliseconds for which the previous secret signs, too. */
 const OVERLAP = 24 * 3_600_000;
-/** Held while one is added, so that there are not more than may be. */
+/** Held while an endpoint is added, so that the limit is not exceeded. */
 const ADDING_LOCK = 4711021;
 
-/** The endpoints of other programs, and their secrets. */
 @Injectable()
 export class WebhookEndpointsService {
   constructor(
@@ -41,7 +40,6 @@ export class WebhookEndpointsService {
     private readonly secrets: WebhookSecretsService,
   ) {}
 
-  /** Newest first. */
   async list(): Promise<WebhookEndpointListDto> {
     const { manager } = this.dataSource;
     const endpoints = await manager.find(WebhookEndpoint, {
@@ -53,13 +51,13 @@ export class WebhookEndpointsService {
     };
   }
 
-  /** @throws ConflictError when there are twenty already, InvalidInputError for an address in this network */
+  /** @throws ConflictError at the limit of twenty, InvalidInputError for a private address */
   async create(dto: SaveWebhookEndpointDto): Promise<NewWebhookEndpointDto> {
     this.requireReachable(dto.url);
     const { name, url, events, is_active: isActive } = dto;
     const id = randomUUID();
     const secret = this.secrets.make();
-    // It is told of what happens from here on.
+    // The endpoint receives only events from now on.
     await queueNews(this.dataSource);
     const endpoint = await this.dataSource.transaction(async (manager) => {
       await lockForTransaction(manager, ADDING_LOCK);
@@ -81,8 +79,8 @@ export class WebhookEndpointsService {
   }
 
   /**
-   * What waits of events that are not wanted any more is dropped.
-   * @throws NotFoundError, InvalidInputError for an address in this network
+   * Drops waiting deliveries of unsubscribed events.
+   * @throws NotFoundError, InvalidInputError for a private address
    */
   async update(id: string, dto: SaveWebhookEndpointDto): Promise<WebhookEndpointDto> {
     this.requireReachable(dto.url);
@@ -98,13 +96,19 @@ export class WebhookEndpointsService {
     });
   }
 
-  /** With what was to be sent there. @throws NotFoundError */
+  /**
+   * Deletes its waiting deliveries, too.
+   * @throws NotFoundError
+   */
   async delete(id: string): Promise<void> {
     const deleted = isUUID(id) && (await this.endpoints.delete({ id }));
     if (!deleted || !deleted.affected) throw unknown();
   }
 
-  /** The one before it signs along for a day. @throws NotFoundError */
+  /**
+   * The previous secret also signs for a day.
+   * @throws NotFoundError
+   */
   async rotateSecret(id: string): Promise<NewWebhookEndpointDto> {
     const secret = this.secrets.make();
     return this.dataSource.transaction(async (manager) => {
@@ -119,7 +123,7 @@ export class WebhookEndpointsService {
     });
   }
 
-  /** What a name leads to is looked at when something is sent. */
+  /** Host names are resolved and checked when something is sent. */
   private requireReachable(address: string): void {
     const { protocol, host, hostname } = new URL(address);
     if (this.config.webhooksAllowedHosts.includes(host)) return;
@@ -130,7 +134,6 @@ export class WebhookEndpointsService {
   }
 }
 
-/** @throws NotFoundError */
 export async function findEndpoint(
   manager: EntityManager,
   id: string,

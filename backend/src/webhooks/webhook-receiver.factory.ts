@@ -8,7 +8,7 @@ export interface ReceivedMessage {
 
 type Answer = (response: ServerResponse) => void;
 
-/** A program that is told of what happens, for tests: it answers as they say, at any time anew. */
+/** A server that receives webhooks in tests. Its responses can be changed at any time. */
 export async function startWebhookReceiver() {
   const received: ReceivedMessage[] = [];
   const taken: Answer = (response) => response.writeHead(204).end();

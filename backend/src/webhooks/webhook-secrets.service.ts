@@ -4,10 +4,10 @@ import { SecretBox } from '../common/secrets/secret-box.js';
 import { SecretsConfig } from '../common/secrets/secrets-config.js';
 import { derivedKeys } from '../common/secrets/signing-keys.js';
 
-/** Bytes of a secret; at least 24 by Standard Webhooks. */
+/** Bytes; Standard Webhooks requires at least 24. */
 const LENGTH = 32;
 
-/** Makes the secrets of endpoints, and encrypts them with keys that follow from `JWT_SECRET`. */
+/** Generates secrets and encrypts them with keys derived from `JWT_SECRET`. */
 @Injectable()
 export class WebhookSecretsService extends SecretBox {
   constructor(config: SecretsConfig) {

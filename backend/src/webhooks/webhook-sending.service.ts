@@ -41,18 +41,18 @@ const WEBHOOKS: JobQueue<Record<string, never>> = {
   remembered: 1,
 };
 
-/** Milliseconds between two looks for what is to be tried again. */
+/** Milliseconds between two checks for retries. */
 const EVERY = 10_000;
-/** Milliseconds in which what happens at once is gathered. */
+/** Milliseconds in which events are collected. */
 const GATHERED_FOR = 200;
-/** Milliseconds in which all replicas hear of a change. */
+/** Milliseconds in which all replicas learn of a change. */
 const HEARD_WITHIN = 100;
-/** Deliveries to an endpoint in one round, so that one with much to hear does not keep others waiting. */
+/** Deliveries per endpoint and round, so that a busy endpoint does not delay others. */
 const MOST_IN_ROUND = 100;
 const AT_ONCE = 5;
-/** Milliseconds after which an endpoint that takes its time lets the others go first. */
+/** Milliseconds after which a slow endpoint waits for the next round. */
 const LONGEST_TURN = 20_000;
-/** Tries of a round without an answer after which an endpoint is left alone for a while. */
+/** Failed attempts in a round after which an endpoint is paused. */
 const MOST_SILENT = 3;
 
 interface Gathered {
@@ -60,7 +60,7 @@ interface Gathered {
   due: string[];
 }
 
-/** Sends what endpoints are to be told of, on one of all replicas. */
+/** Sends webhooks, in one of all replicas. */
 @Injectable()
 export class WebhookSendingService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(WebhookSendingService.name);
@@ -98,7 +98,10 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
     this.jobs.wake(WEBHOOKS, GATHERED_FOR);
   }
 
-  /** One round. @param longestTurn milliseconds after which an endpoint is left to the next one */
+  /**
+   * Runs one round.
+   * @param longestTurn milliseconds per endpoint
+   */
   async sendDue(signal: AbortSignal, longestTurn = LONGEST_TURN): Promise<void> {
     const { manager } = this.dataSource;
     const limits = { concurrency: AT_ONCE, signal };
@@ -119,11 +122,11 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
       }
     };
     const sent = await pMap(gathered, send, limits);
-    // A fault that stays would begin one round after the other.
+    // After an error, starting again at once would repeat it.
     if (sent.every(Boolean)) await this.start();
   }
 
-  /** Whoever is told of something asks the API for it at once, and is not told again. */
+  /** Receivers request the changed data from the API at once, so every replica must show it first. */
   private async untilShown(signal: AbortSignal): Promise<void> {
     await setTimeout(HEARD_WITHIN + this.cache.maxStaleness * 1_000, null, { signal });
   }
@@ -175,7 +178,7 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
     return attempt;
   }
 
-  /** The present one first. */
+  /** The current secret first. */
   private secretsOf({ id, secret, formerSecret, formerUntil }: WebhookEndpoint): string[] {
     const isFormerGood = formerSecret && formerUntil && formerUntil > new Date();
     return [secret, ...(isFormerGood ? [formerSecret] : [])].flatMap(
@@ -183,7 +186,7 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
     );
   }
 
-  /** Whoever answers that it is gone wants to hear no more. It may have another address by then. */
+  /** A receiver that responds with 410 wants no more messages. The URL may have changed since. */
   private async turnOff({ id, url }: WebhookEndpoint): Promise<void> {
     const { manager } = this.dataSource;
     const { affected } = await manager.update(WebhookEndpoint, { id, url }, { isActive: false });
@@ -197,7 +200,7 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
     if (this.secrets.hasOlderKeys) await this.sealAnew();
   }
 
-  /** Has the present key of `JWT_SECRET` for what an older one encrypts. */
+  /** Encrypts secrets again that use an older key of `JWT_SECRET`. */
   private async sealAnew(): Promise<void> {
     const { manager } = this.dataSource;
     for (const { id, secret } of await manager.find(WebhookEndpoint)) {
@@ -209,7 +212,7 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
   }
 }
 
-/** Not what a replay asks for, or a change that ended later wrote down, once nobody wants to hear of it. */
+/** A replay, or a change that committed late, may be for an event that the endpoint no longer wants. */
 function isWanted({ event }: WebhookDelivery, { events }: WebhookEndpoint): boolean {
   return event === TEST_EVENT || events.includes(event);
 }

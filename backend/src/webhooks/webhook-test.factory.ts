@@ -11,12 +11,11 @@ import { queueNews } from './queue-news.js';
 export const ENDPOINTS = '/api/admin/webhook-endpoints';
 export const ALL = ['course.changed', 'story.approved', 'subscriber.confirmed', 'sync.finished'];
 
-/** The product, whose webhooks may call a receiver of the test's own. */
+/** A test application that may call a test receiver. */
 export interface WebhookTest {
   receiver: WebhookReceiver;
   test: TestApp;
   admin: SignedIn;
-  /** Forgets endpoints and what they were told. */
   empty(): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,7 +41,7 @@ export async function createWebhookTest(): Promise<WebhookTest> {
   };
 }
 
-/** @param of asked at each call, as it is set up later */
+/** @param of called for each request, because the application is created later */
 export function webhookCalls(of: () => WebhookTest) {
   const deliveriesOf = async (id: string) => {
     await queueNews(of().test.dataSource);

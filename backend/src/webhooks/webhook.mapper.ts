@@ -17,7 +17,7 @@ export function toWebhookEndpointDto(
   };
 }
 
-/** @param silentUntil before which nothing is sent to its endpoint */
+/** @param silentUntil when the pause of its endpoint ends */
 export function toWebhookDeliveryDto(
   delivery: WebhookDelivery,
   silentUntil: Date | null,
