@@ -22,10 +22,7 @@ const HEADERS_TIMEOUT = 10_000;
 /** Milliseconds between two checks for late requests. */
 const LOOK_EVERY = 500;
 
-/**
- * `config.databaseUrl` must lead to a migrated database.
- * @param log default: stdout
- */
+/** `config.databaseUrl` must lead to a migrated database. @param log default: stdout */
 export async function createApp(
   config: AppConfig,
   log: DestinationStream = createLogStream(),

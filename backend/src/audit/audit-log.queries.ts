@@ -166,10 +166,7 @@ export async function insertAct(
   );
 }
 
-/**
- * Adds up to `most` entries to the hash chain unless another process does.
- * @returns how many
- */
+/** Adds up to `most` entries to the hash chain unless another process does. @returns how many */
 export function sealLines(manager: Manager, most: number): Promise<number> {
   return queryValue(manager, 'SELECT seal_changes($1)', [most]);
 }
@@ -180,10 +177,7 @@ export function findHead(manager: Manager): Promise<string> {
   return queryValue(manager, sql);
 }
 
-/**
- * Deletes up to `most` entries older than `days` by the database's clock.
- * @returns how many
- */
+/** Deletes up to `most` entries older than `days` by the database's clock. @returns how many */
 export function forgetLines(manager: Manager, days: number, most: number): Promise<number> {
   const sql = 'SELECT forget_changes(now() - make_interval(days => $1), $2)';
   return queryValue(manager, sql, [days, most]);

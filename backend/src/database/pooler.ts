@@ -39,10 +39,7 @@ export async function sharesSessions(url: string, client: Client): Promise<boole
   }
 }
 
-/**
- * Returns what is misconfigured in a pooler.
- * @throws DatabaseStartError when there is no usable PostgreSQL
- */
+/** Returns what is misconfigured in a pooler. @throws DatabaseStartError when there is no usable PostgreSQL */
 export async function poolerFaults(pooled: string, ofSessions: string): Promise<Fault[]> {
   await using resources = new AsyncDisposableStack();
   const pool = resources.adopt(await connect(pooled), (client) => client.end());

@@ -17,10 +17,7 @@ export async function movePictures(manager: Manager, publicUrl: string): Promise
   }
 }
 
-/**
- * Records that the database was seeded under this name.
- * @returns whether it was not before
- */
+/** Records that the database was seeded under this name. @returns whether it was not before */
 export async function claimSeed(manager: Manager, name: string): Promise<boolean> {
   const claimed = await manager.query<object[]>(
     'INSERT INTO demo_seeds (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name',

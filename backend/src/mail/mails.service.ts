@@ -75,10 +75,7 @@ export class MailsService {
     if (this.areSent) await this.add(manager, mail);
   }
 
-  /**
-   * Sends a mail again with current data.
-   * @throws NotFoundError, and like `sendAgain`
-   */
+  /** Sends a mail again with current data. @throws NotFoundError, and like `sendAgain` */
   async resend(id: string): Promise<MailStateDto> {
     return this.dataSource.transaction(async (manager) => {
       const found = isUUID(id) && (await lockMail(manager, id));
@@ -119,10 +116,7 @@ export class MailsService {
     return mail;
   }
 
-  /**
-   * For records whose recipients must be forgotten.
-   * @param emails addresses that may be unused now
-   */
+  /** For records whose recipients must be forgotten. @param emails addresses that may be unused now */
   async forgetAbout(
     manager: EntityManager,
     { causes, emails = [] }: { causes: string[]; emails?: string[] },

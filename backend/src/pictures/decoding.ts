@@ -14,10 +14,7 @@ let places = AT_ONCE;
 let memory = MOST_MEMORY;
 const waiting: { first: Waiting[]; others: Waiting[] } = { first: [], others: [] };
 
-/**
- * Decodes a picture when enough memory is available.
- * @throws PictureFault when the picture needs too much
- */
+/** Decodes a picture when enough memory is available. @throws PictureFault when the picture needs too much */
 export function decode<T>(picture: Metadata, work: () => Promise<T>): Promise<T> {
   const needed = memoryFor(picture);
   if (needed > MOST_MEMORY) return Promise.reject(new PictureFault('too-heavy'));

@@ -40,10 +40,7 @@ export class Supervisor {
     }));
   }
 
-  /**
-   * @returns the site's URL, once the first worker serves
-   * @throws AlreadyTold when it has exited before
-   */
+  /** @returns the site's URL, once the first worker serves @throws AlreadyTold when it has exited before */
   async start(): Promise<string> {
     const [first, ...others] = this.places;
     if (!first) throw new Error('There is nobody to serve.');

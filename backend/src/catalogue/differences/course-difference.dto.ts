@@ -23,10 +23,7 @@ export class CourseDifferenceDto {
   version: string;
 }
 
-/**
- * Returns undefined without a difference.
- * @param overridden columns with an admin's value
- */
+/** Returns undefined without a difference. @param overridden columns with an admin's value */
 export function toCourseDifference(
   difference: StoredDifference | null,
   overridden: string[] = [],

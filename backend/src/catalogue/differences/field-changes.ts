@@ -43,10 +43,7 @@ export function overriddenColumns(platform: string, courseId: string): string {
   )`;
 }
 
-/**
- * @param overridden columns with an admin's value
- * @param currency the currency of amounts that admins set
- */
+/** @param overridden columns with an admin's value @param currency the currency of amounts that admins set */
 export function toFieldChanges(
   fields: FieldValues,
   overridden: string[] = [],

@@ -12,10 +12,7 @@ export function toVersion(etag = ''): number {
   return Number(etag.slice(1, -1));
 }
 
-/**
- * Returns a tag for the content.
- * @param besides further input that the tag depends on
- */
+/** Returns a tag for the content. @param besides further input that the tag depends on */
 export function contentTag(bytes: Buffer | string, besides = ''): string {
   const hash = createHash('sha256').update(bytes).update(besides);
   return `"${hash.digest('base64url').slice(0, 22)}"`;

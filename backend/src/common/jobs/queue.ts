@@ -20,8 +20,5 @@ export interface JobQueue<Data extends object> {
 
 type Job<Data extends object> = Pick<JobWithMetadata<Data>, 'id' | 'data'>;
 
-/**
- * Handles a batch of jobs; an error fails all of them.
- * @param signal aborts when the process stops
- */
+/** Handles a batch of jobs; an error fails all of them. @param signal aborts when the process stops */
 export type Work<Data extends object> = (jobs: Job<Data>[], signal: AbortSignal) => Promise<void>;

@@ -60,10 +60,7 @@ export class RateLimiter {
     this.refusedHere?.delete(key);
   }
 
-  /**
-   * Takes no point.
-   * @throws TooManyRequestsError for a key without points
-   */
+  /** Takes no point. @throws TooManyRequestsError for a key without points */
   async requireLeft(key: string): Promise<void> {
     const taken = await this.store.get(key);
     if (taken && this.isAbove(taken) && !this.isOfFuture(taken)) throw this.refuse(taken);

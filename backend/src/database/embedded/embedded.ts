@@ -65,10 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/**
- * Returns null if none runs.
- * @throws EmbeddedPostgresError if another user runs it, or it starts too slowly
- */
+/** Returns null if none runs. @throws EmbeddedPostgresError if another user runs it, or it starts too slowly */
 export async function findRunningEmbedded(dataDir: string): Promise<{ url: string } | null> {
   try {
     const files = await embeddedFiles(dataDir);

@@ -29,10 +29,7 @@ export async function connectForCopies(databaseUrl: string): Promise<Client> {
   return client;
 }
 
-/**
- * Streams a table in PostgreSQL's text format.
- * @param order SQL that follows the table's name
- */
+/** Streams a table in PostgreSQL's text format. @param order SQL that follows the table's name */
 export function copyRows(
   client: ClientBase,
   { name, columns }: Pick<BackedUpTable, 'name' | 'columns'>,

@@ -70,10 +70,7 @@ export async function openArchive(
   }
 }
 
-/**
- * Reads the complete archive.
- * @throws BackupError when it was modified
- */
+/** Reads the complete archive. @throws BackupError when it was modified */
 export async function checkArchive({ manifest, read, readPicture }: Archive): Promise<void> {
   for (const table of manifest.tables) await check(fileOf(table), table.sha256, () => read(table));
   for (const picture of manifest.pictures) {

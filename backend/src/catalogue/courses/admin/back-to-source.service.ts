@@ -24,10 +24,7 @@ export const NOTHING_TO_UNDO =
 export class BackToSourceService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /**
-   * Removes the overrides of these fields in one transaction.
-   * @throws InvalidInputError
-   */
+  /** Removes the overrides of these fields in one transaction. @throws InvalidInputError */
   bringBack(dto: BackToSourceDto): Promise<BroughtBackDto> {
     requireEtagOfEach(dto);
     return this.dataSource.transaction(async (manager) => {
@@ -38,10 +35,7 @@ export class BackToSourceService {
     });
   }
 
-  /**
-   * Restores the overrides, except of courses saved since.
-   * @throws NotFoundError
-   */
+  /** Restores the overrides, except of courses saved since. @throws NotFoundError */
   undo(id: string): Promise<UpdatedCoursesDto> {
     if (!isUUID(id)) throw new NotFoundError(NOTHING_TO_UNDO);
     return this.dataSource.transaction(async (manager) => {

@@ -18,10 +18,7 @@ export async function findCourse(
   return course;
 }
 
-/**
- * Returns the course and locks it until the transaction ends.
- * @throws NotFoundError
- */
+/** Returns the course and locks it until the transaction ends. @throws NotFoundError */
 export function lockCourse(manager: EntityManager, id: string): Promise<Course> {
   return findCourse(manager, id, lockCourses);
 }

@@ -41,10 +41,7 @@ export class CoursesAdminService {
     });
   }
 
-  /**
-   * Also accepts removed courses, which may come back.
-   * @throws NotFoundError
-   */
+  /** Also accepts removed courses, which may come back. @throws NotFoundError */
   setSyncRule(id: string, rule: SyncRule): Promise<AdminCourseDto> {
     return this.change(id, async (manager, course) => {
       await manager.update(Course, course.thinkificId, { syncRule: rule });
@@ -74,10 +71,7 @@ export class CoursesAdminService {
     });
   }
 
-  /**
-   * Succeeds if there is no override.
-   * @throws like `saveOverride`
-   */
+  /** Succeeds if there is no override. @throws like `saveOverride` */
   async deleteOverride(id: string, ifMatch?: string): Promise<void> {
     await this.change(id, async (manager, course) => {
       requireMatch(course, ifMatch);
@@ -87,10 +81,7 @@ export class CoursesAdminService {
     });
   }
 
-  /**
-   * Marks the platform's current values as seen, unless they differ from `seen`.
-   * @throws NotFoundError
-   */
+  /** Marks the platform's current values as seen, unless they differ from `seen`. @throws NotFoundError */
   keepOverride(id: string, { fields, seen = {} }: KeepCourseOverrideDto): Promise<AdminCourseDto> {
     return this.change(id, async (manager, course) => {
       const { override } = course;

@@ -27,10 +27,7 @@ export async function takeEnded(manager: Manager, id: string): Promise<EndedOver
   return taken;
 }
 
-/**
- * Stores removed overrides for half an hour.
- * @returns the id to undo with, or null if there are none
- */
+/** Stores removed overrides for half an hour. @returns the id to undo with, or null if there are none */
 export async function keepEnded(manager: Manager, changed: Course[]): Promise<string | null> {
   await manager.query(`DELETE FROM ended_overrides WHERE ended_at < now() - interval '1 hour'`);
   if (changed.length === 0) return null;

@@ -79,10 +79,7 @@ interface OutlinedRow extends Omit<OutlinedCourse, 'paymentOptions'> {
   paymentOptions: PaymentOption[] | null;
 }
 
-/**
- * Returns what determines the order, in the platform's order.
- * @param ids undefined: all visible courses
- */
+/** Returns what determines the order, in the platform's order. @param ids undefined: all visible courses */
 export function readOutline(manager: Manager, ids?: string[]): Promise<OutlinedRow[]> {
   return manager.query(
     `SELECT course.thinkific_id AS id, course.position, override.level,

@@ -30,10 +30,7 @@ export class MissingSearches {
     this.limiter = new FormLimiter(config, dataSource, 'searches', refusal);
   }
 
-  /**
-   * Ignores searches with results or with possible personal data.
-   * @throws TooManyRequestsError
-   */
+  /** Ignores searches with results or with possible personal data. @throws TooManyRequestsError */
   async note(search: string, network: string): Promise<void> {
     const term = searchedWords(search).join(' ');
     const longest = Math.max(search.length, term.length);
