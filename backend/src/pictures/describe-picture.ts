@@ -9,10 +9,7 @@ const MOST_SCANS = 100;
 
 export const OPTIONS: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' };
 
-/**
- * Reads a picture's header.
- * @throws PictureFault
- */
+/** Reads a picture's header. @throws PictureFault */
 export async function describe(bytes: Buffer): Promise<Metadata> {
   const sharp = await loadSharp();
   let metadata: Metadata;

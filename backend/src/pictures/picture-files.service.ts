@@ -33,10 +33,7 @@ export class PictureFiles {
     this.store = openStore(config.picturesPlace, config.s3);
   }
 
-  /**
-   * Stores a picture.
-   * @returns its name, hexadecimal digits
-   */
+  /** Stores a picture. @returns its name, hexadecimal digits */
   keep(bytes: Buffer): Promise<string> {
     return this.keepAs(createHash('sha256').update(bytes).digest('hex'), bytes);
   }

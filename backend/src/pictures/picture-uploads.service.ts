@@ -85,10 +85,7 @@ export class PictureUploads {
     return this.take(file, PORTRAIT);
   }
 
-  /**
-   * Stores an admin's cover, logo or portrait.
-   * @throws like `takePortrait`
-   */
+  /** Stores an admin's cover, logo or portrait. @throws like `takePortrait` */
   async takeForAdmin(file: IncomingMessage): Promise<UploadedPictureDto> {
     const uploaded = await this.take(file, COVER);
     const { width, height } = uploaded.picture;
@@ -138,10 +135,7 @@ export class PictureUploads {
   }
 }
 
-/**
- * Accepts a deviation of one pixel.
- * @throws PictureFault
- */
+/** Accepts a deviation of one pixel. @throws PictureFault */
 function requireShape({ width, height }: ReadPicture, { shapes, otherwise }: Kind): void {
   if (shapes.some((shape) => Math.abs(width / shape - height) <= 1)) return;
   throw new PictureFault(otherwise);

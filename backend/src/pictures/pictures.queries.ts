@@ -106,10 +106,7 @@ export async function postpone(manager: Manager, url: string): Promise<void> {
   );
 }
 
-/**
- * Reverts `postpone` after a failure that was not the picture's fault.
- * @param minutes until the next attempt
- */
+/** Reverts `postpone` after a failure that was not the picture's fault. @param minutes until the next attempt */
 export async function takeUpAgain(manager: Manager, url: string, minutes: number): Promise<void> {
   await manager.query(
     `UPDATE pictures SET failures = greatest(failures - 1, 0), due_at = now() + make_interval(mins => $2)
@@ -159,10 +156,7 @@ export interface KeptPicture {
   is_upload: boolean;
 }
 
-/**
- * Returns the next thousand pictures.
- * @param after the last hash of the previous page, or empty
- */
+/** Returns the next thousand pictures. @param after the last hash of the previous page, or empty */
 export function listKept(manager: Manager, after: string): Promise<KeptPicture[]> {
   return manager.query<KeptPicture[]>(
     `SELECT hash, bool_or(is_upload) AS is_upload FROM pictures WHERE hash > $1
@@ -242,10 +236,7 @@ export async function lookAtUploads(manager: Manager): Promise<LookedAtUpload[]>
   return rows;
 }
 
-/**
- * Checks the due pictures that a URL no longer has, and postpones them by a day.
- * @returns their hashes
- */
+/** Checks the due pictures that a URL no longer has, and postpones them by a day. @returns their hashes */
 export async function lookAtLeft(manager: Manager): Promise<string[]> {
   const [rows] = await manager.query<[{ hash: string }[], number]>(
     `UPDATE left_pictures SET due_at = now() + interval '${UNUSED_FOR}' WHERE due_at <= now()
@@ -254,10 +245,7 @@ export async function lookAtLeft(manager: Manager): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/**
- * Deletes the unused URLs of a picture.
- * @returns whether no URL has it any more
- */
+/** Deletes the unused URLs of a picture. @returns whether no URL has it any more */
 export async function forgetPicture(manager: Manager, hash: string): Promise<boolean> {
   const [row] = await manager.query<{ is_gone: boolean }[]>(
     `WITH left_ones AS (DELETE FROM left_pictures WHERE hash = $1), forgotten AS (

@@ -13,10 +13,7 @@ export interface ReadPicture {
   colour: string;
 }
 
-/**
- * Decodes a picture completely and ignores its name and content type.
- * @throws PictureFault
- */
+/** Decodes a picture completely and ignores its name and content type. @throws PictureFault */
 export async function readPicture(bytes: Buffer): Promise<ReadPicture> {
   const picture = isDrawing(bytes) ? await paintDrawing(bytes) : bytes;
   try {

@@ -162,10 +162,7 @@ export async function replay(manager: Manager, endpoint: string, id: string): Pr
   return replayed > 0;
 }
 
-/**
- * Queues a test message.
- * @returns its id
- */
+/** Queues a test message. @returns its id */
 export async function queueTest(manager: Manager, endpoint: string): Promise<string> {
   const [queued] = await manager.query<[{ id: string }]>(
     `INSERT INTO webhook_deliveries (endpoint_id, event, subject, due_at)

@@ -78,10 +78,7 @@ export class WebhookEndpointsService {
     return { endpoint: toWebhookEndpointDto(endpoint, undefined), secret };
   }
 
-  /**
-   * Drops waiting deliveries of unsubscribed events.
-   * @throws NotFoundError, InvalidInputError for a private address
-   */
+  /** Drops waiting deliveries of unsubscribed events. @throws NotFoundError, InvalidInputError for a private address */
   async update(id: string, dto: SaveWebhookEndpointDto): Promise<WebhookEndpointDto> {
     this.requireReachable(dto.url);
     const { name, url, events, is_active: isActive } = dto;
@@ -96,19 +93,13 @@ export class WebhookEndpointsService {
     });
   }
 
-  /**
-   * Deletes its waiting deliveries, too.
-   * @throws NotFoundError
-   */
+  /** Deletes its waiting deliveries, too. @throws NotFoundError */
   async delete(id: string): Promise<void> {
     const deleted = isUUID(id) && (await this.endpoints.delete({ id }));
     if (!deleted || !deleted.affected) throw unknown();
   }
 
-  /**
-   * The previous secret also signs for a day.
-   * @throws NotFoundError
-   */
+  /** The previous secret also signs for a day. @throws NotFoundError */
   async rotateSecret(id: string): Promise<NewWebhookEndpointDto> {
     const secret = this.secrets.make();
     return this.dataSource.transaction(async (manager) => {

@@ -98,10 +98,7 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
     this.jobs.wake(WEBHOOKS, GATHERED_FOR);
   }
 
-  /**
-   * Runs one round.
-   * @param longestTurn milliseconds per endpoint
-   */
+  /** Runs one round. @param longestTurn milliseconds per endpoint */
   async sendDue(signal: AbortSignal, longestTurn = LONGEST_TURN): Promise<void> {
     const { manager } = this.dataSource;
     const limits = { concurrency: AT_ONCE, signal };

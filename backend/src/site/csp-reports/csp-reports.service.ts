@@ -29,10 +29,7 @@ export class CspReports {
     this.limiter = new FormLimiter(limits, dataSource, 'csp', refusal);
   }
 
-  /**
-   * Ignores reports about other sites.
-   * @throws InvalidInputError, TooManyRequestsError
-   */
+  /** Ignores reports about other sites. @throws InvalidInputError, TooManyRequestsError */
   async take(sent: unknown, { address, host }: Sender): Promise<void> {
     const hosts = [host, new URL(this.site.publicUrl).host];
     const ours = readReports(sent).filter(({ document }) => hosts.includes(document.host));

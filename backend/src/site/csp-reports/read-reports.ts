@@ -74,10 +74,7 @@ function empty() {
   return { document: '', directive: '', blocked: '', source: '' };
 }
 
-/**
- * Reads both report formats and returns violations on this site.
- * @throws InvalidInputError
- */
+/** Reads both report formats and returns violations on this site. @throws InvalidInputError */
 export function readReports(sent: unknown): Violation[] {
   const { data: reports } = body.safeParse(sent);
   if (!reports) {

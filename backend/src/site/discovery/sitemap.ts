@@ -1,10 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { CourseAddress } from '../../catalogue/courses/courses.service.js';
 
-/**
- * Renders a sitemap (sitemaps.org).
- * @param pages paths without a date
- */
+/** Renders a sitemap (sitemaps.org). @param pages paths without a date */
 export function toSitemap(
   siteUrl: string,
   pages: readonly string[],

@@ -33,10 +33,7 @@ export class CourseHistoryService {
     private readonly config: SiteConfig,
   ) {}
 
-  /**
-   * Covers one year.
-   * @throws NotFoundError
-   */
+  /** Covers one year. @throws NotFoundError */
   page(platform: PlatformName, id: string, query: PageQuery): Promise<CourseHistoryPageDto> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       if (!(await isKnown(manager, TABLES[platform], id)))

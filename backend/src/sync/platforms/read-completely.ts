@@ -3,10 +3,7 @@ export class IncompleteListError extends Error {}
 
 const READINGS = 3;
 
-/**
- * Tries up to three times.
- * @throws IncompleteListError of the last attempt
- */
+/** Tries up to three times. @throws IncompleteListError of the last attempt */
 export async function readCompletely<T>(read: () => Promise<T>): Promise<T> {
   for (let reading = 1; ; reading++) {
     try {

@@ -39,10 +39,7 @@ export async function askToCancel(
   return affected === 1;
 }
 
-/**
- * Asks a curriculum round to end with what it has read.
- * @returns whether one is running
- */
+/** Asks a curriculum round to end with what it has read. @returns whether one is running */
 export async function askToGiveWay(
   manager: EntityManager,
   platform: PlatformName,
@@ -67,10 +64,7 @@ export async function wishesOf(manager: EntityManager, id: number): Promise<Wish
   return found ?? { isCancelled: false, cancelledBy: null, isWanted: false };
 }
 
-/**
- * Makes cancelling impossible until the transaction ends.
- * @throws SyncCancelledError
- */
+/** Makes cancelling impossible until the transaction ends. @throws SyncCancelledError */
 export async function endCancelling(manager: EntityManager, id: number): Promise<void> {
   await manager.query('SELECT FROM sync_runs WHERE id = $1 FOR UPDATE', [id]);
   const { isCancelled, cancelledBy } = await wishesOf(manager, id);

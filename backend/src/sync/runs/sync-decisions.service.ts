@@ -35,10 +35,7 @@ export class SyncDecisionsService {
     return this.sync.run(run.platform, 'admin', { by, only, follows: { id: run.id, digest } });
   }
 
-  /**
-   * Rejects the changes.
-   * @throws NotFoundError, ConflictError when already decided
-   */
+  /** Rejects the changes. @throws NotFoundError, ConflictError when already decided */
   async keep(id: string, by: string): Promise<SyncRunDto> {
     const run = await this.requireOpen(id);
     if (!(await this.runs.decide(this.dataSource.manager, run.id, 'keep', by))) throw settled();

@@ -38,10 +38,7 @@ export class SyncUndoService {
     private readonly runs: SyncRunsService,
   ) {}
 
-  /**
-   * Previews an undo.
-   * @throws ConflictError
-   */
+  /** Previews an undo. @throws ConflictError */
   plan(run: SyncRun, query: PageQuery): Promise<UndoPlanDto> {
     requireUndoable(run);
     const table = TABLES[run.platform];

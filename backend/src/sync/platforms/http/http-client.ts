@@ -87,10 +87,7 @@ export class HttpClient {
     return this.sent;
   }
 
-  /**
-   * Runs one scan at a time and reports progress.
-   * @throws PlatformError naming the exceeded limit of bytes or time
-   */
+  /** Runs one scan at a time and reports progress. @throws PlatformError naming the exceeded limit of bytes or time */
   async scan<T>(
     signal: AbortSignal,
     work: (limited: AbortSignal) => Promise<T>,

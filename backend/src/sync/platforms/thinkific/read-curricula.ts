@@ -12,10 +12,7 @@ const AT_ONCE = 4;
 /** With more failing courses, the platform as a whole is failing. */
 const MOST_FAULTS = 2;
 
-/**
- * Sends one request per course with chapters.
- * @throws PlatformError, also when more than two courses fail
- */
+/** Sends one request per course with chapters. @throws PlatformError, also when more than two courses fail */
 export async function readCurricula(
   client: ThinkificClient,
   ...[courses, signal, watch]: Parameters<ReadCurricula>

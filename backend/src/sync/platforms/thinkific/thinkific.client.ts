@@ -52,10 +52,7 @@ export class ThinkificClient {
     return this.list('/collections', collectionPage, signal);
   }
 
-  /**
-   * Returns an empty list for 404.
-   * @throws UnreadableError like `product`, and when the course itself is gone
-   */
+  /** Returns an empty list for 404. @throws UnreadableError like `product`, and when the course itself is gone */
   async chapters(courseId: number, signal: AbortSignal): Promise<ThinkificChapter[]> {
     const path = `/courses/${courseId}/chapters`;
     const records = await this.find(path, chapterPage, signal);
