@@ -3,17 +3,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { useCdn } from '../site/cdn/use-cdn.js';
 import { checkRequests } from '../common/http/check-requests.js';
-import { completeAnswers, COMPRESSION } from '../common/http/complete-answers.js';
-import { crossOrigin } from '../common/http/cross-origin.js';
+import { completeAnswers, COMPRESSION, isOfBackOffice } from '../common/http/complete-answers.js';
 import { refuseBrokenConnections } from '../common/http/broken-connections.js';
 import { hasForeignHost } from '../common/http/foreign-host.js';
 import type { AccessLog } from '../common/logging/access-log.js';
-import { keepLogContext } from '../common/logging/log-context.js';
 import type { AppConfig } from '../config/app-config.js';
 import { ContentCacheService } from '../cache/content-cache.service.js';
 import { ContentChangesService } from '../cache/content-changes.service.js';
 import { ResponseCache } from '../cache/response-cache.js';
-import { hearOwnWrites } from '../cache/hear-own-writes.js';
 import { PageTemplates } from '../site/csp-reports/page-templates.js';
 import { HealthService } from '../operations/health/health.service.js';
 import { OverloadService } from '../operations/health/overload.service.js';
@@ -21,6 +18,52 @@ import { TurnAwayService } from '../operations/health/turn-away.service.js';
 import { MetricsService } from '../operations/metrics/metrics.service.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { serveSite } from '../site/serve-site.js';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  HookHandlerDoneFunction,
+  FastifyReply,
+} from 'fastify';
+import { inProcessCall } from '../common/http/in-process.js';
+import { isRead } from '../common/http/is-read.js';
+
+/** Delays the response to a write until this process has processed the change, so that the next read shows it. */
+function hearOwnWrites(changes: ContentChangesService) {
+  return async (
+    request: FastifyRequest,
+    { statusCode }: FastifyReply,
+    payload: unknown,
+  ): Promise<unknown> => {
+    const written = !isRead(request.method) && statusCode < 400 && isOfBackOffice(request);
+    if (written && changes.watch === 'listening') await changes.caughtUp().catch(() => null);
+    return payload;
+  };
+}
+
+function keepLogContext(server: FastifyInstance, logger: PinoLogger): void {
+  const enter = (request: FastifyRequest, done: HookHandlerDoneFunction) =>
+    inProcessCall() ? done() : logger.runInContext(done, { bindings: { requestId: request.id } });
+  server.addHook('onRequest', (request, _reply, done) => enter(request, done));
+  // The body arrives outside the async context of its request.
+  server.addHook('preValidation', (request, _reply, done) =>
+    request.body === undefined ? done() : enter(request, done),
+  );
+}
+
+type CorsOptions = Exclude<Parameters<NestFastifyApplication['enableCors']>[0], undefined>;
+
+function crossOrigin(origins: string[]): CorsOptions {
+  return {
+    origin: origins,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match'],
+    exposedHeaders: ['ETag', 'Link', 'Retry-After', 'Content-Disposition', 'X-Request-Id'],
+    maxAge: 600,
+    strictPreflight: false,
+    preflightContinue: true,
+  };
+}
 
 /** Configures the bare application; production and tests both call it. */
 export async function configureApp(

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { type DestinationStream, pino } from 'pino';
 import { AppModule } from './app.module.js';
 import { refuseBrokenRequest } from '../common/http/broken-request.js';
-import { originForm } from '../common/http/origin-form.js';
 import { ROUTER_OPTIONS } from '../common/http/other-methods.js';
 import { AccessLog } from '../common/logging/access-log.js';
 import { ErrorTap } from '../common/logging/error-tap.js';
@@ -16,6 +15,20 @@ import { traceRequests } from '../common/tracing/trace-requests.js';
 import type { AppConfig } from '../config/app-config.js';
 import { configureApp } from './configure-app.js';
 import { answerBadAddress } from '../site/bad-address.js';
+import type { IncomingMessage } from 'node:http';
+
+/** Some mail clients add a slash to the one-click unsubscribe link. */
+const UNSUBSCRIBE_SLASH = /^(\/unsubscribe\/[^/?]+)\/(?=\?|$)/;
+
+/**
+ * Returns the path and query of a request target. Servers must also accept absolute URLs (RFC 9112). `OPTIONS *` asks
+ * about the whole server and is mapped to the home page.
+ */
+function originForm({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): string {
+  if (method === 'OPTIONS' && url === '*') return '/';
+  const path = /^https?:/i.test(url) ? url.replace(/^https?:\/*[^/?]*\/?/i, '/') : url;
+  return path.replace(UNSUBSCRIBE_SLASH, '$1');
+}
 
 /** Milliseconds. Headers fit into one or two packets. */
 const HEADERS_TIMEOUT = 10_000;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { VISIBLE } from '../common/text/visible.js';
-import { backupVariables } from './backup-environment.js';
 import { cdnVariables } from './cdn-environment.js';
 import { cronPattern } from './cron-pattern.js';
 import { SSL_MODES, sslModeOf } from '../common/sql/tls.js';
@@ -11,6 +10,22 @@ import { mailVariables } from './mail-environment.js';
 import { processesVariables } from './processes-environment.js';
 import { place, s3Variables } from './s3-environment.js';
 import { tracingVariables } from './tracing-environment.js';
+
+const KEEP = 'a whole number from 1 to 1000';
+const LONG = 'at least 16 characters';
+
+const backupVariables = {
+  BACKUP_CRON: cronPattern('30 2 * * *').default('off'),
+  BACKUP_DIR: place.default('.data/backups'),
+  BACKUP_KEEP: z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}$/, KEEP)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 1000, KEEP)
+    .default(14),
+  BACKUP_PASSPHRASE: z.string().min(16, LONG).optional(),
+};
 
 const text = z.string().trim();
 /** Returns the origin as browsers send it: lowercase, in Punycode and without the default port. */

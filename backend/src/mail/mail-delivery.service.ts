@@ -9,7 +9,24 @@ import { type Letter, MailServerService, MOST_CONNECTIONS } from './mail-server.
 import { Mail, type MailState } from './mail.entity.js';
 import { MAILS, MailsService } from './mails.service.js';
 import { findRefusal, keepRefusal } from './bounced-addresses.queries.js';
-import { toPlainText } from './plain-text.js';
+import { convert } from 'html-to-text';
+
+const WIDTH = 76;
+
+/** Returns the text version of a mail. */
+function toPlainText(html: string): string {
+  const text = convert(html, {
+    wordwrap: WIDTH,
+    selectors: [
+      { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'hr', options: { length: 40 } },
+      // The URL follows in the text.
+      { selector: 'a.button', format: 'skip' },
+    ],
+  });
+  return text.replaceAll(/\n{3,}/g, '\n\n');
+}
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

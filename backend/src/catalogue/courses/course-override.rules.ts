@@ -4,10 +4,38 @@ import {
   type OverrideValues,
   PLATFORM_FIELDS,
 } from '../../common/overridable-fields.js';
-import { toTypedDescription } from '../../common/text/typed-description.js';
 import type { CourseOverride } from '../entities/course-override.entity.js';
 import type { Course } from '../entities/course.entity.js';
 import { type PlatformValues, platformValues } from '../entities/platform-values.js';
+import { cleanText } from '../../common/text/clean-text.js';
+import {
+  breakLines,
+  OTHER_BLOCKS,
+  sanitise,
+  tidy,
+  toParagraphs,
+} from '../../common/text/description.js';
+import { isWrittenInHtml } from '../../common/text/html-elements.js';
+
+interface TypedDescription {
+  /** The text as typed, or sanitized HTML. Processing it again does not change it. */
+  source: string;
+  text: string;
+}
+
+const BLOCKS = new RegExp(
+  `<(p|div|br|h[1-6]|[uo]l|li|table|blockquote|pre|${OTHER_BLOCKS.join('|')})\\b`,
+  'i',
+);
+
+/** Keeps line breaks, unless the text is HTML with its own paragraphs. Returns null when it is empty. */
+function toTypedDescription(raw: string | null | undefined): TypedDescription | null {
+  const source = cleanText(breakLines(raw));
+  if (source === null) return null;
+  if (!isWrittenInHtml(source)) return { source, text: tidy(source.replaceAll('\r', '')) };
+  const description = sanitise(BLOCKS.test(source) ? source : toParagraphs(source));
+  return description && { source: description.html, text: description.text };
+}
 
 /** Null or missing fields are not overridden. */
 export type OverrideFields = Partial<OverrideValues>;

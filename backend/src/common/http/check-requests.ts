@@ -4,9 +4,21 @@ import { withDeadline } from '../sql/deadline.js';
 import { noteBrokenText } from '../validation/broken-text.js';
 import { refuseCrossSite } from './cross-site.js';
 import { FOREIGN_HOST, hasForeignHost } from './foreign-host.js';
-import { forgetForwardedPorts } from './forwarded-ports.js';
 import { inProcessCall } from './in-process.js';
 import { readBodies } from './read-bodies.js';
+import type { IncomingHttpHeaders } from 'node:http';
+
+const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i;
+
+/** Removes the ports that some proxies add, so that the same client always has the same address. */
+function forgetForwardedPorts(headers: IncomingHttpHeaders): void {
+  const forwarded = headers['x-forwarded-for'];
+  if (forwarded === undefined) return;
+  headers['x-forwarded-for'] = String(forwarded)
+    .split(',')
+    .map((part) => part.trim().replace(WITH_PORT, '$1$2'))
+    .join(', ');
+}
 
 interface RequestRules {
   publicUrl: string;

@@ -3,8 +3,27 @@ import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { BucketPlace, S3Config } from './places.js';
 import { withTimeout } from '../outbound/with-timeout.js';
-import { inParts } from './in-parts.js';
 import { toStoreFault } from './store-fault.js';
+
+/** Splits a stream into parts of one size. The last part, which is flagged, has the rest. */
+async function* inParts(
+  source: AsyncIterable<Buffer>,
+  size: number,
+): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
+  let chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of source) {
+    chunks.push(chunk);
+    length += chunk.length;
+    while (length > size) {
+      const all = Buffer.concat(chunks);
+      yield { bytes: all.subarray(0, size), isLast: false };
+      chunks = [all.subarray(size)];
+      length -= size;
+    }
+  }
+  yield { bytes: Buffer.concat(chunks), isLast: true };
+}
 
 /** Milliseconds for a connection, for silence, and for a whole request with its retries. */
 const CONNECT = 2_000;

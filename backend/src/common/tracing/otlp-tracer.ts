@@ -8,7 +8,7 @@ import {
   TraceFlags,
   type Tracer as OtelTracer,
 } from '@opentelemetry/api';
-import { parseTraceParent } from '@opentelemetry/core';
+import { parseTraceParent, type ExportResult, ExportResultCode } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -17,13 +17,40 @@ import {
   type Sampler,
   SamplingDecision,
   type SamplingResult,
+  type ReadableSpan,
+  type SpanExporter,
 } from '@opentelemetry/sdk-trace-base';
 import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { TracingConfig } from './tracing-config.js';
 import { codeOf } from '../sql/database-fault.js';
-import { type OnExported, TellingExporter } from './telling-exporter.js';
 import type { Span, SpanStart, Tracer } from './spans.js';
+
+type OnExported = (fault: Error | null) => void;
+
+/** Wraps an exporter and reports the result of each export. */
+class TellingExporter implements SpanExporter {
+  constructor(
+    private readonly exporter: SpanExporter,
+    private readonly tell: OnExported,
+  ) {}
+
+  export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
+    this.exporter.export(spans, (result) => {
+      const { code, error } = result;
+      this.tell(code === ExportResultCode.SUCCESS ? null : (error ?? new Error('no reason given')));
+      done(result);
+    });
+  }
+
+  forceFlush(): Promise<void> {
+    return this.exporter.forceFlush?.() ?? Promise.resolve();
+  }
+
+  shutdown(): Promise<void> {
+    return this.exporter.shutdown();
+  }
+}
 
 /** Milliseconds that spans wait to be sent together, that an export may take, and that a shutdown waits. */
 const DELAY = 1_000;

@@ -1,8 +1,27 @@
 import type { EntityManager } from 'typeorm';
-import { queryFor } from '../../common/sql/long-statement.js';
 import { WITHOUT_IDLE_LIMIT } from '../../common/sql/without-idle-limit.js';
 import type { LeavingReason } from './left-elsewhere.js';
 import type { ImportedAddress } from './read-subscribers-csv.js';
+import type { ClientBase, ClientConfig, QueryConfig, QueryResult } from 'pg';
+
+/** Milliseconds that the driver waits longer than the server, so that the server ends the statement. */
+const GRACE = 1_000;
+
+/**
+ * Runs a statement that may take longer than others, in a transaction that keeps the longer limit.
+ * @param limit milliseconds
+ */
+async function queryFor<Row extends object>(
+  { queryRunner }: EntityManager,
+  limit: number,
+  text: string,
+  values: unknown[] = [],
+): Promise<QueryResult<Row>> {
+  const client = (await queryRunner?.connect()) as ClientBase;
+  await client.query(`SET LOCAL statement_timeout = ${limit}`);
+  const statement: QueryConfig & ClientConfig = { text, values, query_timeout: limit + GRACE };
+  return client.query<Row>(statement);
+}
 
 /** Milliseconds for a statement; the indexes take one or two minutes for the addresses of the largest file. */
 const LIMIT = 240_000;

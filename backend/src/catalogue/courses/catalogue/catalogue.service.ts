@@ -4,7 +4,11 @@ import { SiteConfig } from '../../../config/app-config.js';
 import { NotFoundError } from '../../../common/problem/app-error.js';
 import { type CatalogueIndexDto, toIndex } from '../dto/catalogue-index.dto.js';
 import type { CataloguePageDto, CourseCardDto, FeaturedCourseDto } from '../dto/course-card.dto.js';
-import { type CatalogueFilters, CatalogueOutline } from './catalogue-outline.service.js';
+import {
+  type CatalogueFilters,
+  CatalogueOutline,
+  type OutlinedCourse,
+} from './catalogue-outline.service.js';
 import { ContentChangesService } from '../../../cache/content-changes.service.js';
 import { addTags, type CacheTag } from '../../../cache/cache-tags.js';
 import { type CatalogueSort, inOrder } from './price-and-order.js';
@@ -12,7 +16,26 @@ import { pictureIn, PicturesService } from '../../../pictures/pictures.service.j
 import { findFeatured, readCards } from './course-cards.queries.js';
 import { CourseRows } from './course-rows.js';
 import type { PlacedCourse } from './place.js';
-import { relatedTo } from './related-courses.js';
+import { LEVELS } from '../dto/catalogue.query.js';
+
+const RANKED: readonly (string | null)[] = LEVELS;
+
+/** Returns other courses of the category: the next level first, then the same level, then the rest. */
+function relatedTo(course: OutlinedCourse, courses: readonly OutlinedCourse[]): OutlinedCourse[] {
+  // -1 for a custom level and for none.
+  const rank = RANKED.indexOf(course.level);
+  const next: OutlinedCourse[] = [];
+  const same: OutlinedCourse[] = [];
+  const rest: OutlinedCourse[] = [];
+  for (const other of courses) {
+    if (other.category !== course.category || other.id === course.id) continue;
+    const otherRank = RANKED.indexOf(other.level);
+    if (rank >= 0 && otherRank === rank + 1) next.push(other);
+    else if (otherRank === rank) same.push(other);
+    else rest.push(other);
+  }
+  return [...next, ...same, ...rest];
+}
 
 const PAGE = 24;
 const FEATURED = 3;
