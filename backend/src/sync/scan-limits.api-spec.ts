@@ -7,7 +7,7 @@ import {
   type Script,
   ScriptedServer,
 } from './platforms/http/scripted-server.factory.js';
-import { SCAN_LIMITS, type ScanLimits } from './platforms/http/scan-limits.js';
+import { SCAN_LIMITS, type ScanLimits } from './platforms/http/http-client.js';
 import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
 import { createSyncTest, physicalCourses, type SyncTest } from './sync.factory.js';
 

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -5,7 +6,6 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
-import pMap from 'p-map';
 import { DataSource } from 'typeorm';
 import { Scheduled } from '../common/jobs/scheduled.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
@@ -16,7 +16,6 @@ import { CacheConfig } from '../config/app-config.js';
 import { ContentChangesService } from '../cache/content-changes.service.js';
 import { type Attempt, PostWebhookService } from './post-webhook.service.js';
 import { queueNews } from './queue-news.js';
-import { signWebhook } from './sign-webhook.js';
 import {
   composeMessage,
   drop,
@@ -32,6 +31,24 @@ import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { TEST_EVENT } from './webhook-events.js';
 import { WebhookSecretsService } from './webhook-secrets.service.js';
+import { createHmac } from 'node:crypto';
+
+/**
+ * Returns the headers of Standard Webhooks (https://www.standardwebhooks.com), with one signature per secret.
+ * @param secrets base64 with the prefix `whsec_`
+ */
+function signWebhook(id: string, body: string, secrets: string[]): Record<string, string> {
+  const timestamp = Math.floor(Date.now() / 1000);
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  });
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatures.join(' '),
+  };
+}
 
 const WEBHOOKS: JobQueue<Record<string, never>> = {
   name: 'webhooks',

@@ -7,12 +7,39 @@ import { type Drift, readDrift } from '../../database/schema-drift.js';
 import { readSchemaState } from '../../database/schema-state.js';
 import { OLDEST_SUPPORTED } from '../../database/migrate.js';
 import { writeToDisk } from '../health/health.queries.js';
-import { readClock } from './doctor.queries.js';
+import { readClock, foldsAllLetters } from './doctor.queries.js';
 import { examineAuditRole } from './examine-audit-role.js';
-import { checkCollation } from './check-collation.js';
 import { examineSecrets } from './examine-secrets.js';
-import { examineReplicas } from './examine-replicas.js';
 import { advice, broken, type Finding, well } from './finding.js';
+import { readCollationChange } from '../../database/collation-change.js';
+import { FOLDS_ASCII_ONLY, UTF8_OPTIONS } from '../../database/collation.js';
+import { listMissed, listReplicas } from '../system/system.queries.js';
+
+async function examineReplicas({ manager }: DataSource): Promise<Finding[]> {
+  const replicas = await listReplicas(manager);
+  const versions = [...new Set(replicas.map(({ version }) => version))].toSorted();
+  const findings: Finding[] = [];
+  if (versions.length > 1) {
+    const todo = 'That is so during an update only: replace those of the older version.';
+    findings.push(advice(`Replicas serve with different versions: ${versions.join(', ')}`, todo));
+  }
+  for (const { host, pid, seen_at: seenAt } of await listMissed(manager)) {
+    const what = `Process ${pid} on ${host} has not said since ${new Date(seenAt).toISOString()} that it serves`;
+    findings.push(advice(what, 'It was killed, or cannot reach the database: look at its log.'));
+  }
+  if (findings.length > 0) return findings;
+  const version = versions.length > 0 ? `, with version ${versions[0]}` : '';
+  return [well(`Replicas that serve: ${replicas.length}${version}`)];
+}
+
+/** A new database without this is refused at startup. */
+async function checkCollation(dataSource: DataSource): Promise<Finding[]> {
+  const change = await readCollationChange(dataSource);
+  const changes = change ? [broken(change.what, change.todo)] : [];
+  if (await foldsAllLetters(dataSource)) return changes;
+  const todo = `Create a database with ${UTF8_OPTIONS}, and go there by npm run backup and npm run restore.`;
+  return [...changes, advice(FOLDS_ASCII_ONLY, todo)];
+}
 
 export const EMPTY = broken('The database is empty', 'Start Lectern once: it makes the tables.');
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Registry } from 'prom-client';
+import { Registry, Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { BackupsService } from '../backup/backups.service.js';
 import type { Answered } from '../../common/logging/access-log.js';
@@ -12,14 +12,50 @@ import { ConfigError } from '../../config/load-config.js';
 import { ContentCacheService } from '../../cache/content-cache.service.js';
 import { MailServerService } from '../../mail/mail-server.service.js';
 import { OverloadService } from '../health/overload.service.js';
-import { ReadinessService } from '../health/readiness.service.js';
+import { ReadinessService, type Readiness } from '../health/readiness.service.js';
 import { RenderQueue } from '../../rendering/render-queue.service.js';
 import { DatabaseFiguresService } from './database-figures.service.js';
-import { measureBackups } from './backup-metrics.js';
 import { measureDatabase } from './database-metrics.js';
 import { measureProcess } from './process-metrics.js';
-import { measureReadiness } from './readiness-metrics.js';
 import { measureRequests } from './request-metrics.js';
+
+function measureReadiness(registry: Registry, readiness: () => Promise<Readiness>): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'lectern_ready',
+    help: '1 while the process is to be sent requests.',
+    registers,
+    async collect() {
+      const { unready } = await readiness();
+      this.set(unready ? 0 : 1);
+    },
+  });
+  new Gauge({
+    name: 'lectern_degraded',
+    help: '1 for each thing that does not work while the process is ready.',
+    labelNames: ['what'],
+    registers,
+    async collect() {
+      const { degraded } = await readiness();
+      this.reset();
+      for (const what of degraded) this.set({ what }, 1);
+    },
+  });
+}
+
+/** @param age seconds; null: unknown */
+function measureBackups(registry: Registry, age: () => Promise<number | null>): void {
+  new Gauge({
+    name: 'lectern_backup_age_seconds',
+    help: 'Seconds since the newest backup was made; infinite when BACKUP_CRON is set and there is none.',
+    registers: [registry],
+    async collect() {
+      const seconds = await age();
+      if (seconds === null) this.remove();
+      else this.set(seconds);
+    },
+  });
+}
 
 const PATH = '/metrics';
 /** Milliseconds. A scraper's request is tiny. */

@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../../common/access/public.decorator.js';
@@ -7,11 +8,32 @@ import { ContentCacheService } from '../../cache/content-cache.service.js';
 import { SendCachedInterceptor } from '../../cache/send-cached.interceptor.js';
 import type { CacheTag } from '../../cache/cache-tags.js';
 import { CourseAvailability } from '../../catalogue/courses/course-availability.service.js';
-import { CoursesService } from '../../catalogue/courses/courses.service.js';
+import { CoursesService, type CourseAddress } from '../../catalogue/courses/courses.service.js';
 import { PagesService } from '../../rendering/pages.service.js';
 import { RenderQueue } from '../../rendering/render-queue.service.js';
 import type { ShareImage } from './share-image.js';
-import { toSitemap } from './sitemap.js';
+
+/** Renders a sitemap (sitemaps.org). @param pages paths without a date */
+function toSitemap(
+  siteUrl: string,
+  pages: readonly string[],
+  courses: CourseAddress[],
+  coursePath: (course: CourseAddress) => string,
+): string {
+  const entries = [
+    ...pages.map((path) => toEntry(siteUrl + path)),
+    ...courses.map((course) => toEntry(siteUrl + coursePath(course), course.changedAt)),
+  ];
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`
+  );
+}
+
+function toEntry(address: string, changedAt?: Date): string {
+  const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+  return `<url><loc>${escapeHtml(address)}</loc>${lastmod}</url>`;
+}
 
 const COURSES_IN_FEED = 20;
 

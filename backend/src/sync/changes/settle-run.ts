@@ -2,14 +2,28 @@ import type { EntityManager } from 'typeorm';
 import { keepCurricula } from '../curricula/curricula.queries.js';
 import type { SyncHoldConfig } from '../../config/app-config.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
-import type { CoursePlatform, CoursesOnly, ScannedCatalogue } from '../platform.js';
+import type { CoursePlatform, CoursesOnly, ScannedCatalogue, ScanProblem } from '../platform.js';
 import type { Progress } from '../progress/progress.queries.js';
 import { SyncCancelledError } from '../progress/sync-cancelled.error.js';
 import { overtakeHeld, wasKept } from '../runs/sync-runs.queries.js';
 import type { SyncRunsService } from '../runs/sync-runs.service.js';
 import { isTooMuch, reasonsToHold } from './circuit-breaker.js';
-import { countUnread, withProblems } from './scan-problems.js';
 import { lockStaged, recordProblems, stageRows, writeStaged } from './sync-changes.queries.js';
+import { createHash } from 'node:crypto';
+
+function countUnread(problems: ScanProblem[]): number {
+  const named = new Set(problems.flatMap(({ courseId }) => courseId ?? []));
+  return named.size + problems.filter(({ mayBeAny }) => mayBeAny).length;
+}
+
+/** Includes the unreadable records in a digest. Returns it unchanged if there are none. */
+function withProblems(digest: string, problems: ScanProblem[]): string {
+  if (problems.length === 0) return digest;
+  const lines = problems.map(({ courseId, source, field }) => `${courseId} ${source} ${field}`);
+  return createHash('md5')
+    .update([digest, ...lines.sort()].join('\n'))
+    .digest('hex');
+}
 
 export interface SyncOrder {
   /** The user who started it. Without one, nobody can be asked for confirmation. */

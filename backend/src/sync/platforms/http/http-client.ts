@@ -4,12 +4,28 @@ import { PlatformError } from '../../../common/problem/app-error.js';
 import { type Answer, ask, describeBody, OversizeError } from './answer.js';
 import { RATE_LIMIT_BOUNDS, type RateLimitBounds, rateLimitWait } from './rate-limit-wait.js';
 import { RequestPace, type Slots } from './request-pace.js';
-import { SCAN_LIMITS, type ScanLimits } from './scan-limits.js';
 import { faultOf, type RecordFault } from '../records.js';
 import { ServerFaultError } from './server-fault-error.js';
 import { UnreadableError } from './unreadable-error.js';
 import { TimeoutError, withTimeout } from '../../../common/outbound/with-timeout.js';
 import { inCall } from '../../../common/tracing/in-call.js';
+
+export interface ScanLimits {
+  /** Per list, like `pages`; `bytes` are the sum of all responses. */
+  items: number;
+  pages: number;
+  bytes: number;
+  /** Milliseconds. */
+  time: number;
+}
+
+/** 100 courses of real sites take about 1 MB and, at the vendor's rate limit, a minute. */
+export const SCAN_LIMITS: ScanLimits = {
+  items: 20_000,
+  pages: 2_000,
+  bytes: 200_000_000,
+  time: 2 * 60 * 60 * 1000,
+};
 
 export interface HttpTimings {
   /** Milliseconds per attempt, including the body. */

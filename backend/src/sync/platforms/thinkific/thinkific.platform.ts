@@ -1,6 +1,6 @@
+import pMap from 'p-map';
 import { Logger } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import pMap from 'p-map';
 import type { ThinkificConfig } from '../../../config/app-config.js';
 import type {
   CoursePlatform,
@@ -15,7 +15,6 @@ import { courseProblem, partProblem } from '../course-problem.js';
 import { abortingTogether } from '../http/aborting-together.js';
 import { HttpClient, type HttpClientOptions } from '../http/http-client.js';
 import { UnreadableError } from '../http/unreadable-error.js';
-import { advise } from './advise.js';
 import { CourseParts } from './course-parts.js';
 import { COURSES, type CourseRow } from './course-row.js';
 import { readSome } from './read-some.js';
@@ -24,6 +23,20 @@ import { listedChapters, readCurricula } from './read-curricula.js';
 import { unreadablePrices } from './payment-options.js';
 import { toCourseRow, toCurriculum } from './thinkific.mapper.js';
 import type { ThinkificCourse } from './thinkific.schemas.js';
+
+/** Returns what an admin can do about a refused request, or about repeated temporary failures (null). */
+function advise(refusal: number | null): string {
+  switch (refusal) {
+    case null:
+      return 'Try again later; if it lasts, check the network and THINKIFIC_API_URL.';
+    case 401:
+      return 'Check THINKIFIC_API_KEY and THINKIFIC_SUBDOMAIN; a plan without API access is refused in the same way.';
+    case 403:
+      return "Check that the site's plan includes API access and that the key may read courses and products.";
+    default:
+      return 'Check THINKIFIC_API_URL.';
+  }
+}
 
 /** One more than the concurrent requests, so that processing a course does not stop them. */
 const AT_ONCE = 5;

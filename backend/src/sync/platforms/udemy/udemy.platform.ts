@@ -2,10 +2,20 @@ import type { UdemyConfig } from '../../../config/app-config.js';
 import type { CoursePlatform, ScannedCatalogue, ScanWatch } from '../../platform.js';
 import { HttpClient, type HttpClientOptions } from '../http/http-client.js';
 import { courseProblem } from '../course-problem.js';
-import { UDEMY_COURSES } from './udemy-course-row.js';
+import { UDEMY_COURSES, type UdemyCourseRow } from './udemy-course-row.js';
 import { splitRecords } from '../records.js';
 import { COURSES, UdemyClient } from './udemy.client.js';
-import { toUdemyCourseRow } from './udemy.mapper.js';
+import { cleanText } from '../../../common/text/clean-text.js';
+import type { PublishedUdemyCourse } from './udemy.schemas.js';
+
+export function toUdemyCourseRow(course: PublishedUdemyCourse): UdemyCourseRow {
+  return {
+    udemy_id: course.id,
+    title: cleanText(course.title) ?? 'Untitled course',
+    url: cleanText(course.url) ?? '/',
+    is_paid: course.is_paid,
+  };
+}
 
 export function udemyHeaders({ apiToken }: UdemyConfig): Record<string, string> {
   return { Authorization: `bearer ${apiToken ?? ''}`, Accept: 'application/json, text/plain, */*' };

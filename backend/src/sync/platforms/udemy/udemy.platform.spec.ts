@@ -1,4 +1,4 @@
-import { toUdemyCourseRow } from './udemy.mapper.js';
+import { toUdemyCourseRow } from './udemy.platform.js';
 import { coursePage } from './udemy.schemas.js';
 
 const COURSE = {
