@@ -30,10 +30,8 @@ function originForm({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url
   return path.replace(UNSUBSCRIBE_SLASH, '$1');
 }
 
-/** Milliseconds. Headers fit into one or two packets. */
-const HEADERS_TIMEOUT = 10_000;
-/** Milliseconds between two checks for late requests. */
-const LOOK_EVERY = 500;
+const HEADERS_TIMEOUT_MS = 10_000;
+const CHECK_LATE_EVERY_MS = 500;
 
 /** `config.databaseUrl` must lead to a migrated database. @param log default: stdout */
 export async function createApp(
@@ -51,8 +49,8 @@ export async function createApp(
     requestTimeout: requestTimeout * 1000,
     http: {
       requestTimeout: requestTimeout * 1000,
-      headersTimeout: Math.min(HEADERS_TIMEOUT, requestTimeout * 1000),
-      connectionsCheckingInterval: LOOK_EVERY,
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeout * 1000),
+      connectionsCheckingInterval: CHECK_LATE_EVERY_MS,
     },
     clientErrorHandler(error, socket) {
       refuseBrokenRequest(error, socket, { requestTimeout, accessLog, log: logger });

@@ -4,8 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { HealthService } from '../operations/health/health.service.js';
 import { TurnAwayService } from '../operations/health/turn-away.service.js';
 
-/** Milliseconds that running requests have to finish. */
-const PATIENCE = 10_000;
+const FINISH_WITHIN_MS = 10_000;
 
 export class RequestsUnderWay {
   private count = 0;
@@ -44,7 +43,7 @@ export async function drain(
   if (delay > 0) await app.get(TurnAwayService).turnAway();
   app.getHttpServer().close();
   const late = new AbortController();
-  const given = setTimeout(PATIENCE, null, { signal: late.signal }).catch(() => null);
+  const given = setTimeout(FINISH_WITHIN_MS, null, { signal: late.signal }).catch(() => null);
   await Promise.race([requests.none(), given]);
   late.abort();
 }

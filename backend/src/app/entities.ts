@@ -25,7 +25,6 @@ import { User } from '../identity/users/user.entity.js';
 import { SavedView } from '../identity/saved-views/saved-view.entity.js';
 import type { EntityClass } from '../database/data-source.js';
 
-/** All entities used through repositories. */
 export const ENTITIES: EntityClass[] = [
   Course,
   CourseOverride,

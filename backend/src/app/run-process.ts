@@ -11,8 +11,7 @@ export class AlreadyTold extends Error {}
 
 export type BeforeStop = (signal: NodeJS.Signals) => Promise<void>;
 
-/** Milliseconds after a signal until the process exits in any case. */
-const STOP_TIMEOUT = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 /**
  * Disposes `resources` on SIGINT, SIGTERM and failure, and prints failures as one line on stderr.
@@ -49,13 +48,13 @@ export async function runProcess(
 
 function leaveAnyway(signal: NodeJS.Signals): NodeJS.Timeout {
   const cutOff = () => {
-    const given = STOP_TIMEOUT / 1000;
+    const given = STOP_TIMEOUT_MS / 1000;
     process.stderr.write(
       `${signal}: what was under way did not end within ${given} s, and was cut off.\n`,
     );
     process.exit(1);
   };
-  return setTimeout(cutOff, STOP_TIMEOUT).unref();
+  return setTimeout(cutOff, STOP_TIMEOUT_MS).unref();
 }
 
 async function leave(resources: AsyncDisposableStack): Promise<never> {
@@ -93,7 +92,6 @@ interface SystemError extends Error {
 
 function listenFault({ code, syscall, address, port }: SystemError): string | null {
   if (syscall === 'getaddrinfo') return 'HOST: this machine has no such address, set another one';
-  // Cluster workers get `bind` instead of `listen`.
   if (syscall !== 'listen' && syscall !== 'bind') return null;
   switch (code) {
     case 'EADDRINUSE':

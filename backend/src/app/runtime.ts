@@ -13,7 +13,6 @@ import { poolerFaults } from '../database/pooler.js';
 import { PROJECT_ROOT } from '../common/project-root.js';
 
 const DATA = join(PROJECT_ROOT, '.data');
-/** Demo data and real data never share a database. */
 const DEMO_DATA = join(DATA, 'demo');
 
 /**
@@ -58,7 +57,6 @@ export function readConfig(): AppConfig {
   return loadConfig(process.env, { hasPostgres: hasEmbedded() });
 }
 
-/** Whether the embedded database would be used and does not exist yet. */
 export function lacksDatabase(config: AppConfig): boolean {
   return config.databaseSessionUrl === null && !existsSync(dataDirOf(config));
 }
@@ -105,7 +103,6 @@ async function demoSettings(
   };
 }
 
-/** Stored in a file, so that demo logins survive a restart. */
 async function demoSecret(): Promise<string> {
   const file = join(DEMO_DATA, 'jwt-secret');
   await mkdir(DEMO_DATA, { recursive: true });

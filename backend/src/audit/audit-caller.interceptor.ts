@@ -11,7 +11,6 @@ import type { SignedInRequest } from '../common/access/current-user.decorator.js
 import { withoutLines, onBehalfOf } from '../common/sql/caller.js';
 import { AUDITED } from './audited.decorator.js';
 
-/** Tells the database who is responsible for the writes of a request. */
 @Injectable()
 export class AuditCallerInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}

@@ -42,7 +42,6 @@ function startOf(day: string | number): string {
   return `${day}T00:00:00Z`;
 }
 
-/** Returns the tables with the changes of an object type. */
 function tablesOf(type: string | number): string[] {
   const ofType = Object.entries(RULES).filter(([, rule]) => rule.audit?.type === type);
   return [TABLE_OF[type as AuditObjectType], ...ofType.map(([table]) => table)];
@@ -82,7 +81,6 @@ export function findActs(manager: Manager): Promise<string[]> {
   );
 }
 
-/** Skips from one distinct value to the next, too. */
 export function findPeople(manager: Manager): Promise<AuditPersonDto[]> {
   return manager.query(
     `WITH RECURSIVE people AS (
@@ -124,7 +122,6 @@ export async function findPlatformValues(
   return new Map(found.map(({ id, values }) => [id, values]));
 }
 
-/** Returns the current names by type and id. Subscribers have no name here. */
 export async function findNames(
   manager: Manager,
   objects: { type: string; id: string }[],
@@ -171,7 +168,6 @@ export function sealLines(manager: Manager, most: number): Promise<number> {
   return queryValue(manager, 'SELECT seal_changes($1)', [most]);
 }
 
-/** Returns the newest hash of the chain. */
 export function findHead(manager: Manager): Promise<string> {
   const sql = `SELECT encode(hash, 'hex') FROM change_seals ORDER BY position DESC LIMIT 1`;
   return queryValue(manager, sql);
@@ -189,7 +185,6 @@ const UNSEALED = `
   FROM changes CROSS JOIN change_sealing
   WHERE NOT EXISTS (SELECT FROM change_seals WHERE change_id = changes.id)`;
 
-/** Where the chain starts after old entries were deleted. */
 interface Start {
   start: string;
   seal: string;

@@ -17,7 +17,6 @@ const MOST_VIEWS = 1_000;
 export interface NotedAct {
   object: { type: AuditObjectType; id?: string };
   after?: Record<string, string | number>;
-  /** Default: the operation of the request. */
   act?: string;
   /** Default: the signed-in user. An id of null means somebody without an account. */
   person?: { id: string | null; name: string } | null;
@@ -34,7 +33,6 @@ export class AuditService {
     private readonly config: LogConfig,
   ) {}
 
-  /** Records an action, within the transaction of `manager` if given. */
   async note(
     { object, after, ...named }: NotedAct,
     manager: EntityManager = this.dataSource.manager,
@@ -76,7 +74,6 @@ export class AuditService {
     return sealed;
   }
 
-  /** Deletes entries older than the retention period and returns their number. */
   forget(): Promise<number> {
     return forgetLines(this.dataSource, this.config.auditRetentionDays, LINES_AT_ONCE);
   }

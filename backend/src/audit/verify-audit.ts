@@ -8,7 +8,6 @@ interface Verified {
   unsealed: number;
   /** The newest hash, to be stored elsewhere. */
   head: string | null;
-  /** Messages; empty if the log is intact. */
   faults: string[];
 }
 

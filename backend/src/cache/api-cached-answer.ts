@@ -9,7 +9,6 @@ const ETAG = {
 
 type Answer = NonNullable<Parameters<typeof ApiOkResponse>[0]>;
 
-/** Describes a response that `SendCachedInterceptor` sends, including its 304. */
 export function ApiCachedAnswer({ headers, ...answer }: Answer): MethodDecorator {
   return applyDecorators(
     ApiOkResponse({ ...answer, headers: { ...headers, ETag: ETAG } }),

@@ -8,12 +8,10 @@ export type Changed = ReadonlySet<CacheTag> | null;
 
 const shown = new AsyncLocalStorage<Set<CacheTag>>();
 
-/** Calls `make` and collects the tags of everything that it shows in `tags`. */
 export function collectTags<Result>(tags: Set<CacheTag>, make: () => Result): Result {
   return shown.run(tags, make);
 }
 
-/** Adds tags to the response that is being rendered. */
 export function addTags(tags: ReadonlySet<CacheTag>): void {
   const noted = shown.getStore();
   for (const tag of tags) noted?.add(tag);

@@ -12,19 +12,15 @@ export interface Body {
   etag?: string;
 }
 
-/** A rendered response that can be sent again in every encoding. */
 export interface CachedAnswer extends CachedResponses {
   status: number;
   contentType: string;
   location?: string;
-  /** The URL of the next part of a list. */
   next?: string;
   bodies: ReadonlyMap<Encoding, () => Promise<Body>>;
   /** Bytes of all encodings together. Text is estimated at twice its length, plus headers. */
   size: number;
-  /** Encodings in which the previous version was requested. */
   wanted?: ReadonlySet<Encoding>;
-  /** Whether it is cached under another key than the requested one. */
   isElsewhere?: boolean;
 }
 
@@ -81,7 +77,6 @@ export function finishPage(status: number, html: string): CachedAnswer {
   return finishText(status, 'text/html; charset=utf-8', html, { quality: QUALITY_OF_PAGES });
 }
 
-/** @param next the URL of the next part, if there is one */
 export function finishJson(value: unknown, next?: string): CachedAnswer {
   return finishText(200, JSON_TYPE, JSON.stringify(value), { next });
 }
@@ -90,7 +85,6 @@ export async function finishLongList(items: readonly unknown[]): Promise<CachedA
   return finishText(200, JSON_TYPE, await writeList(items));
 }
 
-/** Creates a response that is not compressed, such as an image. */
 export function finishBytes(contentType: string, bytes: Buffer): CachedAnswer {
   const body = once(() => Promise.resolve(bytes));
   return {

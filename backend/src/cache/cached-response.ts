@@ -7,13 +7,11 @@ type Headers = Readonly<Record<string, number | string | string[] | undefined>>;
 export interface CachedResponse {
   /** Alternating names and values, without headers that differ each time. */
   headers: string[];
-  /** The subset that a 304 has, too. */
   headersWithoutBody: string[];
   body: Buffer;
   etag: string | undefined;
 }
 
-/** The cached responses of one URL, by the client's preferred encoding. */
 export interface CachedResponses {
   sent: Map<Encoding, CachedResponse>;
   /** The tags of the content, if the response can be cached until that changes. */

@@ -4,12 +4,10 @@ import { type Changed, concerns, type CacheTag } from './cache-tags.js';
 export interface CachedValue<Value> {
   value: Value;
   tags: ReadonlySet<CacheTag>;
-  /** The tags known before the value is made. */
   declared: readonly CacheTag[];
   make: () => Promise<Value>;
   /** The number of requests. Older ones count half after each re-rendering. */
   hits: number;
-  /** When something that it shows changed, by `performance.now()`. */
   staleSince: number | null;
 }
 
@@ -20,11 +18,9 @@ export interface CacheLimits<Value> {
   onKept?: (value: Value, tags: ReadonlySet<CacheTag>) => void;
 }
 
-/** Estimated bytes of an entry besides its key and value. */
 const ENTRY = 512;
 const CHARACTER = 2;
 
-/** A cache of values with an index by tag. */
 export class CachedValues<Value extends object> {
   private readonly byTag = new Map<CacheTag, Set<string>>();
   private readonly kept: LRUCache<string, CachedValue<Value>>;
@@ -69,7 +65,6 @@ export class CachedValues<Value extends object> {
     return [...this.kept.entries()];
   }
 
-  /** Yields the keys and values that depend on the changes. */
   *concernedBy(changed: ReadonlySet<CacheTag>): Generator<[string, CachedValue<Value>]> {
     const keys = new Set([...changed].flatMap((tag) => [...(this.byTag.get(tag) ?? [])]));
     for (const key of keys) {
@@ -87,7 +82,6 @@ export class CachedValues<Value extends object> {
   }
 }
 
-/** A value that is being made, and the changes since then. */
 export class Making {
   private readonly changed = new Set<CacheTag>();
   private isLost = false;
@@ -97,7 +91,6 @@ export class Making {
     else for (const tag of changed) this.changed.add(tag);
   }
 
-  /** Returns whether a value with these tags is already outdated. */
   isOvertaken(tags: ReadonlySet<CacheTag>): boolean {
     return this.isLost || concerns(this.changed, tags);
   }

@@ -7,7 +7,6 @@ import type { CacheTag } from './cache-tags.js';
 const MAX_ENTRIES = 20_000;
 const MAX_SIZE = 64 * 1024 * 1024;
 
-/** Caches rendered responses in memory, each under its only URL. */
 @Injectable()
 export class ContentCacheService extends ContentMemory<CachedAnswer> {
   constructor(changes: ContentChangesService) {

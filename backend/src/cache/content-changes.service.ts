@@ -16,7 +16,6 @@ const CHANGED = 'changed';
 const ANYTHING = '*';
 const TABLES = tablesWith('cacheTags');
 
-/** The `application_name` of this connection, one per process. */
 export const LISTENS_AS = 'lectern content';
 
 /** @param patience milliseconds for rendering outdated values again; the others are dropped */
@@ -63,7 +62,6 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     return this.state;
   }
 
-  /** Milliseconds for which an outdated response may be sent while it is rendered again. */
   get maxStaleness(): number {
     return this.config.maxStaleness * 1000;
   }
@@ -157,7 +155,6 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Calls during a read share the next one. */
   private read(): Promise<void> {
     this.nextReading ??= this.reading.then(() => {
       this.nextReading = undefined;

@@ -5,7 +5,6 @@ import { type Changed, isMakingAnswer, addTags, collectTags, type CacheTag } fro
 
 export interface MemoryLimits<Value> extends CacheLimits<Value> {
   isKept?: (value: Value) => boolean;
-  /** The default tags of the values. */
   tags?: readonly CacheTag[];
   /** False if other responses only look something up in the values and do not show them. */
   isShown?: boolean;
@@ -15,7 +14,6 @@ export interface MemoryLimits<Value> extends CacheLimits<Value> {
 
 /** Milliseconds that a request waits for a new value before it gets the old one. Rendering a page takes two. */
 const PATIENCE = 100;
-/** How many of the most requested values are rendered again before anybody asks. */
 const REMADE = 16;
 /** Two, so that one is compressed while the next is rendered. */
 const REMADE_AT_ONCE = 2;
@@ -30,7 +28,6 @@ type Made<Value> = Pick<CachedValue<Value>, 'value' | 'tags'>;
  * must come from validated values, so that their number is limited.
  */
 export class ContentMemory<Value extends object> {
-  /** Since the start. */
   readonly counts = { hits: 0, made: 0 };
   private readonly kept: CachedValues<Value>;
   private readonly making = new Map<string, Promise<Made<Value>>>();
@@ -39,7 +36,6 @@ export class ContentMemory<Value extends object> {
    * Keys of outdated values that are still served, each with a promise that resolves when it is replaced or dropped.
    */
   private readonly stale = new Map<string, PromiseWithResolvers<void>>();
-  /** Outdated keys that still have to be rendered. */
   private readonly due = new Set<string>();
   private remakers = 0;
 
@@ -56,7 +52,6 @@ export class ContentMemory<Value extends object> {
     return this.kept.usage;
   }
 
-  /** Returns a cached value that may be served without further checks. */
   find(key: string): Value | undefined {
     return this.findEntry(key)?.value;
   }
@@ -142,7 +137,6 @@ export class ContentMemory<Value extends object> {
       await setImmediate();
       const entry = this.kept.get(key);
       const isOld = entry !== undefined && entry.staleSince !== null;
-      // The next request for it gets the error.
       if (isOld) await (this.making.get(key) ?? this.make(key, entry)).catch(() => null);
       if (!this.due.has(key) && !this.making.has(key)) this.stale.get(key)?.resolve();
     }

@@ -6,12 +6,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** By our preference, for clients that accept several equally. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** Browsers send a handful of different headers. */
 const MAX_KNOWN = 100;
 
 const known = new LRUCache<string, Encoding>({ max: MAX_KNOWN });
 
-/** Returns the client's preferred encoding by its `Accept-Encoding`. */
 export function preferredEncoding(accepted: string | string[] | undefined): Encoding {
   return accepted === undefined ? 'identity' : bestOf(String(accepted));
 }

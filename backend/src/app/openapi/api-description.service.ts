@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** The API description, created on first use. */
 @Injectable()
 export class ApiDescriptionService {
   private made: OpenAPIObject | undefined;

@@ -1,4 +1,3 @@
-/** The introduction of the API docs, in Markdown. */
 export const GUIDE = `Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
 
 [The site](/) · [The back office](/admin) · [This description as JSON](/api/openapi.json)

@@ -6,7 +6,6 @@ import { ContentCacheService } from '../../cache/content-cache.service.js';
 import { SendCachedInterceptor } from '../../cache/send-cached.interceptor.js';
 import { ApiDescriptionService } from './api-description.service.js';
 
-/** Serves the API description, which is serialized and compressed once. */
 @Public()
 @ApiExcludeController()
 @UseInterceptors(SendCachedInterceptor)

@@ -1,4 +1,3 @@
-/** Sections of the API docs: visitors first, then the back office. */
 export const TAGS = [
   [
     'Courses',

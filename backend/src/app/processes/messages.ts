@@ -1,6 +1,5 @@
 import type { AppConfig } from '../../config/app-config.js';
 
-/** Messages from the supervisor to a worker. */
 export type Order =
   | { kind: 'serve'; settings: AppConfig; isFirst: boolean }
   | { kind: 'stop'; signal: NodeJS.Signals };

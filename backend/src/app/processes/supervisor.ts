@@ -5,8 +5,7 @@ import type { AppConfig } from '../../config/app-config.js';
 import { AlreadyTold } from '../run-process.js';
 import type { News, Order } from './messages.js';
 
-/** Milliseconds after which a worker's exit does not count as a repeated crash. */
-const STEADY = 10_000;
+const STABLE_AFTER_MS = 10_000;
 /** Milliseconds before a crashed worker is replaced: first and longest. */
 const PAUSE = { first: 1_000, most: 30_000 };
 /** Milliseconds beyond `SHUTDOWN_DELAY` after which a worker is killed. */
@@ -17,7 +16,6 @@ interface Place {
   /** Milliseconds before the next crashed worker is replaced. */
   pause: number;
   worker: Worker | null;
-  /** Whether the worker receives messages. */
   hears: boolean;
   timer: NodeJS.Timeout | undefined;
 }
@@ -51,7 +49,6 @@ export class Supervisor {
     return url;
   }
 
-  /** Resolves when all workers have exited after finishing their requests. */
   async stop(signal: NodeJS.Signals): Promise<void> {
     this.isStopping = true;
     const delay = signal === 'SIGTERM' ? this.config.shutdownDelay * 1000 : 0;
@@ -92,7 +89,7 @@ export class Supervisor {
         resolve(null);
         const isStart = isFirst && since === null;
         if (this.isStopping || isStart) return;
-        const isSteady = since !== null && performance.now() - since >= STEADY;
+        const isSteady = since !== null && performance.now() - since >= STABLE_AFTER_MS;
         this.replace(place, isSteady, { process: pid, ...fault });
       };
       worker.once('exit', (code: number | null, signal: string | null) => end({ code, signal }));
@@ -111,7 +108,6 @@ export class Supervisor {
   }
 }
 
-/** Each worker has its own metrics port. */
 function metricsOf({ metrics }: AppConfig, index: number): AppConfig['metrics'] {
   return metrics && metrics.port > 0 ? { ...metrics, port: metrics.port + index } : metrics;
 }

@@ -5,7 +5,6 @@ import type { AppConfig } from '../../config/app-config.js';
 import type { CreateUserDto } from '../../identity/users/dto/create-user.dto.js';
 import { UsersService } from '../../identity/users/users.service.js';
 
-/** Creates an admin by the application's rules and returns the username. */
 export async function addAdmin(
   values: CreateUserDto,
   runtime: AppConfig,

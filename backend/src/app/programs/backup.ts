@@ -55,9 +55,7 @@ function readArguments() {
     if (positionals.length + Number(values.to !== undefined) <= 1) {
       return { to: values.to, file: positionals[0] };
     }
-  } catch {
-    // The message follows below.
-  }
+  } catch {}
   throw new BackupError(
     'Name a file or a place: npm run backup -- <file>, or npm run backup -- --to <folder or s3://bucket/prefix>',
   );

@@ -82,7 +82,6 @@ async function examineDatabaseAt(
   const dataSource = createDataSource(url, { entities: ENTITIES });
   let version: Finding;
   try {
-    // A pooler would keep the settings of the data source.
     const client = await connect(url);
     resources.defer(() => client.end());
     if (await sharesSessions(url, client)) return [broken(NO_SESSIONS.what, NO_SESSIONS.todo)];

@@ -6,7 +6,6 @@ import { BackupError } from '../../operations/backup/backup-error.js';
 import { describeBackup } from '../../operations/backup/describe-backup.js';
 import { moveDatabase } from '../../operations/backup/move-database.js';
 
-/** Moves the embedded database into an empty external one while Lectern is stopped. */
 await runProcess(async (resources) => {
   const target = databaseAddress(process.argv[2] ?? '');
   if (target === null) {

@@ -9,7 +9,6 @@ import { openBackups } from '../../operations/backup/places/open-place.js';
 import { openArchive, unreadable } from '../../operations/backup/read-archive.js';
 import { restoreBackup } from '../../operations/backup/restore-backup.js';
 
-/** Restores a backup into an empty database, which must not be in use. */
 await runProcess(async (resources) => {
   const [, , file] = process.argv;
   if (file === undefined) {

@@ -27,9 +27,7 @@ function readExpected(): string | undefined {
   try {
     const { expect } = parseArgs({ options: { expect: { type: 'string' } } }).values;
     if (expect === undefined || /^[\da-f]{64}$/.test(expect)) return expect;
-  } catch {
-    // The error below has a better message.
-  }
+  } catch {}
   const message = 'After --expect comes the hash that the log names, of 64 hexadecimal digits';
   throw new InvalidInputError([{ field: 'arguments', message }]);
 }
