@@ -13,7 +13,6 @@ import {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The cache entry of this response, if it is the same for everybody. */
     cachedAs: { answer: CachedResponses; preferred: Encoding } | null;
     isCached: boolean;
   }
@@ -22,7 +21,6 @@ declare module 'fastify' {
 interface ResponseCacheOptions {
   contents: ContentCacheService;
   isStopping: () => boolean;
-  /** Returns whether a later hook refuses the request. */
   isRefused: (request: IncomingMessage) => boolean;
 }
 
@@ -57,7 +55,6 @@ export class ResponseCache {
     });
   }
 
-  /** Caches each file that a route of this server sends, after its first request. */
   cacheFiles(server: FastifyInstance): void {
     server.addHook('onResponse', async ({ method, url, routeOptions, headers }, { statusCode }) => {
       const isWhole = method === 'GET' && statusCode === 200 && url === routeOptions.url;

@@ -2,7 +2,6 @@ import type { TestDatabase } from '../../../test/database.js';
 
 let lastId = 1000;
 
-/** Inserts a course on sale with all fields, like a sync would. */
 export async function insertCourse(
   database: TestDatabase,
   values: Record<string, unknown> = {},

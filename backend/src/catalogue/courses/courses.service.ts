@@ -12,7 +12,6 @@ import { toSlug } from '../../common/text/slug.js';
 import type { CourseDto } from './dto/course.dto.js';
 import { isThinkificId } from './thinkific-id.js';
 
-/** What the URL is made of, and the time of the last change by the platform or an admin. */
 export interface CourseAddress extends Pick<CourseDto, 'id' | 'slug'> {
   changedAt: Date;
 }
@@ -73,7 +72,6 @@ export class CoursesService {
     return courses.map((course) => toCourseDto(course, pictures, this.config.currency));
   }
 
-  /** @throws NotFoundError also when it is hidden or was removed */
   async get(id: string): Promise<CourseDto> {
     const course = isThinkificId(id)
       ? await this.visible().andWhere('course.thinkificId = :id', { id }).getOne()

@@ -23,7 +23,6 @@ export class CourseDifferenceDto {
   version: string;
 }
 
-/** Returns undefined without a difference. @param overridden columns with an admin's value */
 export function toCourseDifference(
   difference: StoredDifference | null,
   overridden: string[] = [],

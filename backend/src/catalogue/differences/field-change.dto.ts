@@ -19,7 +19,6 @@ const CHANGED_FIELDS = [
 ] as const;
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
-/** Characters of a value, enough to recognize a change. */
 export const MOST_OF_VALUE = 600;
 
 export class FieldChangeDto {

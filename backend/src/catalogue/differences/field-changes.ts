@@ -17,7 +17,6 @@ type Change = [before: Value, after: Value];
 /** By column, like in `sync_changes`. */
 export type FieldValues = Record<string, Change>;
 
-/** The columns of both platforms' tables, with their names in the API. */
 const FIELDS: Record<string, ChangedField> = {
   ...Object.fromEntries(OVERRIDE_FIELDS.map((field) => [toColumn(field), field])),
   ...Object.fromEntries(
@@ -35,7 +34,6 @@ const FIELDS: Record<string, ChangedField> = {
   joined: 'joined',
 };
 
-/** Returns SQL for the columns of a course with an admin's value. */
 export function overriddenColumns(platform: string, courseId: string): string {
   return `ARRAY(
     SELECT field FROM course_overrides AS override, jsonb_each(to_jsonb(override)) AS ours (field, value)
@@ -70,7 +68,6 @@ export function toFieldChanges(
   });
 }
 
-/** @param amounts for rows written before payment options existed */
 function optionsInWords(options: Change, amounts: Change = [null, null]): Change {
   const inWords = (value: Value, amount: Value) =>
     Array.isArray(value) ? wholePriceLabel(value as PaymentOption[]) : amount;

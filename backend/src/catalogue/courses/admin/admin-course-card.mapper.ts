@@ -87,7 +87,6 @@ function cutList(lines: string[]): string[] {
   return [...lines.slice(0, end), end === 0 ? cut(lines[0] ?? '', MOST_OF_CHANGE) : '…'];
 }
 
-/** Does not cut surrogate pairs. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;

@@ -24,7 +24,6 @@ export const NOTHING_TO_UNDO =
 export class BackToSourceService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Removes the overrides of these fields in one transaction. @throws InvalidInputError */
   bringBack(dto: BackToSourceDto): Promise<BroughtBackDto> {
     requireEtagOfEach(dto);
     return this.dataSource.transaction(async (manager) => {
@@ -66,7 +65,6 @@ async function putBack(
   await manager.increment(Course, { thinkificId: In(ids) }, 'overrideVersion', 1);
 }
 
-/** Expects the courses as they were before their version was raised. */
 function toUpdated(courses: Course[]): UpdatedCoursesDto {
   return {
     updated_count: courses.length,

@@ -2,7 +2,6 @@ import { type EntityManager, In } from 'typeorm';
 import { type Manager, queryColumn } from '../../../common/sql/query.js';
 import { Course, COURSE_RELATIONS } from '../../entities/course.entity.js';
 
-/** Returns the ids of all courses, including removed ones, ordered by the platform's name. */
 export function findIds(manager: Manager): Promise<string[]> {
   return queryColumn(manager, 'SELECT thinkific_id FROM courses ORDER BY name, thinkific_id');
 }
@@ -16,7 +15,6 @@ export async function findByIds(manager: EntityManager, ids: string[]): Promise<
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Adds courses to the home page or removes them. */
 export async function feature(manager: Manager, ids: number[], isFeatured: boolean): Promise<void> {
   await manager.query(
     isFeatured

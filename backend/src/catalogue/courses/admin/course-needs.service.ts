@@ -12,17 +12,14 @@ import { findFirst } from './course-needs.queries.js';
 export class CourseNeedsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Courses whose platform has changed a value that an override hides. */
   changed(): Promise<ChangedCoursesDto> {
     return findFirst(this.dataSource, 'changed');
   }
 
-  /** Visible courses without a picture, description, price or level. */
   incomplete(): Promise<IncompleteCoursesDto> {
     return findFirst(this.dataSource, 'incomplete');
   }
 
-  /** Visible courses whose enrol link is broken. */
   unlinked(): Promise<UnlinkedCoursesDto> {
     return findFirst(this.dataSource, 'unlinked');
   }

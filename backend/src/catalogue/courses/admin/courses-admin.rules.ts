@@ -7,7 +7,6 @@ import { toAdminCourseDto } from './admin-course.mapper.js';
 import { findByIds } from './course-list.queries.js';
 import { lockCourses } from './override-fields.queries.js';
 
-/** @throws NotFoundError also for an invalid id */
 export async function findCourse(
   manager: EntityManager,
   id: string,
@@ -18,7 +17,6 @@ export async function findCourse(
   return course;
 }
 
-/** Returns the course and locks it until the transaction ends. @throws NotFoundError */
 export function lockCourse(manager: EntityManager, id: string): Promise<Course> {
   return findCourse(manager, id, lockCourses);
 }

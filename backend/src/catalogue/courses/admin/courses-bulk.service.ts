@@ -13,7 +13,6 @@ import { idsOf, lockUnchanged, requireEtagOfEach, setFields } from './override-f
 export class CoursesBulkService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Changes all courses that can be changed, in one transaction. @throws InvalidInputError */
   update(dto: BulkUpdateCoursesDto): Promise<UpdatedCoursesDto> {
     const { is_visible: visible, is_featured: featured, category, level } = dto;
     requireChange(dto);

@@ -4,7 +4,6 @@ import type { OverrideRow } from '../course-override.rules.js';
 import type { Course } from '../../entities/course.entity.js';
 import { idsOf } from './override-fields.queries.js';
 
-/** A removed override, and the version of its course after the removal. */
 export interface EndedOverride {
   thinkific_id: string;
   version: number;
@@ -18,7 +17,6 @@ export function findEnded(manager: Manager, id: string): Promise<string[]> {
   return queryColumn(manager, `SELECT thinkific_id FROM ended_overrides WHERE ${RECENT}`, [id]);
 }
 
-/** Returns and deletes the stored overrides. */
 export async function takeEnded(manager: Manager, id: string): Promise<EndedOverride[]> {
   const [taken] = await manager.query<[EndedOverride[], number]>(
     `DELETE FROM ended_overrides WHERE ${RECENT} RETURNING thinkific_id, version, before`,

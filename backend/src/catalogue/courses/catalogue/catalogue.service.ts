@@ -62,7 +62,6 @@ export class CatalogueService {
     this.indexed = new CourseRows(changes, (ids) => this.readCards(SHORT_OPENING, ids));
   }
 
-  /** @throws NotFoundError beyond the last page */
   async requirePage(filters: CatalogueFilters, page: number): Promise<void> {
     requirePageOf(await this.outline.filter(filters), page);
   }
@@ -75,7 +74,6 @@ export class CatalogueService {
     return this.pageOf(inOrder(await this.outline.filter(filters), sort), page);
   }
 
-  /** @throws NotFoundError beyond the last page */
   async pageOf(courses: readonly { id: string }[], page: number): Promise<CataloguePageDto> {
     requirePageOf(courses, page);
     const shown = courses.slice((page - 1) * PAGE, page * PAGE).map(({ id }) => id);

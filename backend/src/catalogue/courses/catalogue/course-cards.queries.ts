@@ -36,10 +36,8 @@ const CARDS = `
 const IN_ORDER = 'ORDER BY course.position NULLS LAST, course.thinkific_id';
 
 interface CardsOptions {
-  /** The most characters of the description. */
   opening: number;
   ids: string[] | undefined;
-  /** The currency of prices that admins set. */
   currency: string;
 }
 
@@ -60,7 +58,6 @@ export async function readCards(
   }));
 }
 
-/** Returns the first paragraph, cut between words. */
 function shorten(text: string, length: number): string {
   const [paragraph = ''] = text.trimStart().split(/\n\s*\n/, 1);
   if (paragraph.length <= length) return paragraph.trimEnd();
@@ -68,7 +65,6 @@ function shorten(text: string, length: number): string {
   return `${paragraph.slice(0, end > 0 ? end : length)}…`;
 }
 
-/** Returns the ids of the featured courses. */
 export function findFeatured(manager: Manager): Promise<string[]> {
   return queryColumn(manager, 'SELECT thinkific_id FROM featured_courses');
 }

@@ -14,7 +14,6 @@ import { comesAfter, formatCursor, parseCursor, type Place, placeOf } from './pl
 
 const ADDRESS = '/api/courses';
 
-/** Bytes, enough for about 8,000 courses. */
 const BLOCKS = 32 * 1024 * 1024;
 const ANSWERS = 8 * 1024 * 1024;
 
@@ -43,7 +42,6 @@ export class CourseLists {
     interval: 1_000,
     intervalCap: BLOCKS_A_SECOND,
   });
-  /** Reads of blocks that have not started. */
   private readonly waiting = new Map<number, Promise<CourseDto[]>>();
 
   constructor(
@@ -93,7 +91,6 @@ export class CourseLists {
     );
   }
 
-  /** Reads a course by itself if it has moved to another block since. */
   private async find(ids: string[], numbers: number[]): Promise<CourseDto[]> {
     const blocks = await Promise.all([...new Set(numbers)].map((number) => this.block(number)));
     const found = new Map(blocks.flat().map((course) => [course.id, course]));
@@ -118,7 +115,6 @@ export class CourseLists {
       );
     }
     const read = this.queue.add(async () => {
-      // Requests that are served from memory go first.
       await setImmediate();
       this.waiting.delete(number);
       // Callers that joined later may have a later deadline than the first one.

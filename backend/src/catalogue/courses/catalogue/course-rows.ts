@@ -11,7 +11,6 @@ const MOST = 500;
  */
 export class CourseRows<Row extends PlacedCourse> {
   private rows: readonly Row[] = [];
-  /** Null: all. */
   private changed: Set<string> | null = null;
   private reading: Promise<unknown> = Promise.resolve();
 

@@ -1,6 +1,4 @@
-/** A position in the catalogue's order, whether or not a course is there. */
 export interface Place {
-  /** Courses without a position come last. */
   position: number | null;
   id: number;
 }
@@ -18,7 +16,6 @@ export function formatCursor({ position, id }: Place): string {
   return Buffer.from(`${position ?? ''}.${id}`).toString('base64url');
 }
 
-/** Returns undefined for an invalid cursor. */
 export function parseCursor(cursor: string): Place | undefined {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, position, id] = /^(-?\d{1,10})?\.(\d{1,15})$/.exec(text) ?? [];

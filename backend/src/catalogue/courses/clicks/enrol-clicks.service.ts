@@ -6,7 +6,6 @@ import { RateLimitConfig } from '../../../common/rate-limit/rate-limit-config.js
 import { CourseAvailability } from '../course-availability.service.js';
 import { countEnrolClick } from './enrol-clicks.queries.js';
 
-/** Counts clicks on enrol links without personal data. */
 @Injectable()
 export class EnrolClicks {
   private readonly limiter: FormLimiter;
@@ -20,7 +19,6 @@ export class EnrolClicks {
     this.limiter = new FormLimiter(config, dataSource, 'enrol', refusal);
   }
 
-  /** @throws NotFoundError or GoneError for the course, TooManyRequestsError */
   async count(id: string, network: string, agent = ''): Promise<void> {
     await this.availability.require(id);
     if (agent === '' || isbot(agent)) return;

@@ -20,7 +20,6 @@ const lists = (items: object, description?: string, example: unknown[] = [[]]) =
 
 const of = (dto: Parameters<typeof getSchemaPath>[0]) => ({ $ref: getSchemaPath(dto) });
 
-/** Refers to an enum that `AdminCourseDto` and its parts describe. */
 const named = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /**

@@ -21,7 +21,6 @@ export const PLATFORM_VALUE = {
   ],
 };
 
-/** A field whose platform value has changed since it was overridden or last confirmed. */
 export class PlatformChangeDto {
   @ApiProperty({ enum: PLATFORM_FIELDS, enumName: 'PlatformField', example: 'price' })
   field: PlatformField;

@@ -81,7 +81,6 @@ export class UpdatedCoursesDto {
   updated: UpdatedCourseDto[];
 }
 
-/** Accepts numbers, because ids look like numbers. */
 function toText(id: unknown): unknown {
   return Number.isSafeInteger(id) ? String(id) : id;
 }

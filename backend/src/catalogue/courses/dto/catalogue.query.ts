@@ -11,7 +11,6 @@ import {
 import { MAX_SEARCH } from '../../../common/search/search-words.js';
 
 const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
-/** In the order in which courses are taken. */
 export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
 const FORMATS = ['self-paced', 'cohort'] as const;
 

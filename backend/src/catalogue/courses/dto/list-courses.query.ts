@@ -26,7 +26,6 @@ export const COURSE_FIELDS = Object.keys({
   outcomes: true,
 } satisfies Record<keyof CourseDto, true>) as (keyof CourseDto)[];
 
-/** The largest part that clients can request. */
 export const MOST = 100;
 
 const LIMIT = `Limit must be a whole number from 1 to ${MOST}`;

@@ -51,5 +51,4 @@ function toDecorator(field: OverridableField): PropertyDecorator {
   }
 }
 
-/** Missing, null or empty fields are not overridden. */
 export class SaveCourseOverrideDto extends withFields<Partial<OverrideValues>>(toDecorator) {}

@@ -19,8 +19,7 @@ interface Head {
   next: URL | null;
 }
 
-/** Milliseconds for each redirect. */
-const PATIENCE = 15_000;
+const HOP_TIMEOUT_MS = 15_000;
 const MOST_HOPS = 5;
 const USER_AGENT = 'Mozilla/5.0 (compatible; Lectern link check)';
 const FAULTS: ReadonlyMap<number, LinkFault> = new Map([
@@ -36,7 +35,6 @@ const UNREACHABLE = new Set<unknown>([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
 ]);
 
-/** Follows a link without reading its content. */
 export async function checkLink(url: string, terms: LinkTerms): Promise<LinkState> {
   try {
     const head = await follow(url, 'HEAD', terms);
@@ -53,7 +51,7 @@ async function follow(start: string, method: Method, terms: LinkTerms): Promise<
   let url = new URL(start);
   for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
     const from = url;
-    const { status, next } = await withTimeout(PATIENCE, terms.signal, (signal) =>
+    const { status, next } = await withTimeout(HOP_TIMEOUT_MS, terms.signal, (signal) =>
       ask(from, method, { ...terms, signal }),
     );
     if (next === null) return status;

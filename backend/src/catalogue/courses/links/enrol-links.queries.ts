@@ -6,7 +6,6 @@ interface EnrolLink {
   url: string;
 }
 
-/** A broken link is checked again before it is reported. */
 const CONFIRMED_AFTER = '2 hours';
 const AGAIN = { works: '24 hours', failed: '3 hours', unknown: '1 hour' } as const;
 
@@ -14,7 +13,6 @@ const AGAIN = { works: '24 hours', failed: '3 hours', unknown: '1 hour' } as con
 export const IS_DEAD = `link.fault IS NOT NULL
   AND link.checked_at >= link.failing_since + interval '${CONFIRMED_AFTER}'`;
 
-/** Returns due links of visible courses, the longest overdue first. */
 export function findDue(manager: Manager, most: number): Promise<EnrolLink[]> {
   return manager.query(
     `SELECT course.thinkific_id AS id, course.enroll_url AS url
@@ -27,7 +25,6 @@ export function findDue(manager: Manager, most: number): Promise<EnrolLink[]> {
   );
 }
 
-/** Stores the result and deletes those of the course's former URLs. */
 export async function keepState(
   manager: Manager,
   { id, url }: EnrolLink,

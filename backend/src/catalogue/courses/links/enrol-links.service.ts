@@ -23,8 +23,7 @@ const LINKS: JobQueue<Record<string, never>> = {
   remembered: 1,
 };
 
-/** Milliseconds between two rounds. */
-const EVERY = 15 * 60_000;
+const ROUND_EVERY_MS = 15 * 60_000;
 /** Milliseconds between two links, since most belong to one school. */
 const PAUSE = 1_000;
 /** Links per round, so that a round always ends before the next but one. */
@@ -32,7 +31,6 @@ const MOST = 500;
 /** After this many unknown results in a row, the host is skipped for the rest of the round. */
 const PATIENCE = 3;
 
-/** Checks the enrol links of visible courses, in one replica at a time. */
 @Injectable()
 export class EnrolLinks implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(EnrolLinks.name);
@@ -53,7 +51,7 @@ export class EnrolLinks implements OnApplicationBootstrap, BeforeApplicationShut
 
   onApplicationBootstrap(): void {
     if (!this.jobsConfig.jobs || !this.isOn) return;
-    this.poller.start(EVERY);
+    this.poller.start(ROUND_EVERY_MS);
   }
 
   beforeApplicationShutdown(): void {

@@ -15,7 +15,6 @@ const LONGEST = 40;
 /** Matches email and web addresses, and numbers that may be phone or card numbers. */
 const PERSONAL = /@|:\/\/|www\.|(\p{Nd}[\s().\-/]*){5}/iu;
 
-/** Counts searches without results, without personal data. */
 @Injectable()
 export class MissingSearches {
   private readonly limiter: FormLimiter;
