@@ -3,7 +3,6 @@ import type { AuditObjectType } from './audit-objects.js';
 
 export type Values = Record<string, unknown>;
 
-/** An entry of the change log: a changed row, or an action that changes no row. */
 export interface Change {
   id: string;
   at: Date;
@@ -29,7 +28,6 @@ export type CacheTag =
   | `course ${string}`
   | `stories of ${string}`;
 
-/** The events that webhook endpoints can subscribe to. */
 export const WEBHOOK_EVENTS = [
   'course.changed',
   'story.approved',
@@ -38,7 +36,6 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** Actions in the history of a course. */
 export const COURSE_ACTS = [
   'override',
   'kept',
@@ -52,9 +49,7 @@ export const COURSE_ACTS = [
 
 interface AuditWords {
   type: AuditObjectType;
-  /** Columns whose values the audit log shows. */
   fields: readonly string[];
-  /** Names that differ from the column's name. */
   called?: Readonly<Record<string, string>>;
   /** Columns of which the audit log shows only that they changed. */
   hidden?: readonly string[];
@@ -73,7 +68,6 @@ export interface HistoryEntry {
 
 export interface ChangeRule {
   audit?: AuditWords;
-  /** Returns the tags of the responses that changed for visitors. */
   cacheTags?(
     changes: readonly RecordChange[],
     database: Queryable,
@@ -84,7 +78,6 @@ export interface ChangeRule {
   ): WebhookNews[] | Promise<WebhookNews[]>;
   /** Returns URLs of pictures that pages show from now on. */
   pictures?(changes: readonly RecordChange[], database: Queryable): unknown[] | Promise<unknown[]>;
-  /** Returns null for changes that the history of a course does not show. */
   history?(change: RecordChange): HistoryEntry | null;
 }
 
@@ -94,7 +87,6 @@ export function hasChanged({ before, after }: Rows, column: string): boolean {
   return JSON.stringify(before?.[column] ?? null) !== JSON.stringify(after?.[column] ?? null);
 }
 
-/** Returns the columns whose values differ, without those in `but`. */
 export function changedColumns(change: Rows, but: readonly string[] = []): string[] {
   const columns = new Set([
     ...Object.keys(change.before ?? {}),

@@ -7,7 +7,6 @@ type Manager = Pick<EntityManager, 'query'>;
 /** A PostgreSQL snapshot that tells which transactions a reader has processed. */
 export type Snapshot = string;
 
-/** Returns the current snapshot, for a reader that starts with the next change. */
 export async function readSnapshot(manager: Manager): Promise<Snapshot> {
   const [{ now }] = await manager.query<[{ now: Snapshot }]>(
     'SELECT pg_current_snapshot()::text AS now',
@@ -77,7 +76,6 @@ export async function consumeChanges(
   while (await dataSource.transaction(consumeSome));
 }
 
-/** @returns whether more changes may follow */
 async function consume(
   manager: EntityManager,
   consumer: string,

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { WebhookNews } from './change.js';
 
-/** Queues each event once for every active endpoint that subscribes to it. */
 export async function insertNews(
   manager: Pick<EntityManager, 'query'>,
   news: readonly WebhookNews[],

@@ -6,7 +6,6 @@ import type { PlatformValues } from './platform-values.js';
 
 const TYPES = { text: 'text', url: 'text', price: 'integer', list: 'text' } as const;
 
-/** Null means not overridden. */
 @Entity('course_overrides')
 export class CourseOverride extends withFields<OverrideValues>(({ kind }, name) =>
   Column({ type: TYPES[kind], name: toColumn(name), array: kind === 'list', nullable: true }),
@@ -18,7 +17,6 @@ export class CourseOverride extends withFields<OverrideValues>(({ kind }, name) 
   @JoinColumn({ name: 'thinkific_id' })
   course: Relation<Course>;
 
-  /** `description` as plain text; paragraphs are separated by a blank line. */
   @Column('text', { name: 'description_text', nullable: true })
   descriptionText: string | null;
 

@@ -15,11 +15,9 @@ export class Course {
   @Column('text')
   name: string;
 
-  /** Sanitized HTML. */
   @Column('text', { nullable: true })
   description: string | null;
 
-  /** `description` as plain text; paragraphs are separated by a blank line. */
   @Column('text', { name: 'description_text', nullable: true })
   descriptionText: string | null;
 
@@ -30,7 +28,6 @@ export class Course {
   @Column('numeric', { precision: 12, scale: 2, nullable: true, transformer: numeric })
   price: number | null;
 
-  /** Null until a sync has written them. */
   @Column('jsonb', { name: 'payment_options', nullable: true })
   paymentOptions: PaymentOption[] | null;
 
@@ -65,7 +62,6 @@ export class Course {
   @Column({ type: 'boolean', name: 'is_visible', insert: false, update: false })
   isVisible: boolean;
 
-  /** Whether an admin has put it on the home page. */
   @VirtualColumn({
     type: 'boolean',
     query: (course) =>
@@ -87,7 +83,6 @@ export class Course {
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 
-  /** When a sync last changed the platform's values. */
   @Column('timestamptz', { name: 'synced_at' })
   syncedAt: Date;
 

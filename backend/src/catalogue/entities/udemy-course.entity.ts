@@ -10,7 +10,6 @@ export const IS_LISTED = `(udemy.is_visible AND NOT EXISTS (
 
 @Entity('udemy_courses')
 export class UdemyCourse {
-  /** Opaque and case-sensitive. */
   @PrimaryColumn('text', { name: 'udemy_id' })
   udemyId: string;
 
@@ -24,7 +23,6 @@ export class UdemyCourse {
   @Column('boolean', { name: 'is_paid' })
   isPaid: boolean;
 
-  /** An admin's choice; null: visible. */
   @Column('boolean', { name: 'visibility_choice', nullable: true })
   visibilityChoice: boolean | null;
 
@@ -38,7 +36,6 @@ export class UdemyCourse {
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 
-  /** When a sync last changed the platform's values. */
   @Column('timestamptz', { name: 'synced_at' })
   syncedAt: Date;
 
@@ -46,7 +43,6 @@ export class UdemyCourse {
   @Column('timestamptz', { name: 'removed_at', nullable: true })
   removedAt: Date | null;
 
-  /** Computed from the choice. Removed courses are never visible. */
   @Column({ type: 'boolean', name: 'is_visible', insert: false, update: false })
   isVisible: boolean;
 

@@ -6,7 +6,6 @@ import type { CoursePairDto } from './dto/course-pair.dto.js';
 const LEAST_LIKENESS = 0.6;
 const MOST = 1_000;
 
-/** Pairs of titles that share a rare trigram; takes about a second. */
 const MOST_COMPARED = 150_000;
 
 /** The planner underestimates the number of trigrams and would choose nested loops. */

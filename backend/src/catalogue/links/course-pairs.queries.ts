@@ -2,10 +2,8 @@ import { type Manager, queryRow, queryValue } from '../../common/sql/query.js';
 import { isRowId } from '../../common/sql/row-id.js';
 import type { CoursePairDto, Verdict } from './dto/course-pair.dto.js';
 
-/** The constraints that allow each course one link. */
 export const JOINED_ONCE = ['joined_courses_pkey', 'joined_courses_once'];
 
-/** A course of each platform, and whether an admin has linked them. */
 export interface Pair extends CoursePairDto {
   verdict: Verdict;
 }
@@ -91,7 +89,6 @@ export function findPlatforms(
   );
 }
 
-/** Returns the pairs that an admin has marked as different. */
 export function findDistinct(manager: Manager): Promise<CoursePairDto[]> {
   return manager.query('SELECT * FROM distinct_courses');
 }
@@ -103,7 +100,6 @@ export interface AddressRow {
   title: string;
 }
 
-/** Returns the URL of each Udemy course by id. */
 export async function findAddresses(manager: Manager): Promise<Map<string, AddressRow>> {
   const rows = await manager.query<AddressRow[]>(
     `SELECT udemy.udemy_id, udemy.url, course.thinkific_id AS id,

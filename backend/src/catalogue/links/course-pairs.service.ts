@@ -11,7 +11,6 @@ import {
 } from './course-pairs.queries.js';
 import type { DecidedPairDto, DecidePairDto } from './dto/course-pair.dto.js';
 
-/** Stores admins' decisions whether two courses are the same. */
 @Injectable()
 export class CoursePairsService {
   constructor(private readonly dataSource: DataSource) {}
@@ -54,7 +53,6 @@ export class CoursePairsService {
 
 const NAMES = { thinkific: 'Thinkific', udemy: 'Udemy' };
 
-/** Explains why there is no such pair. */
 async function missingOf(manager: EntityManager, dto: DecidePairDto): Promise<Error> {
   for (const [platform, other] of [
     ['thinkific', 'udemy'],

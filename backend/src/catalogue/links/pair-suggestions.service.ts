@@ -43,7 +43,6 @@ export class PairSuggestions {
     return { total: pairs.length, pairs: pairs.slice(0, most) };
   }
 
-  /** Reads titles and pairs in one snapshot. */
   private async findAlike(): Promise<CoursePairDto[]> {
     this.last = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const titles = await digestTitles(manager);

@@ -1,6 +1,5 @@
 import type { TestDatabase } from '../../../test/database.js';
 
-/** Links two courses without attributing it to a user. */
 export async function join(database: TestDatabase, thinkificId: number, udemyId: string) {
   await database.query('INSERT INTO joined_courses VALUES ($1, $2)', [thinkificId, udemyId]);
 }

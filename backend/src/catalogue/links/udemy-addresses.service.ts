@@ -6,7 +6,6 @@ import { type AddressRow, findAddresses } from './course-pairs.queries.js';
 import { toSlug } from '../../common/text/slug.js';
 import { toUdemyUrl } from '../../common/udemy-address.js';
 
-/** Where visitors find a Udemy course: on the page of its linked course, or on Udemy. */
 export type UdemyPlace = { course: { id: string; slug: string } } | { url: string };
 
 const MAX_SIZE = 16 * 1024 * 1024;
@@ -30,7 +29,6 @@ export class UdemyAddresses {
     });
   }
 
-  /** Returns undefined for a course that visitors cannot see. */
   async find(udemyId: string): Promise<UdemyPlace | undefined> {
     const rows = await this.memory.get('all', () => findAddresses(this.dataSource));
     const row = rows.get(udemyId);

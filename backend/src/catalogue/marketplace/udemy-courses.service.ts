@@ -11,13 +11,11 @@ import { findListed } from './udemy-courses.queries.js';
 export class UdemyCoursesService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Omits courses that are shown with a linked Thinkific course. */
   async listVisible(): Promise<UdemyCourseDto[]> {
     const courses = await findListed(this.dataSource);
     return courses.map((course) => ({ ...course, url: toUdemyAddress(course.url) }));
   }
 
-  /** Returns the user's assigned courses by title, hidden ones too. */
   async listAssignedTo(userId: string): Promise<MyUdemyCourseDto[]> {
     const courses = await this.dataSource
       .createQueryBuilder(UdemyCourse, 'course')

@@ -21,7 +21,6 @@ import { udemyCourses } from './udemy-courses.js';
 import { users } from './users.js';
 import { webhookEndpoints } from './webhook-endpoints.js';
 
-/** The rules by table name. */
 export const RULES: Readonly<Record<string, ChangeRule>> = {
   api_keys: apiKeys,
   course_overrides: courseOverrides,
@@ -46,7 +45,6 @@ export const RULES: Readonly<Record<string, ChangeRule>> = {
   webhook_endpoints: webhookEndpoints,
 };
 
-/** Returns the tables whose rule has this property. */
 export function tablesWith(kind: keyof ChangeRule): string[] {
   return Object.keys(RULES).filter((table) => RULES[table]?.[kind] !== undefined);
 }

@@ -1,6 +1,5 @@
 import type { Queryable } from '../change.js';
 
-/** Filters the courses for those that visitors see. */
 export async function visibleCourses(
   database: Queryable,
   ids: readonly string[],
@@ -26,19 +25,16 @@ const PAIRS = `
   FROM joined_courses JOIN courses AS course USING (thinkific_id)
   JOIN udemy_courses AS udemy USING (udemy_id)`;
 
-/** Returns the links of these Thinkific courses. */
 export function pairsOfCourses(database: Queryable, ids: readonly string[]): Promise<Pair[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return database.query<Pair[]>(`${PAIRS} WHERE thinkific_id = ANY ($1::bigint[])`, [ids]);
 }
 
-/** Returns the links of these Udemy courses. */
 export function pairsOfUdemy(database: Queryable, ids: readonly string[]): Promise<Pair[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return database.query<Pair[]>(`${PAIRS} WHERE udemy_id = ANY ($1)`, [ids]);
 }
 
-/** Filters the Udemy courses for those that visitors may see. */
 export async function visibleUdemyCourses(
   database: Queryable,
   ids: readonly unknown[],
@@ -79,7 +75,6 @@ export async function courseKeysOfPortraits(
   return rows.map(({ key }) => key);
 }
 
-/** Returns the keys that connect stories with courses. */
 export async function courseKeys(
   database: Queryable,
   titles: readonly unknown[],
@@ -92,7 +87,6 @@ export async function courseKeys(
   return rows.map(({ key }) => key);
 }
 
-/** Returns the portrait URLs of these stories. */
 export async function portraitsOf(database: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await database.query<{ url: string }[]>(
     'SELECT student_image AS url FROM testimonials WHERE id = ANY ($1::bigint[])',

@@ -8,11 +8,9 @@ import {
   type WebhookNews,
 } from '../change.js';
 
-/** Whether the course was visible before or after the change. */
 export const isVisible = ({ before, after }: Change) =>
   Boolean(before?.['is_visible']) || Boolean(after?.['is_visible']);
 
-/** Returns the webhook events for courses of a platform that changed for visitors. */
 export function newsOfCourses(
   platform: 'thinkific' | 'udemy',
   changes: readonly RecordChange[],

@@ -1,7 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { UserRole } from './user-role.js';
 
-/** The signed-in account, read from the database for each request. */
 export interface SignedInUser {
   id: string;
   username: string;

@@ -36,7 +36,6 @@ export function OpenToKeys(area: KeyArea): MethodDecorator & ClassDecorator {
 
 export const KEY_ACCESS = 'auth:key-access';
 
-/** Holds the scopes in the API description until `nameScopes` replaces them by text. */
 export const KEY_ACCESS_EXTENSION = 'x-key-access';
 
 /** Overrides the scope, for a route that returns personal data although its method is not GET. */

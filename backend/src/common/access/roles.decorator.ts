@@ -10,7 +10,6 @@ export const onlyFor = (roles: UserRole[]) =>
 
 export const ROLES = 'auth:roles';
 
-/** Restricts a route to signed-in users with one of these roles. Others get 401 or 403. */
 export function Roles(...roles: UserRole[]): MethodDecorator & ClassDecorator {
   return applyDecorators(
     SetMetadata(ROLES, roles),

@@ -6,7 +6,6 @@ import { inProcessCall } from './in-process.js';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Whether the request is ignored and not logged because its connection was refused before. */
     isDropped: boolean;
   }
 }

@@ -4,7 +4,6 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { AccessLog } from '../logging/access-log.js';
 
-/** Responses to data that Node cannot parse as a request, by the code of its error. */
 const REFUSALS: Record<string, { status: number; detail: (seconds: number) => string }> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,

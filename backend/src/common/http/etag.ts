@@ -3,7 +3,6 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 
-/** Returns the tag for `If-Match` on a record that two people may edit at once. */
 export function toEtag(version: number): string {
   return `"${version}"`;
 }
@@ -12,7 +11,6 @@ export function toVersion(etag = ''): number {
   return Number(etag.slice(1, -1));
 }
 
-/** Returns a tag for the content. @param besides further input that the tag depends on */
 export function contentTag(bytes: Buffer | string, besides = ''): string {
   const hash = createHash('sha256').update(bytes).update(besides);
   return `"${hash.digest('base64url').slice(0, 22)}"`;

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import { MethodNotAllowedError, NotFoundError } from '../problem/app-error.js';
 
-/** Ids of Udemy courses may have 255 characters. */
 export const ROUTER_OPTIONS = { maxParamLength: 1_000 };
 
 /** The catch-all routes for pages and for CORS preflights, which do not count as routes of an address. */

@@ -3,7 +3,6 @@ import { createValidationPipe } from '../validation/validation.pipe.js';
 
 type PlainForm = (values: object, network: string) => Promise<string>;
 
-/** Handlers for the public forms of browsers without JavaScript, by form name. */
 @Injectable()
 export class PlainForms {
   private readonly validation = createValidationPipe();

@@ -40,7 +40,6 @@ const OPTIONS = { parseAs: 'buffer', bodyLimit: 256 * 1024 } as const;
 /** Makes a route accept HTML forms instead of JSON. Bodies of other types count as empty. */
 export const TakesForms = () => RouteConfig({ takesForms: true });
 
-/** Gives a route the JSON text as sent, to verify its signature. */
 export const TakesText = () => RouteConfig({ takesText: true });
 
 /** Leaves a CSV body of any length unread in `request.raw`. The route must limit its size. */

@@ -1,7 +1,6 @@
 import { isApi } from './is-api.js';
 import { NotFoundError } from '../problem/app-error.js';
 
-/** @throws NotFoundError for a path under /api */
 export function refuseApi(url: string): void {
   if (isApi(url)) throw new NotFoundError('There is nothing at this address.');
 }

@@ -23,7 +23,6 @@ export function insertAssignments(
   );
 }
 
-/** Returns the deleted assignments. */
 export function deleteAssignments(
   manager: EntityManager,
   pairs: AssignmentPairDto[],

@@ -66,7 +66,6 @@ export class StaffAssignmentsService {
     }
   }
 
-  /** @throws NotFoundError */
   async unassign(udemyId: string, staffUserId: string): Promise<void> {
     const isEnded = await this.dataSource.transaction(async (manager) => {
       if (!isUUID(staffUserId)) return false;

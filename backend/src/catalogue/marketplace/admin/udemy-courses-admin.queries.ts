@@ -17,7 +17,6 @@ export interface AdminUdemyCourseRow {
   joined: JoinedThinkificCourseDto | null;
 }
 
-/** One row per course with its staff, and only the names of users. */
 const COURSES = `
   SELECT course.udemy_id, course.title, course.url, course.is_paid, course.is_visible,
     coalesce(assigned.staff, '[]') AS assigned_staff,
@@ -43,7 +42,6 @@ const COURSES = `
     LEFT JOIN course_overrides AS override USING (thinkific_id)
   ) AS same USING (udemy_id)`;
 
-/** Returns all courses by title, including removed ones. */
 export function findAdminUdemyCourses(manager: EntityManager): Promise<AdminUdemyCourseRow[]> {
   return manager.query(`${COURSES} ORDER BY lower(course.title), course.udemy_id`);
 }
