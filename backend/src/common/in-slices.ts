@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 
 export const SLICE = 500;
 
-/** Processes a few items at a time and lets other requests run between the slices. */
 export async function inSlices<Item, Result>(
   items: readonly Item[],
   work: (slice: Item[]) => Promise<Result[]>,

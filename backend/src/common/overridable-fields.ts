@@ -1,6 +1,5 @@
 export type OverridableField = {
   label: string;
-  /** The property of `Course` with the platform's value; undefined if the platform has none. */
   platform?: string;
   description?: string;
 } & (
@@ -9,7 +8,6 @@ export type OverridableField = {
   | { kind: 'list'; example: readonly string[] }
 );
 
-/** The fields of a course that admins can override, by their names in the API. */
 export const OVERRIDABLE_FIELDS = {
   title: {
     kind: 'text',
@@ -84,7 +82,6 @@ export function toColumn(property: string): string {
   return property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Returns a base class that has a decorated property for each field. */
 export function withFields<Values extends object>(
   decorate: (field: OverridableField, name: OverrideField) => PropertyDecorator,
   toProperty: (name: OverrideField) => string = (name) => name,

@@ -15,7 +15,6 @@ export function releaseOf(project: 'backend' | 'frontend'): string {
 
 export const FRONTEND = releaseOf('frontend');
 
-/** Marks the running build as in use, so that later builds do not delete its files. */
 export async function holdRelease(resources: AsyncDisposableStack): Promise<void> {
   for (const folder of [releaseOf('backend'), FRONTEND]) {
     const mark = join(folder, 'in-use', String(process.pid));

@@ -41,7 +41,6 @@ export async function installJobs(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** Makes pg-boss write within the transaction of `manager`. */
 export function within(manager: EntityManager): Db {
   return {
     executeSql: async (sql, values) => ({ rows: await manager.query<unknown[]>(sql, values) }),

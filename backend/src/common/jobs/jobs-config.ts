@@ -1,4 +1,3 @@
 export abstract class JobsConfig {
-  /** Whether this process runs background jobs. */
   abstract readonly jobs: boolean;
 }

@@ -53,7 +53,6 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     this.boss.on('warning', ({ message }) => this.logger.warn(message));
   }
 
-  /** Whether jobs do not run because the queue could not be started yet. Starting is retried. */
   get isStuck(): boolean {
     return this.stuck;
   }
@@ -101,7 +100,6 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     return (await this.dataSource.query<object[]>(sql, [name])).length > 0;
   }
 
-  /** Polls the queue after `after` milliseconds instead of at the next regular poll. */
   wake({ name }: JobQueue<object>, after = 0): void {
     if (this.wakings.has(name)) return;
     const waking = setTimeout(() => {

@@ -2,7 +2,6 @@ import type { Logger } from '@nestjs/common';
 
 const DEBOUNCE = 100;
 
-/** Calls `check` at an interval. Logs only the first of several consecutive failures. */
 export class Poller {
   private timer: NodeJS.Timeout | undefined;
   private soon: NodeJS.Timeout | undefined;
@@ -11,7 +10,6 @@ export class Poller {
   private hasFailed = false;
   private isStopped = false;
 
-  /** @param failure the log message when `check` fails */
   constructor(
     private readonly logger: Pick<Logger, 'warn'>,
     private readonly failure: string,
@@ -27,7 +25,6 @@ export class Poller {
     if (!this.isPolling) void this.pollUntilDone();
   }
 
-  /** Polls once for all calls within 100 ms. */
   pollSoon(): void {
     this.soon ??= setTimeout(() => {
       this.soon = undefined;

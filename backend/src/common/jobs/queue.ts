@@ -14,7 +14,6 @@ export interface JobQueue<Data extends object> {
   };
   /** Days for which an ended job is kept and its id cannot be reused. */
   remembered: number;
-  /** Never set. Declares the type of the jobs' data. */
   data?: Data;
 }
 

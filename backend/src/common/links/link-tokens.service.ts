@@ -17,7 +17,6 @@ export class LinkTokensService {
     [this.key] = derivedKeys(config, 'tokens of links');
   }
 
-  /** @param id unique within this purpose */
   tokenOf(purpose: string, id: string): string {
     return createHmac('sha256', this.key).update(`${purpose} ${id}`).digest('base64url');
   }

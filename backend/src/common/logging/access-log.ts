@@ -40,7 +40,6 @@ export class AccessLog extends LogController {
     super({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
   }
 
-  /** Fastify also calls this for URLs that match no route. */
   override incomingRequest(request: FastifyRequest & MaybeSignedIn, reply: FastifyReply): void {
     if (inProcessCall()) return;
     const started = performance.now();

@@ -10,8 +10,7 @@ const STDERR = 2;
 const CHUNK = 4 * 1024;
 const MAX_WAITING = 16 * 1024 * 1024;
 const DELAY = 100;
-/** Milliseconds that an ending process waits for a slow reader. */
-const PATIENCE = 3_000;
+const FLUSH_TIMEOUT_MS = 3_000;
 
 let forPrograms: DestinationStream | undefined;
 let isBlocked = false;
@@ -20,7 +19,6 @@ export function createLogStream(): DestinationStream {
   return process.stdout.isTTY ? forPeople() : (forPrograms ??= openLog());
 }
 
-/** Returns whether the last line could not be written, as on a full disk, or was dropped. */
 export function isLogBlocked(): boolean {
   return isBlocked;
 }
@@ -56,7 +54,7 @@ function openLog(): DestinationStream {
   log.on('drop', () => (isBlocked = true));
   log.on('write', () => (isBlocked = false));
   process.on('exit', () => {
-    end = performance.now() + PATIENCE;
+    end = performance.now() + FLUSH_TIMEOUT_MS;
     log.flush();
     log.flush();
   });

@@ -4,7 +4,6 @@ import type { ObjectStore } from './object-store.js';
 
 const AT_ONCE = 8;
 
-/** Stores objects in a bucket, which processes on several machines can share. */
 export class BucketStore implements ObjectStore {
   constructor(private readonly bucket: Bucket) {}
 

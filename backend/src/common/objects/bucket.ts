@@ -53,7 +53,6 @@ export class Bucket {
     return `s3://${this.place.bucket}/${this.keyOf(name)}`;
   }
 
-  /** Returns the object, or null if it does not exist. @throws StoreFault, like all methods */
   get(name: string, range?: { start: number; end: number }): Promise<Buffer | null> {
     const read = async ({ sdk, client }: Opened, abortSignal: AbortSignal) => {
       const Range = range && `bytes=${range.start}-${range.end - 1}`;

@@ -1,4 +1,3 @@
-/** A part of an S3-compatible bucket. An empty prefix stands for the whole bucket. */
 export interface BucketPlace {
   bucket: string;
   prefix: string;

@@ -1,6 +1,5 @@
 import { TimeoutError } from '../outbound/with-timeout.js';
 
-/** File storage that cannot be used. The message tells the operator what to check. */
 export class StoreFault extends Error {}
 
 type Fault = Error & { code?: string; $metadata?: { httpStatusCode?: number } };

@@ -8,7 +8,6 @@ export interface Period {
 
 export interface PaymentOption {
   type: (typeof PAYMENT_TYPES)[number];
-  /** The amount of one payment. */
   amount: number;
   currency: string;
   payments?: number;
@@ -23,7 +22,6 @@ const MONTHLY: Period = { unit: 'month', count: 1 };
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Formats an amount, such as "$1,299.50" or "CA$49.00". */
 export function formatMoney(amount: number, currency: string): string {
   const known = formats.get(currency);
   const format = known ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
@@ -49,7 +47,6 @@ export function isPaidOnce(price: number | null, options: readonly PaymentOption
   );
 }
 
-/** Describes the first option. Returns null without one. */
 export function priceLabel([option]: readonly PaymentOption[]): string | null {
   if (!option) return null;
   const label = wordsOf(option);
@@ -76,7 +73,6 @@ export function otherPricesLabel(options: readonly PaymentOption[]): string | nu
   return (another ? `+${options.length - 1} options` : label) ?? null;
 }
 
-/** Describes all options, such as "$49.00 or 3 payments of $18.00". Returns null without one. */
 export function wholePriceLabel(options: readonly PaymentOption[]): string | null {
   const label = priceLabel(options);
   return label && [label, ...otherPriceLabels(options)].join(' ');

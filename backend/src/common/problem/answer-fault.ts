@@ -12,7 +12,6 @@ declare module 'fastify' {
   }
 }
 
-/** Answers an exception with a problem document, or with a page for browsers, and logs the cause. */
 export function answerFault(
   exception: unknown,
   request: FastifyRequest,

@@ -32,7 +32,6 @@ type ProblemStatus = keyof typeof MEANINGS;
 
 export type ProblemDetails = Partial<Record<ProblemStatus, string>>;
 
-/** 400 and 503 are added to every route, and 413 and 415 to routes with a body. */
 export function ApiProblems(details: ProblemDetails = {}) {
   return documentProblems({ 400: DETAILS[400], 503: DETAILS[503], ...details });
 }

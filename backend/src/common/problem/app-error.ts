@@ -9,7 +9,6 @@ export abstract class AppError extends Error {
   readonly logLevel: 'debug' | 'warn' | 'error' = 'debug';
   readonly retryAfter?: number;
   readonly errors?: FieldError[];
-  /** Set for errors that clients must tell apart from others with the same status. */
   readonly type?: string;
 }
 
@@ -102,14 +101,12 @@ export class UnavailableError extends AppError {
   override readonly retryAfter = 5;
 }
 
-/** 503: this process is overloaded. */
 export class BusyError extends AppError {
   readonly status = 503;
   override readonly logLevel = 'warn';
   override readonly retryAfter = 5;
 }
 
-/** 503: this process is shutting down; another one will answer. */
 export class StoppingError extends AppError {
   readonly status = 503;
   override readonly retryAfter = 5;

@@ -4,7 +4,6 @@ import { describeAway } from '../sql/database-fault.js';
 import { AppError, UnavailableError } from './app-error.js';
 import type { ProblemDto } from './problem.dto.js';
 
-/** Messages for requests that the HTTP server refuses before routing. */
 export const SERVER_DETAILS = {
   400: 'The request is malformed: its body must be valid JSON.',
   404: 'There is nothing at this address.',
@@ -16,10 +15,8 @@ const DETAILS: Partial<Record<number, string>> = SERVER_DETAILS;
 
 const FAULT = 'Something went wrong on our side. Please try again later.';
 
-/** Returns null unless the error is an `AppError` or means that the database is unavailable. */
 export function toAppError(exception: unknown): AppError | null {
   if (exception instanceof AppError) return exception;
-  // A broken connection of a client has the same error code as one to the database.
   if (isServerError(exception)) return null;
   const away = describeAway(exception);
   return away === null ? null : new UnavailableError(away);

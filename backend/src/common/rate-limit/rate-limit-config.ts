@@ -1,4 +1,3 @@
 export abstract class RateLimitConfig {
-  /** Whether requests are limited. Tests and benchmarks disable this. */
   abstract readonly rateLimit: boolean;
 }

@@ -7,7 +7,6 @@ export interface RateLimit {
   name: string;
   points: number;
   duration: number;
-  /** The message above the limit. The time to wait is appended. */
   refusal: string;
 }
 
@@ -60,7 +59,6 @@ export class RateLimiter {
     this.refusedHere?.delete(key);
   }
 
-  /** Takes no point. @throws TooManyRequestsError for a key without points */
   async requireLeft(key: string): Promise<void> {
     const taken = await this.store.get(key);
     if (taken && this.isAbove(taken) && !this.isOfFuture(taken)) throw this.refuse(taken);

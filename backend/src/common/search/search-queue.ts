@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { BusyError } from '../problem/app-error.js';
 
-/** Searches per second. A search for unknown words blocks the event loop for about 15 ms. */
 const A_SECOND = 10;
 const WAITING = 40;
 
@@ -15,7 +14,6 @@ export class SearchQueue {
       throw new BusyError('Too much is searched for at the moment. Try again in a few seconds.');
     }
     return this.queue.add(async () => {
-      // Lets requests that are served from memory go first.
       await setImmediate();
       return search();
     });

@@ -15,7 +15,6 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** Returns null for an unknown key, another owner or damaged data. */
   open(owner: string, sealed: Buffer): { secret: string; isOfOlderKey: boolean } | null {
     if (sealed.length <= NONCE + TAG) return null;
     for (const [place, key] of this.keys.entries()) {

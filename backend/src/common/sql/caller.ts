@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Who acts, as recorded in the audit log. */
 export interface Caller {
   /** Null for anonymous visitors and for the program itself. */
   id: string | null;
@@ -22,7 +21,6 @@ const NOBODY = { id: null, name: null, address: null, request: null };
 
 const current = new AsyncLocalStorage<Acting | null>();
 
-/** Attributes all writes of `work` to this caller. */
 export function onBehalfOf<Result>(caller: Caller, work: () => Result): Result {
   return current.run({ caller, setting: JSON.stringify(caller) }, work);
 }
