@@ -8,9 +8,7 @@ type ColumnValue = string | number | boolean | string[] | PaymentOption[] | null
 /** The platform's values of a course that does not follow it. Visitors do not see them. */
 export interface StoredDifference {
   kind: 'changed' | 'returned' | 'removed';
-  /** By column: the stored value and the platform's value. */
   fields: Record<string, [before: ColumnValue, after: ColumnValue]>;
-  /** The platform's full row, or null if the platform no longer has the course. */
   row: object | null;
   version: string;
   declined: boolean;

@@ -40,7 +40,6 @@ export function isDatabaseAway(error: unknown): boolean {
   return describeAway(error) !== null;
 }
 
-/** Describes why the database is unavailable. Returns null for other errors. */
 export function describeAway(error: unknown): string | null {
   const code = codeOf(error) ?? '';
   const message = error instanceof Error ? error.message : '';
@@ -54,7 +53,6 @@ export function describeAway(error: unknown): string | null {
 /** The driver's message when the server asks for a password and none is configured. */
 const NO_PASSWORD = /^SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a/;
 
-/** Describes a failed connection in one line, without the password. */
 export function describeDatabaseFault(url: string, error: unknown): string {
   const { hostname, port, pathname, username, searchParams } = new URL(url);
   const hosts = searchParams.get('hosts') ?? searchParams.get('host');

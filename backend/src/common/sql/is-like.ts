@@ -1,4 +1,3 @@
-/** Returns a LIKE pattern that finds `text` anywhere, with its wildcards escaped. */
 export function containsPattern(text: string): string {
   // NFKD, as in `fold`, can produce wildcard characters, so it must run before escaping.
   return `%${text.normalize('NFKD').replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,6 +1,5 @@
 import type { DatedTable } from './newest-page.queries.js';
 
-/** Returns the SQL condition of a list; $1 is the value of the filter, or null. */
 export function isWanted({ filter, where = 'true' }: DatedTable): string {
   return `${where} AND ` + (filter ? `($1::text IS NULL OR ${filter} = $1)` : '$1::text IS NULL');
 }

@@ -1,4 +1,3 @@
-/** Runs a query at most once per `ttl` and shares the result. */
 export class MemoizedQuery<Result> {
   private last: { until: number; result: Promise<Result> } | null = null;
 

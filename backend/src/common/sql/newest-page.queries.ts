@@ -8,9 +8,7 @@ export interface DatedTable {
   searched: string;
   /** A table with the number of rows (`total`) of each `day` (UTC), maintained by triggers. */
   counts: string;
-  /** A column of both tables that a list can be filtered by. */
   filter?: string;
-  /** An SQL condition on columns of both tables that all listed rows meet. */
   where?: string;
 }
 
@@ -39,9 +37,7 @@ export interface RowsWanted extends DaysWanted {
 export interface FoundPage {
   ids: string[];
   total: number;
-  /** Whether more rows match than `total`, which are not listed. */
   truncated?: boolean;
-  /** Set if the search covered only this many of the newest rows. */
   searchedNewest?: number;
 }
 

@@ -1,4 +1,3 @@
-/** None of the servers accepts writes because no standby has been promoted yet. */
 export class ReadOnlyError extends Error {
   readonly code = '25006';
 

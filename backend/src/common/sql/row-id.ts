@@ -3,7 +3,6 @@ export function isRowId(id: string): boolean {
   return /^[1-9]\d{0,17}$/.test(id);
 }
 
-/** Returns the distinct valid ids. Invalid ones match no row. */
 export function toRowIds(ids: string[]): string[] {
   return [...new Set(ids.filter(isRowId))];
 }

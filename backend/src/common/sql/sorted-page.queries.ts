@@ -10,7 +10,6 @@ export interface SortKey {
   isUnique?: boolean;
 }
 
-/** Finds a page from the nearer end. Skipped rows are read from the index only. */
 export async function findSorted(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,

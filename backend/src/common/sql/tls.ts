@@ -47,7 +47,6 @@ function tlsOf(parameters: URLSearchParams, hosts: string[]): ConnectionOptions 
   };
 }
 
-/** Returns the mode; without `sslmode`, any other TLS parameter means `verify-full`. */
 export function sslModeOf(parameters: URLSearchParams): string {
   const mode = parameters.get('sslmode');
   if (mode !== null) return mode;

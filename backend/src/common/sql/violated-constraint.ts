@@ -2,7 +2,6 @@ import { QueryFailedError } from 'typeorm';
 
 const VIOLATIONS = ['23503', '23505'];
 
-/** Returns the constraint's name, or null if the statement failed for another reason. */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof QueryFailedError)) return null;
   const fault = error.driverError as { code?: string; constraint?: string };

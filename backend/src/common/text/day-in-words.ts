@@ -1,4 +1,3 @@
-/** Formats a day in UTC, because the server does not know the reader's time zone. */
 export function inWords(date: Date): string {
   return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

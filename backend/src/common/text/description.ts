@@ -7,7 +7,6 @@ import { escapeStrayBrackets, hasTags } from './html-elements.js';
 
 export interface Description {
   html: string;
-  /** Paragraphs separated by a blank line. List items are lines that start with "• ". */
   text: string;
 }
 
@@ -34,7 +33,6 @@ const SANITIZE: sanitizeHtml.IOptions = {
     ...Object.fromEntries(OTHER_BLOCKS.map((name) => [name, 'div'])),
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
   },
-  // The serializer is recursive.
   nestingLimit: 100,
 };
 
@@ -122,7 +120,6 @@ export function breakLines(text: string | null | undefined): string | undefined 
   return text?.replaceAll('\v', '\n');
 }
 
-/** Converts text to paragraphs. Entities stay as they are because authors paste those, too. */
 export function toParagraphs(source: string): string {
   return source
     .split(/\r?\n\s*\n/)

@@ -3,7 +3,6 @@ const DECLARATION = /<!doctype\b[^<>]*>|<!\[(?:if|endif)\b[^<>]*>|<\?xml\b[^<>]*
 const UNSEEN = /<(\/?)(svg|title|template|noscript|video|audio|iframe|object|canvas)\b[^<>]*>/gi;
 const FORMULA = /<(\/?)(math)\b[^<>]*>/gi;
 
-/** Removes markup of drawings, documents, word processors and embedded players. */
 export function dropForeignMarkup(html: string): string {
   const bare = html.replace(COMMENT, '').replace(DECLARATION, '');
   return replaceElements(

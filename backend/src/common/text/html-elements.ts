@@ -33,7 +33,6 @@ export function isWrittenInHtml(text: string): boolean {
   return false;
 }
 
-/** Escapes each `<` that starts neither an HTML tag nor a tag of a word processor. */
 export function escapeStrayBrackets(html: string): string {
   return html.replace(/<(?!!--)(\/?)([a-z][\w:-]*)?/gi, (found, _slash, name: string = '') =>
     isElement(name) || /[:-]/.test(name) ? found : found.replace('<', '&lt;'),

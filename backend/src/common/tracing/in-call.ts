@@ -6,7 +6,6 @@ interface Call {
   hasPath?: boolean;
 }
 
-/** Traces a request to another server with its host and status. */
 export function inCall<Answer>(
   { method, url, hasPath = false }: Call,
   call: () => Promise<Answer>,

@@ -4,7 +4,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface SpanStart {
   name: string;
   kind?: 'server' | 'client' | 'internal';
-  /** Must not contain personal data, secrets or URLs with a query. */
   attributes?: Attributes;
 }
 
@@ -40,7 +39,6 @@ export function currentSpan(): Span | null {
   return (tracer && current.getStore()) ?? null;
 }
 
-/** Returns null if tracing is off. The caller must end the span. */
 export function startSpan(about: SpanStart, parent?: Span | string | null): Span | null {
   return tracer?.start(about, parent) ?? null;
 }

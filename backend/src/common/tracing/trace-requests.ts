@@ -20,11 +20,9 @@ export function traceRequests(server: FastifyInstance, stop: () => Promise<void>
     const span = inProcessCall() ? startInner(request) : startOuter(request);
     if (!span) return done();
     request.span = span;
-    // In-process requests do not emit `close`.
     reply.raw.once(inProcessCall() ? 'finish' : 'close', () => endWith(span, reply));
     withSpan(span, done);
   });
-  // The body arrives outside the async context of its request.
   server.addHook('preValidation', ({ body, span }, _reply, done) =>
     body === undefined || !span ? done() : withSpan(span, done),
   );

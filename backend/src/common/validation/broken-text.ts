@@ -3,7 +3,6 @@ import { isApi } from '../http/is-api.js';
 import { type FieldError, InvalidInputError } from '../problem/app-error.js';
 import { isDecodable } from '../text/is-decodable.js';
 
-/** Deeper than any valid body, and far below the limit of recursion. */
 const MAX_DEPTH = 20;
 const DEEP = `must not be nested deeper than ${MAX_DEPTH} levels`;
 

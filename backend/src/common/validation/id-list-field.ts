@@ -22,7 +22,6 @@ interface IdListFieldOptions {
 
 export const MOST_IDS = 500;
 
-/** Declares a list of up to 500 distinct course ids. */
 export function IdListField(options: IdListFieldOptions): PropertyDecorator {
   const { label, optional = false, pattern, ...described } = options;
   const list = { message: `${label} must be a list of 1 to ${MOST_IDS} different ids` };

@@ -25,7 +25,6 @@ export class IdsDto {
   ids: string[];
 }
 
-/** Accepts numbers, because ids look like numbers and clients may send them so. */
 function toText(id: unknown): unknown {
   return Number.isSafeInteger(id) ? String(id) : id;
 }

@@ -1,4 +1,3 @@
-/** Lengths in characters that several fields share. */
 export const LIMITS = {
   text: 255,
   email: 254,

@@ -5,7 +5,6 @@ import { MayBeAbsent } from './presence.js';
 
 const BOOLEAN = { message: 'Visibility must be true or false' };
 
-/** Accepts both spellings of the field. */
 export class SetVisibilityDto {
   @ApiPropertyOptional({ example: true, description: 'Required, in this or the other spelling.' })
   @MayBeAbsent()

@@ -33,7 +33,6 @@ export class ShownMatchesDto {
   count: number;
 }
 
-/** @throws ConflictError when the counts differ, which rolls back the deletion */
 export function requireShownCount(deleted: number, shown: number): void {
   if (deleted === shown) return;
   throw new ConflictError(

@@ -12,7 +12,6 @@ export interface TextFieldOptions {
   example: string;
   description?: string;
   min?: number;
-  /** Characters; default 255. */
   max?: number;
   tooShort?: string;
   tooLong?: string;
@@ -45,7 +44,6 @@ export function TextField(options: TextFieldOptions): PropertyDecorator {
     ...(nullable
       ? [Transform(({ value }: { value: unknown }) => (isBlank(value) ? null : value))]
       : []),
-    // Transforms run in reverse order.
     ...(trim ? [Transform(trimmed), Transform(seen)] : []),
     IsString({
       message: ({ value }) =>
