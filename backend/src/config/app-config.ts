@@ -12,7 +12,6 @@ export interface SyncHoldConfig {
   least: number;
 }
 
-/** How to reach a course platform. Without credentials it is not synced. */
 export interface ThinkificConfig {
   apiUrl: string;
   subdomain: string | null;
@@ -26,17 +25,14 @@ export interface UdemyConfig {
   apiToken: string | null;
 }
 
-/** A CDN or another cache in front of this site. */
 export interface CdnConfig {
   maxAge: number;
-  /** The response header with the cache keys, and the separator between two keys. */
   keyHeader: string;
   separator: string;
   /** How to invalidate keys; null if the cache is not told about changes. */
   purge: PurgeTemplate | null;
 }
 
-/** Where scheduled backups are stored and how they are encrypted. */
 export interface BackupConfig {
   /** Cron pattern in UTC; null: only `npm run backup` creates backups. */
   cron: string | null;
@@ -49,7 +45,6 @@ export interface BackupConfig {
 export type StoryEmail = 'off' | 'optional' | 'required';
 
 export interface MailConfig {
-  /** Null: mails are not sent, only shown at `/demo/mail`. */
   server: string | null;
   from: string;
   /** Seconds. */
@@ -66,7 +61,6 @@ export abstract class ServerConfig {
   /** Seconds for which a stopping process still answers requests, but reports itself as unhealthy. */
   abstract readonly shutdownDelay: number;
   abstract readonly processes: number;
-  /** The address that serves metrics; null: none. */
   abstract readonly metrics: { host: string; port: number } | null;
 }
 
@@ -77,10 +71,8 @@ export abstract class SiteConfig {
   /** ISO 4217 code of the prices that admins set. */
   abstract readonly currency: string;
   abstract readonly demo: boolean;
-  /** Whether the demo responds to host names other than this machine's. */
   abstract readonly demoPublic: boolean;
   abstract readonly apiDocs: 'public' | 'admins';
-  /** `mailto:` or `https:` addresses for reports of security holes. */
   abstract readonly securityContacts: string[];
   /** Whether authors of stories are asked for their email address. `off` if the site sends no mail. */
   abstract readonly storyEmail: StoryEmail;
@@ -98,7 +90,6 @@ export abstract class AuthConfig extends SecretsConfig {
   abstract readonly jwtExpiresIn: number;
   /** The roles that must set up two-factor authentication before they can do anything else. */
   abstract readonly twoFactorRequired: ('admin' | 'staff')[];
-  /** The first admin, created at startup if there is none. */
   abstract readonly admin: { username: string; email: string; password: string } | null;
 }
 
@@ -116,7 +107,6 @@ export abstract class PlatformsConfig {
 export abstract class PicturesConfig {
   abstract readonly s3: S3Config;
   abstract readonly picturesPlace: Place;
-  /** Whether this process downloads pictures from other sites. */
   abstract readonly picturesFetch: boolean;
   /** Hosts, with ports, whose pictures are downloaded even from a private network. */
   abstract readonly picturesAllowedHosts: string[];
@@ -136,7 +126,6 @@ export abstract class CacheConfig {
 export abstract class MailingConfig {
   /** Null: the site sends no mail. */
   abstract readonly mail: MailConfig | null;
-  /** Whether newsletter subscribers confirm by a link in a mail. */
   abstract readonly newsletterDoubleOptIn: boolean;
 }
 
@@ -153,7 +142,6 @@ export abstract class BackupsConfig {
   abstract readonly s3: S3Config;
 }
 
-/** Modules inject one of these groups by its class. */
 export const CONFIG_GROUPS = [
   ServerConfig,
   SiteConfig,
@@ -171,7 +159,6 @@ export const CONFIG_GROUPS = [
   BackupsConfig,
 ] as const;
 
-/** The whole configuration, for the code that starts the program. */
 export interface AppConfig
   extends
     ServerConfig,
@@ -187,6 +174,5 @@ export interface AppConfig
     MailingConfig,
     LogConfig,
     BackupsConfig {
-  /** A message for each variable whose name is close to that of a setting. */
   readonly misspelled: string[];
 }

@@ -11,7 +11,6 @@ export const duration = z
   .regex(/^[1-9]\d{0,5}[smhd]$/, 'a number with a unit (s, m, h or d), like 12h')
   .transform(inSeconds);
 
-/** A duration in seconds whose milliseconds fit a timer. */
 export const shortTime = (min: number) =>
   z
     .string()

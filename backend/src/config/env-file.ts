@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import { VARIABLES } from './environment.js';
 import { ConfigError } from './load-config.js';
 
-/** Matches one setting, comment or empty line. */
 const PART =
   /[ \t]*(?:(?:export[ \t]+)?(?<name>[\w.-]+)[ \t]*=(?:[ \t]*(?<quote>['"`])(?<quoted>(?:(?!\k<quote>)[^])*)\k<quote>[ \t]*|(?<bare>[ \t]*(?![ \t'"`])[^\n]*))|)(?:#[^\n]*)?(?:\n|$)/y;
 /** A `#` that may be meant as part of the value. */
 const CUT = /^#\S|[^\s#]#/;
 
-/** @throws ConfigError for a file that cannot be read or parsed */
 export const readEnvFile = (path: string) => parseEnvFile(read(path));
 
 function read(path: string): string {
@@ -31,7 +29,6 @@ function encodingOf(bytes: Buffer): string {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** @throws ConfigError listing every invalid line, without values */
 export function parseEnvFile(text: string): Record<string, string> {
   const lines = text.replaceAll(/\r\n?/g, '\n');
   const values: Record<string, string> = {};

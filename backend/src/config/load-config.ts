@@ -77,7 +77,6 @@ function keepsMails(env: Environment): boolean {
   return toMailConfig(env, placeOf(env))?.server === null;
 }
 
-/** Lists missing variables even if others are invalid. */
 function missingIn(given: Given, hasPostgres: boolean): string[] {
   const faults: string[] = [];
   if (!given.DATABASE_URL && !hasPostgres) {
@@ -147,7 +146,6 @@ function databaseFaults(env: Environment, given: Given): string[] {
   return faults;
 }
 
-/** Adds the encoded password to the URL, or as a parameter if there is no host. */
 function databaseUrlOf(url: string | undefined, env: Environment): string | null {
   const { DATABASE_PASSWORD: password, PGSSLMODE: mode, PGSSLROOTCERT: root } = env;
   if (!url || (password ?? mode ?? root) === undefined) return url ?? null;

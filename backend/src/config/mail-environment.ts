@@ -50,7 +50,6 @@ function needsOfMail({ NEWSLETTER_DOUBLE_OPT_IN: optIn, STORY_EMAIL: email }: Va
   return faults;
 }
 
-/** The demo does not send mails unless a server is configured. */
 export function toMailConfig(env: Variables, { demo, publicUrl }: Place): MailConfig | null {
   const server = env.SMTP_URL ?? (demo ? LOCAL : undefined);
   if (server === undefined) return null;

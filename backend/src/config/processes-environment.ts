@@ -24,7 +24,6 @@ type Variables = z.infer<z.ZodObject<typeof processesVariables>> & {
 
 type ProcessesFault = [name: keyof Variables, right: string];
 
-/** Checks variables against each other. @param keepsMails mails stay in the memory of the process that sends them */
 export function processesFaults(env: Variables, keepsMails: boolean): ProcessesFault[] {
   const faults: ProcessesFault[] = [];
   if (keepsMails && env.WEB_CONCURRENCY !== 'auto' && env.WEB_CONCURRENCY > 1) {

@@ -27,7 +27,6 @@ export const s3Variables = {
 
 type Variables = z.infer<z.ZodObject<typeof s3Variables>>;
 
-/** Checks variables against each other. Returns the name of each wrong one and what would be right. */
 export function s3Faults(env: Variables): [name: keyof Variables, right: string][] {
   const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = keys.filter((name) => !env[name]);

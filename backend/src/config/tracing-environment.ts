@@ -13,7 +13,6 @@ const headers = text
   )
   .transform((pairs) => Object.fromEntries(pairs.map((pair) => [nameOf(pair), valueOf(pair)])));
 
-/** The names are defined by OpenTelemetry. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: text
     .refine(isAddress, 'an http or https address without a password, like http://localhost:4318')

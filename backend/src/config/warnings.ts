@@ -3,7 +3,6 @@ import { isLoopback } from '../common/http/loopback.js';
 
 type Surroundings = Pick<AppConfig, 'host' | 'mail' | 'misspelled' | 'publicUrl' | 'trustProxy'>;
 
-/** Returns warnings about valid settings that are probably mistakes. */
 export function warningsOf(config: Surroundings): string[] {
   const { host, mail, misspelled, publicUrl, trustProxy } = config;
   const warnings = [...misspelled];

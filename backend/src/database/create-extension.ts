@@ -1,7 +1,6 @@
 import { type DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import { DatabaseStartError } from './database-start-error.js';
 
-/** @throws DatabaseStartError when it is not installed, or the user may not create it */
 export async function createExtension(queryRunner: QueryRunner, name: string): Promise<void> {
   try {
     await queryRunner.query(`CREATE EXTENSION IF NOT EXISTS ${name}`);
@@ -14,7 +13,6 @@ export async function createExtension(queryRunner: QueryRunner, name: string): P
   }
 }
 
-/** @throws DatabaseStartError when pg_trgm is in a schema outside the search path */
 export async function refuseHiddenExtension(dataSource: DataSource): Promise<void> {
   const [found] = await dataSource.query<{ schema: string; database: string }[]>(
     `SELECT quote_ident(nspname) AS schema, quote_ident(current_database()) AS database

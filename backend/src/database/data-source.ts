@@ -15,7 +15,6 @@ const LOCK_TIMEOUT = 5_000;
 /** Far longer than our transactions are idle, except with `WITHOUT_IDLE_LIMIT`. */
 const IDLE_TRANSACTION_TIMEOUT = 60_000;
 
-/** Limits of the application's sessions. */
 const LIMITS = {
   statement_timeout: STATEMENT_TIMEOUT,
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
@@ -85,7 +84,6 @@ export function createDataSource(
   });
 }
 
-/** Returns the names of this version's migrations in their order. */
 export function knownMigrations(): string[] {
   return connectionOptions('').migrations.map(({ name }) => name);
 }
@@ -95,7 +93,6 @@ function sessionOptions(settings: Record<string, number | string>) {
   // The driver can only parse ISO dates.
   const statements = `SET DateStyle = 'ISO'; ${settingsOf(settings)}`;
   return {
-    // Firewalls drop connections that are idle for minutes.
     keepAlive: true,
     onConnect: (client: ClientBase) => client.query(statements),
   };

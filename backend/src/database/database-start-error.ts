@@ -1,2 +1,1 @@
-/** The database cannot be used. The message says why and what to do. */
 export class DatabaseStartError extends Error {}

@@ -26,7 +26,6 @@ export class DeadlinePool extends Pool {
     });
     this.on('release', (_error, client) => {
       clearTimeout(this.cuts.get(client));
-      // A busy connection would block its next user.
       if (isAnswering(client)) void client.end();
     });
   }
@@ -63,7 +62,6 @@ export class DeadlinePool extends Pool {
     });
   }
 
-  /** Returns the connection after telling it about its new caller. */
   protected named(given: Lend): Lend {
     const lend = asAsked(given);
     const caller = callerSetting();

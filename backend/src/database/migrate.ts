@@ -13,7 +13,6 @@ import { refuseForeignTables } from './refuse-foreign-tables.js';
 
 export { DatabaseStartError } from './database-start-error.js';
 
-/** An arbitrary number that all replicas share. */
 const MIGRATION_LOCK = 4711001;
 const LOCK_PAUSE = 200;
 export const OLDEST_SUPPORTED = 14;

@@ -1,4 +1,3 @@
-/** All tables that migrations create, except their own record. */
 export const OUR_TABLES = [
   'api_keys',
   'bounced_addresses',

@@ -72,7 +72,6 @@ async function answerOf(client: Client, sql: string): Promise<unknown> {
   return rows[0]?.answer;
 }
 
-/** @throws DatabaseStartError when there is no usable PostgreSQL */
 export async function connect(url: string): Promise<Client> {
   let client: Client | undefined;
   try {

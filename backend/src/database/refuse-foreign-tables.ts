@@ -22,7 +22,6 @@ export async function refuseForeignTables(dataSource: DataSource): Promise<void>
          ORDER BY 1) AS tables`,
     [OUR_TABLES],
   );
-  // The migrations table of another program may have other columns.
   const done = hasMigrations
     ? await dataSource.query<{ name: string }[]>(
         `SELECT to_jsonb(migrations) ->> 'name' AS name FROM migrations`,

@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { readSchemaParts, type SchemaPart, titleOf } from './schema-parts.js';
 
-/** A difference between the database and the schema, and how to repair it. */
 export interface Drift {
   what: string;
   todo: string;
@@ -32,7 +31,6 @@ export async function readDrift(dataSource: DataSource): Promise<Drift[]> {
   }
 }
 
-/** @param found all parts of the database, including those that the operator added */
 export function findDrift(expected: readonly SchemaPart[], found: readonly SchemaPart[]): Drift[] {
   const parts = new Map(found.map((part) => [titleOf(part), part]));
   return expected.flatMap((made) => {
@@ -61,7 +59,6 @@ function offOf(part: SchemaPart): Drift {
   if (kind === 'index') {
     return { what: `The ${title} is invalid`, todo: `REINDEX INDEX ${name};` };
   }
-  // A foreign key has triggers on both tables.
   const other = /REFERENCES ([^(]+)\(/.exec(part.definition)?.[1] ?? table;
   const enabling = [...new Set([table, other])].map(
     (each) => `ALTER TABLE ${each} ENABLE TRIGGER ALL;`,

@@ -5,7 +5,6 @@ export function trimmed({ value }: { value: unknown }): unknown {
   return typeof value === 'string' ? value.trim() : value;
 }
 
-/** For `@Transform`: makes invisible text empty. */
 export function seen({ value }: { value: unknown }): unknown {
   return typeof value === 'string' && !SEEN.test(value) ? '' : value;
 }

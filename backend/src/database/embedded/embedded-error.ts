@@ -1,4 +1,3 @@
-/** The embedded PostgreSQL cannot run. The message is one line that tells the operator what to do. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

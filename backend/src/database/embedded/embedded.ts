@@ -10,11 +10,9 @@ import { claim, liveOwner, type Lock } from './lock.js';
 import { send, terminate } from './process.js';
 import { clearRemains, startServer, type Server } from './server.js';
 
-/** Milliseconds that a command waits for a Lectern that is starting. */
-const STARTS_WITHIN = 60_000;
+const STARTUP_TIMEOUT_MS = 60_000;
 
 export interface EmbeddedPostgres {
-  /** `postgres://lectern:<password>@127.0.0.1:<port>/lectern`, a superuser. */
   readonly url: string;
   readonly port: number;
   readonly pid: number;
@@ -76,7 +74,7 @@ export async function findRunningEmbedded(dataDir: string): Promise<{ url: strin
 }
 
 async function findRunning(files: EmbeddedFiles): Promise<{ url: string } | null> {
-  const deadline = Date.now() + STARTS_WITHIN;
+  const deadline = Date.now() + STARTUP_TIMEOUT_MS;
   for (;;) {
     const owner = await liveOwner(files.lock);
     if (owner === null) return null;

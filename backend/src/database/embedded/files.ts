@@ -4,11 +4,9 @@ import { orNull } from './embedded-error.js';
 
 export interface EmbeddedFiles {
   readonly dataDir: string;
-  /** Names the process that runs this database, see lock.ts. */
   readonly lock: string;
   readonly password: string;
   readonly log: string;
-  /** The prefix of directories in which a new database is created. */
   readonly staging: string;
 }
 

@@ -12,10 +12,8 @@ export interface Account {
 
 export interface Launcher {
   readonly account: Account | null;
-  /** PostgreSQL's major version, as in the data directory's PG_VERSION. */
   readonly major: string;
   start(program: string, args: readonly string[], stdio: StdioOptions): ChildProcess;
-  /** Runs a program with `input` as standard input and returns its output. */
   run(program: string, args: readonly string[], input?: string): Promise<Finished>;
 }
 

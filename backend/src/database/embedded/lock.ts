@@ -59,7 +59,6 @@ async function readLock(path: string): Promise<Found | null> {
   }
 }
 
-/** Returns the real path of a lock that may not exist yet. */
 async function placeOf(path: string): Promise<string> {
   return join(await realpath(dirname(path)), basename(path));
 }

@@ -6,7 +6,6 @@ import { EmbeddedPostgresError, errorCode, orNull } from './embedded-error.js';
 
 const run = promisify(execFile);
 
-/** Signals and how long PostgreSQL may take for each: fast, immediate, kill. */
 const SIGNALS = [
   ['SIGINT', 8_000],
   ['SIGQUIT', 3_000],
@@ -25,7 +24,6 @@ export async function processStart(pid: number): Promise<string | null> {
   return line === null || line.startsWith('Z') ? null : line.replace(/^\S+\s+/, '');
 }
 
-/** Returns the command line, or null if the system hides it. */
 export async function commandLine(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
     const line = await orNull(readFile(`/proc/${pid}/cmdline`, 'utf8'), 'ESRCH');
@@ -38,7 +36,6 @@ export async function isRunning(process: { pid: number; started: string }): Prom
   return (await processStart(process.pid)) === process.started;
 }
 
-/** Ends a postmaster, gracefully first, and resolves when it is gone. */
 export async function terminate(pid: number): Promise<void> {
   const started = await processStart(pid);
   if (started === null) return;

@@ -9,8 +9,7 @@ import type { EmbeddedFiles } from './files.js';
 import type { Launcher } from './launcher.js';
 import { commandLine, processStart, terminate } from './process.js';
 
-/** Milliseconds. After a crash, PostgreSQL first replays its log. */
-const READY_WITHIN = 120_000;
+const READY_TIMEOUT_MS = 120_000;
 
 /** Temporary errors: another program took the port, or children of a killed server are still ending. */
 const PASSING = /could not create any TCP\/IP sockets|pre-existing shared memory block/;
@@ -117,7 +116,7 @@ function endOf(child: ChildProcess): Promise<string> {
 async function isReady(server: Server, { dataDir }: EmbeddedFiles): Promise<boolean> {
   let running = true;
   void server.ended.then(() => (running = false));
-  const deadline = Date.now() + READY_WITHIN;
+  const deadline = Date.now() + READY_TIMEOUT_MS;
   while (running && Date.now() < deadline) {
     const lines = (await orNull(fs.readFile(join(dataDir, 'postmaster.pid'), 'utf8')))?.split('\n');
     if (Number(lines?.[0]) === server.pid && lines?.[7]?.trim() === 'ready') return true;

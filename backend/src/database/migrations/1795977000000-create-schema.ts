@@ -4,7 +4,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { PROJECT_ROOT } from '../../common/project-root.js';
 import { createExtension } from '../create-extension.js';
 
-/** The build copies the files there. */
 const FOLDER = join(PROJECT_ROOT, 'backend/dist/src/database/schema');
 
 /** Runs all files of `schema/*.sql` in the order of their names. */
