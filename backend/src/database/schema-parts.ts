@@ -3,7 +3,6 @@ import type { DataSource } from 'typeorm';
 export interface SchemaPart {
   kind: 'column' | 'constraint' | 'index' | 'trigger' | 'function';
   name: string;
-  /** Null for functions. */
   table: string | null;
   /**
    * PostgreSQL's definition, which is the same from version 15 to 18. For functions, a digest of the body, and rights
@@ -45,7 +44,6 @@ const PARTS = `
   WHERE pronamespace = current_schema()::regnamespace
     AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')`;
 
-/** Returns a title that is unique within the database. */
 export function titleOf({ kind, name, table }: SchemaPart): string {
   return table === null ? `${kind} ${name}` : `${kind} ${name} of ${table}`;
 }

@@ -3,9 +3,7 @@ import { knownMigrations } from './data-source.js';
 
 export interface SchemaState {
   done: string[];
-  /** Migrations of this version that have not run. */
   missing: string[];
-  /** Migrations of a newer version that have run. */
   unknown: string[];
 }
 

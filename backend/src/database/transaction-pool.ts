@@ -14,7 +14,6 @@ type Answer = (error: unknown, result?: QueryResult) => void;
 
 interface Lent {
   caller: string;
-  /** Resolves when all earlier statements are done. */
   answered: Promise<unknown>;
 }
 
@@ -64,7 +63,6 @@ export class TransactionPool extends DeadlinePool {
   }
 }
 
-/** Runs a statement outside a transaction. Its result counts only after the commit. */
 async function ask(
   client: PoolClient,
   query: Query,

@@ -25,7 +25,6 @@ export class DemoAccountsService implements OnModuleInit {
     private readonly passwords: PasswordsService,
   ) {}
 
-  /** @throws ConfigError for a demo database outside demo mode, or the other way round */
   async onModuleInit(): Promise<void> {
     await (this.config.demo ? this.add() : this.refuse());
   }

@@ -31,7 +31,6 @@ export class DemoStandInsController {
   }
 }
 
-/** Images of other sites can be embedded everywhere, too. */
 function sendImage(reply: FastifyReply, image: string): void {
   allowNothing(reply);
   void reply

@@ -6,7 +6,6 @@ const COLUMNS = [
   ['course_overrides', 'image_url'],
 ] as const;
 
-/** Updates picture URLs of an earlier start, whose port may have been different. */
 export async function movePictures(manager: Manager, publicUrl: string): Promise<void> {
   for (const [table, column] of COLUMNS) {
     await manager.query(
@@ -37,7 +36,6 @@ export function readSeeded(manager: Manager): Promise<{ seeded: boolean; filled:
   );
 }
 
-/** Links a Thinkific course to the Udemy course with this URL. */
 export async function joinCourses(
   manager: Manager,
   thinkificId: number,
@@ -53,7 +51,6 @@ export async function joinCourses(
   );
 }
 
-/** Assigns the Udemy courses with these URLs to a user. */
 export async function assignCourses(
   manager: Manager,
   username: string,

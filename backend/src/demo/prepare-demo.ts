@@ -14,7 +14,6 @@ import { insertTestimonials } from './data/testimonials.js';
 const SQL = { id: 2201178, url: '/course/sql-window-functions-step-by-step/' };
 
 export async function prepareDemo(app: INestApplication): Promise<void> {
-  // Startup creates the users that courses are assigned to.
   await app.init();
   const { publicUrl } = app.get(SiteConfig);
   await movePictures(app.get(DataSource).manager, publicUrl);
@@ -24,7 +23,6 @@ export async function prepareDemo(app: INestApplication): Promise<void> {
     fill(app, 'course-overrides', insertCourseOverrides, 'thinkific'),
     fill(app, 'staff-assignments', insertStaffAssignments, 'udemy'),
   ]);
-  // Needs the courses of both platforms.
   await fill(app, 'joined-courses', (manager) => joinCourses(manager, SQL.id, SQL.url));
 }
 

@@ -11,7 +11,6 @@ const IS_UNKNOWN = `NOT EXISTS (SELECT FROM users WHERE lower(email) = address A
   AND NOT EXISTS (SELECT FROM story_authors
     WHERE hashtext(lower(email)) = hashtext(address) AND lower(email) = address)`;
 
-/** Records that the mail server has permanently refused an address. */
 export async function keepRefusal(manager: Manager, address: string, words: string): Promise<void> {
   await manager.query(
     `INSERT INTO bounced_addresses (address, words) VALUES (lower($1), $2)

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { findRefusal, forgetRefusal } from './bounced-addresses.queries.js';
 
-/** SQL: a `RefusalDto`, or null. @param address SQL, lowercase */
 export const refusalOf = (address: string): string => `(
   SELECT json_build_object('since', refused_at, 'words', words)
   FROM bounced_addresses AS refused WHERE refused.address = ${address})`;

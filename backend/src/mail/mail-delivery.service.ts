@@ -33,8 +33,7 @@ const HOUR = 60 * MINUTE;
 /** Seconds before the first retry; the pause doubles. */
 const FIRST_PAUSE = 30;
 const LONGEST_PAUSE = 4 * HOUR;
-/** Milliseconds after which a mail is given up. */
-const PATIENCE = 3 * 24 * HOUR * 1000;
+const GIVE_UP_AFTER_MS = 3 * 24 * HOUR * 1000;
 
 const UNWRITTEN = 'The mail could not be written. The log of the server says why.';
 
@@ -106,7 +105,7 @@ export class MailDeliveryService {
       return this.end(mail, 'refused', { tries, fault: words });
     }
     const pause = Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);
-    if (Date.now() + pause * 1000 > mail.createdAt.getTime() + PATIENCE) {
+    if (Date.now() + pause * 1000 > mail.createdAt.getTime() + GIVE_UP_AFTER_MS) {
       this.logger.error(
         { mail: mail.id, kind: mail.kind },
         `Gave up sending a mail: ${toLoggedWords(words)}`,

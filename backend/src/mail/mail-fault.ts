@@ -11,12 +11,10 @@ const OURS = new Map([
   ['RCPT TO', ['3', '4', '7']],
   ['DATA', ['3', '4']],
 ]);
-/** Commands out of order, and missing or wrong passwords. */
 const OUR_CODES = [503, 530, 535];
 /** Subjects for addresses and mailboxes. Many servers send no enhanced code. */
 const OF_ADDRESSES = [undefined, '1', '2'];
 
-/** The status codes, which contain no personal data. */
 const CODES = /^\d{3}(?:[ -]\d(?:\.\d{1,3}){2}\b)?/;
 
 interface ServerAnswer {
@@ -32,7 +30,6 @@ export interface MailFault {
   words: string;
   /** The server permanently refuses this address or mail, not us. */
   isFinal: boolean;
-  /** Whether the address is the reason. */
   isOfAddress: boolean;
 }
 

@@ -7,7 +7,6 @@ import { UndeliverableError } from './mail-fault.js';
 import { openTransport, takesUnicodeAddresses } from './open-transport.js';
 
 export interface Letter {
-  /** The mail's id, by which a server can detect duplicates. */
   id: string;
   recipient: string;
   subject: string;
@@ -15,7 +14,6 @@ export interface Letter {
   text: string;
 }
 
-/** Connections of one process. */
 export const MOST_CONNECTIONS = 5;
 
 /**
@@ -30,7 +28,6 @@ const NO_SMTPUTF8 =
 /** Sends mails over SMTP. The library and connections are created with the first mail. */
 @Injectable()
 export class MailServerService implements BeforeApplicationShutdown {
-  /** Attempts of this process, and the seconds they took. */
   readonly usage = { sends: 0, seconds: 0 };
   private transport: Promise<Transporter> | undefined;
 
@@ -40,7 +37,6 @@ export class MailServerService implements BeforeApplicationShutdown {
     private readonly mailbox: LocalMailboxService,
   ) {}
 
-  /** @throws errors of the server or connection; UndeliverableError for an unsupported address */
   async send({ id, recipient, ...content }: Letter): Promise<void> {
     const { mail } = this.config;
     const { siteName } = this.site;

@@ -7,7 +7,6 @@ export type MailState = (typeof MAIL_STATES)[number];
 
 export type MailKind = keyof MailTexts;
 
-/** A mail to one person. Its text is not stored. */
 @Entity('mails')
 export class Mail {
   @PrimaryColumn('uuid', { generated: 'uuid' })
@@ -29,7 +28,6 @@ export class Mail {
   @Column('integer', { default: 0 })
   tries: number;
 
-  /** The error of the last attempt. */
   @Column('text', { nullable: true })
   fault: string | null;
 

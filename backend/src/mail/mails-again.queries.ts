@@ -4,14 +4,11 @@ import { lockForTransaction } from '../common/sql/advisory-lock.queries.js';
 import { waitInWords } from '../common/text/wait-in-words.js';
 import { Mail } from './mail.entity.js';
 
-/** Milliseconds between two requested mails of a kind about the same record. */
-const PAUSE = 60_000;
-/** Per mail. */
+const PAUSE_MS = 60_000;
 const MOST_OF_ONE = 10;
 /** Per site, whoever asks for them, because the recipients have not. */
 const MOST_IN_AN_HOUR = 200;
 const HOUR = 3_600_000;
-/** Serializes counting. */
 const COUNTING_LOCK = 4711023;
 
 type About = Pick<Mail, 'kind' | 'cause'>;
@@ -40,7 +37,6 @@ export async function requireMayGoAgain(manager: EntityManager, about: About): P
   });
 }
 
-/** After too many within an hour, the next is allowed when the first is an hour old. */
 async function requireFewer(
   manager: EntityManager,
   most: number,
@@ -62,7 +58,7 @@ function requireEnded({ state, createdAt }: Mail): void {
   if (state === 'waiting') {
     throw new ConflictError('This mail is on its way. Wait for what becomes of it.');
   }
-  const wait = Math.ceil((createdAt.getTime() + PAUSE - Date.now()) / 1000);
+  const wait = Math.ceil((createdAt.getTime() + PAUSE_MS - Date.now()) / 1000);
   if (state !== 'sent' || wait <= 0) return;
   const message = 'This mail was sent less than a minute ago.';
   throw new TooManyRequestsError(`${message} It may go again in ${waitInWords(wait)}.`, wait);

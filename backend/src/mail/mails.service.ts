@@ -22,7 +22,6 @@ interface NewMail {
   /** The id of the record that the mail is about. */
   cause: string;
   recipient: string;
-  /** Seconds to wait before sending. */
   after?: number;
   /** Sends even to a bounced address. */
   anyway?: boolean;
@@ -39,13 +38,11 @@ export const MAILS: JobQueue<{ id: string }> = {
 };
 /** Milliseconds until the causing transaction has probably committed. */
 const AFTER_CHANGE = 200;
-/** Days for which results are stored. */
-const REMEMBERED = 90;
+const DAYS_KEPT = 90;
 /** Days after which a waiting mail has lost its job, as after a restore. */
 const LOST_AFTER = 4;
 const LOST = 'It was lost while it waited. Send it again.';
 
-/** Queues mails and reports their state. */
 @Injectable()
 export class MailsService {
   private readonly composers = new Map<MailKind, Compose<MailKind>>();
@@ -75,7 +72,6 @@ export class MailsService {
     if (this.areSent) await this.add(manager, mail);
   }
 
-  /** Sends a mail again with current data. @throws NotFoundError, and like `sendAgain` */
   async resend(id: string): Promise<MailStateDto> {
     return this.dataSource.transaction(async (manager) => {
       const found = isUUID(id) && (await lockMail(manager, id));
@@ -133,12 +129,11 @@ export class MailsService {
       { state: 'waiting', createdAt: olderThan(LOST_AFTER) },
       { state: 'failed', fault: LOST, changedAt: () => 'now()' },
     );
-    await manager.delete(Mail, { state: Not('waiting'), changedAt: olderThan(REMEMBERED) });
-    await forgetOldRefusals(manager, REMEMBERED);
+    await manager.delete(Mail, { state: Not('waiting'), changedAt: olderThan(DAYS_KEPT) });
+    await forgetOldRefusals(manager, DAYS_KEPT);
   }
 }
 
-/** Deletes results for these addresses, and bounce records of those that nobody uses. */
 export async function forgetMailsTo(
   manager: EntityManager,
   kind: MailKind,

@@ -1,17 +1,14 @@
 import type { Transporter } from 'nodemailer';
 import { isLoopback } from '../common/http/loopback.js';
 
-/** Milliseconds for the connection and the server's greeting. */
-const LONGEST_GREETING = 10_000;
+const GREETING_TIMEOUT_MS = 10_000;
 
 interface TransportSettings {
   timeout: number;
   maxConnections: number;
-  /** Receives the server's responses. */
   logger?: { debug: (data: unknown, line: unknown) => void };
 }
 
-/** @param timeout milliseconds for which the server may be silent */
 export async function openTransport(
   url: string,
   { timeout, maxConnections, logger }: TransportSettings,
@@ -29,8 +26,8 @@ export async function openTransport(
     transactionLog: logger !== undefined,
     // Passwords are only sent encrypted, except on this machine.
     requireTLS: password !== '' && !isLoopback(hostname),
-    connectionTimeout: Math.min(LONGEST_GREETING, timeout),
-    greetingTimeout: Math.min(LONGEST_GREETING, timeout),
+    connectionTimeout: Math.min(GREETING_TIMEOUT_MS, timeout),
+    greetingTimeout: Math.min(GREETING_TIMEOUT_MS, timeout),
     socketTimeout: timeout,
   });
 }

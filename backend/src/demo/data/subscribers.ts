@@ -6,7 +6,6 @@ const SUBSCRIBERS = 340;
 const DAY = 24 * 3_600_000;
 const MINUTE = 60_000;
 
-/** Inserts a bit more than a year of sign-ups, increasing over time. */
 export async function insertSubscribers(manager: EntityManager): Promise<void> {
   const now = Date.now();
   const people = Array.from({ length: SUBSCRIBERS }, (_, n) => ({
@@ -17,7 +16,6 @@ export async function insertSubscribers(manager: EntityManager): Promise<void> {
   await insert.values(people).orIgnore().execute();
 }
 
-/** Generates unique addresses in different styles. */
 function addressOf(n: number): string {
   const given = pick(GIVEN_NAMES, n);
   const family = pick(FAMILY_NAMES, n * 7 + Math.floor(n / GIVEN_NAMES.length) * 3);

@@ -7,7 +7,6 @@ import { REJECTED_TESTIMONIALS } from './testimonials.rejected.js';
 import { SOFTWARE_TESTIMONIALS } from './testimonials.software.js';
 
 export interface DemoTestimonial {
-  /** Days before the demo's first start. */
   daysAgo: number;
   studentName: string;
   previousRole: string;

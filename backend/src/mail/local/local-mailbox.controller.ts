@@ -6,7 +6,6 @@ import { PagesService } from '../../rendering/pages.service.js';
 import { LocalMailboxService } from './local-mailbox.service.js';
 import { toListPage, toMailPage } from './local-mailbox.pages.js';
 
-/** Shows mails that are not sent, for demos and development. */
 @Public()
 @ApiExcludeController()
 @Controller('demo/mail')

@@ -4,7 +4,6 @@ import { RenderingModule } from '../../rendering/rendering.module.js';
 import { MailModule } from '../mail.module.js';
 import { LocalMailboxController } from './local-mailbox.controller.js';
 
-/** Active if mails are not sent. */
 @Module({ imports: [MailModule, RenderingModule] })
 export class LocalMailboxModule {
   static register({ mail }: MailingConfig): DynamicModule {

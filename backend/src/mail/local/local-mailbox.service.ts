@@ -17,7 +17,6 @@ export class LocalMailboxService implements OnApplicationShutdown {
   private server: SMTPServer | undefined;
   private opening: Promise<string> | undefined;
 
-  /** @returns the URL of its server */
   open(): Promise<string> {
     this.opening ??= this.listen();
     return this.opening;

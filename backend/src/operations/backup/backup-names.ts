@@ -2,10 +2,8 @@ import type { BackupPlace } from './places/backup-place.js';
 
 const NAME =
   /^lectern-(?<day>\d{4}-\d\d-\d\d)T(?<hour>\d\d)-(?<minute>\d\d)-(?<second>\d\d)Z\.zip(\.enc)?$/;
-/** Milliseconds by which the clocks of replicas may differ. */
-const CLOCK_MARGIN = 60 * 60 * 1000;
+const CLOCK_MARGIN_MS = 60 * 60 * 1000;
 
-/** Returns a name such as `lectern-2026-03-04T05-06-07Z.zip`. */
 export function nameBackup(isEncrypted: boolean): string {
   const time = new Date()
     .toISOString()
@@ -20,7 +18,6 @@ export async function newestBackup(place: BackupPlace): Promise<Date | null> {
   return newest && !newest.isOfFuture ? newest.madeAt : null;
 }
 
-/** Deletes all but the newest `keep` backups. */
 export async function tidyBackups(place: BackupPlace, keep: number): Promise<void> {
   const old = (await listBackups(place)).slice(keep);
   await Promise.all(old.map(({ name }) => place.remove(name)));
@@ -33,9 +30,8 @@ interface NamedBackup {
   isOfFuture: boolean;
 }
 
-/** Newest first, those with a future date last. */
 async function listBackups(place: BackupPlace): Promise<NamedBackup[]> {
-  const latest = Date.now() + CLOCK_MARGIN;
+  const latest = Date.now() + CLOCK_MARGIN_MS;
   return (await place.names())
     .filter((name) => NAME.test(name))
     .toSorted()

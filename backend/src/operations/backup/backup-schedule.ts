@@ -7,13 +7,11 @@ export function isDue({ cron }: BackupConfig, newest: Date | null): boolean {
   return newest === null || timeAfter(cron, newest) <= new Date();
 }
 
-/** Returns whether two backups were missed. */
 export function isOverdue({ cron }: BackupConfig, newest: Date | null): boolean {
   if (cron === null) return false;
   return newest === null || timeAfter(cron, timeAfter(cron, newest)) <= new Date();
 }
 
-/** Returns null if no schedule is configured. */
 export function nextBackup({ cron }: BackupConfig, newest: Date | null): Date | null {
   return cron === null ? null : timeAfter(cron, newest ?? new Date());
 }

@@ -47,7 +47,6 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
   );
   /** Metrics are read more often than a bucket should be queried. */
   private readonly newest = new MemoizedQuery(EVERY, () => newestBackup(this.place));
-  /** Whether the unknown age has been logged. */
   private isToldOfAge = false;
 
   constructor(
@@ -112,7 +111,6 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
       .catch((error: unknown) => this.logger.warn({ err: error }, LEFT));
   }
 
-  /** Another replica may have just created one. */
   private async backUpIfDue(signal: AbortSignal): Promise<void> {
     const { backup } = this.config;
     const { databaseSessionUrl } = this.database;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/** Passes bytes through and computes their SHA-256. */
 export class HashingStream extends Transform {
   private readonly hash = createHash('sha256');
 
@@ -14,7 +13,6 @@ export class HashingStream extends Transform {
     done(null, chunk);
   }
 
-  /** Hexadecimal; may be called once. */
   sha256(): string {
     return this.hash.digest('hex');
   }

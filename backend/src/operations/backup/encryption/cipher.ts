@@ -28,7 +28,6 @@ export function encryptChunk(key: Buffer, plain: Buffer, number: number, isLast:
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws when the data was modified */
 export function decryptChunk(key: Buffer, sealed: Buffer, number: number, isLast: boolean): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, nonceOf(number, isLast), {
     authTagLength: TAG,

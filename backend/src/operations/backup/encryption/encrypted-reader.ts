@@ -35,7 +35,6 @@ export async function openEncrypted(
 }
 
 class EncryptedReader extends RandomAccessReader {
-  /** Bytes after decryption. */
   readonly size: number;
   readonly last: number;
 
@@ -49,7 +48,6 @@ class EncryptedReader extends RandomAccessReader {
     this.size = body - (this.last + 1) * TAG;
   }
 
-  /** @throws when the data was modified */
   async chunk(number: number): Promise<Buffer> {
     const sealed = await this.reads.readAt(HEADER + number * SEALED, SEALED);
     return decryptChunk(this.key, sealed, number, number === this.last);
