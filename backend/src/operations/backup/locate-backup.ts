@@ -3,7 +3,6 @@ import type { Place } from '../../common/objects/places.js';
 import { place, toPlace } from '../../config/s3-environment.js';
 import { BackupError } from './backup-error.js';
 
-/** Parses a place on the command line. Folders are relative to where `npm` was called. */
 export function placeOf(named: string): Place {
   const { data, error } = place.safeParse(named);
   if (error)
@@ -11,7 +10,6 @@ export function placeOf(named: string): Place {
   return toPlace(data, process.env.INIT_CWD);
 }
 
-/** Splits the path of a file or object into its place and name. */
 export function locateBackup(named: string): { place: Place; name: string } {
   const isObject = named.startsWith('s3:');
   const [folder, name] = isObject

@@ -14,7 +14,6 @@ const tableSchema = z.object({
 const sequenceSchema = z.object({ name: z.string(), value: z.string().nullable() });
 
 const pictureSchema = z.object({
-  /** Its file has this name. */
   hash: z.string().regex(/^[0-9a-f]{20}$/),
   sha256: z.string(),
 });
@@ -30,7 +29,6 @@ export const manifestSchema = z.object({
   sequences: z.array(sequenceSchema),
   /** Uploaded pictures, since the third format. Others are downloaded again. */
   pictures: z.array(pictureSchema).default([]),
-  /** Hashes of pictures whose files were missing. */
   missing_pictures: z.array(z.string()).default([]),
 });
 
@@ -38,7 +36,6 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type BackedUpTable = z.infer<typeof tableSchema>;
 export type BackedUpPicture = z.infer<typeof pictureSchema>;
 
-/** The demo records what it has inserted. */
 export function isOfDemo({ tables }: Manifest): boolean {
   return tables.some(({ name, rows }) => name === 'public.demo_seeds' && rows > 0);
 }

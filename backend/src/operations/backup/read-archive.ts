@@ -19,7 +19,6 @@ import {
   type Manifest,
 } from './manifest.js';
 
-/** A backup that was opened and not verified yet. */
 export interface Archive {
   manifest: Manifest;
   read: (table: BackedUpTable) => Promise<Readable>;

@@ -18,14 +18,11 @@ import {
   listTables,
 } from './tables.queries.js';
 
-/** Tables whose rows show that a database is in use. */
 const CONTENT = ['users', 'courses', 'udemy_courses', 'testimonials', 'newsletter_subscriptions'];
 const OF_JOBS = 'jobs.';
 const NEWLINE = 0x0a;
-/** Milliseconds between two progress lines of a table. */
-const SAY_EVERY = 5_000;
+const PROGRESS_EVERY_MS = 5_000;
 
-/** Prints a progress line for the operator. */
 export type Say = (line: string) => void;
 
 interface Filled {
@@ -39,13 +36,11 @@ interface Restored extends Filled {
   manifest: Manifest;
 }
 
-/** The rows of each table in PostgreSQL's text format. */
 export type Source = Pick<Archive, 'manifest' | 'read'>;
 
 /** Checks or changes the restored data before the commit, with triggers disabled. An error rolls everything back. */
 export type Check = (client: ClientBase) => Promise<void>;
 
-/** Stores uploaded pictures. */
 interface PictureTarget {
   restore(hash: string, bytes: Buffer): Promise<void>;
 }
@@ -217,7 +212,7 @@ function sayProgress({ name, rows }: BackedUpTable, say: Say) {
     for await (const chunk of chunks) {
       yield chunk;
       for (const byte of Buffer.from(chunk)) if (byte === NEWLINE) done += 1;
-      if (Date.now() - said < SAY_EVERY) continue;
+      if (Date.now() - said < PROGRESS_EVERY_MS) continue;
       said = Date.now();
       say(`${name}: ${done.toLocaleString('en')} of ${counted(rows, 'row')}.`);
     }

@@ -7,7 +7,6 @@ import { OUR_TABLES } from '../../database/our-tables.js';
 interface Table {
   name: string;
   columns: string[];
-  /** The tables that it references. */
   parents: string[];
 }
 
@@ -30,7 +29,6 @@ const TABLES = `
       OR space.nspname = 'jobs' AND class.relname IN ('queue', 'job'))
   ORDER BY 1`;
 
-/** Returns the local name of a table or sequence of a backup. */
 export function inPath(name: string): string {
   return name.replace(/^public\./, '');
 }
@@ -70,7 +68,6 @@ export async function listUploads(client: ClientBase): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Returns the values of the sequences; null: not used yet. */
 export async function listSequences(client: ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<Manifest['sequences'][number]>(
     `WITH tables AS (${TABLES})
@@ -88,7 +85,6 @@ export async function listSequences(client: ClientBase): Promise<Manifest['seque
   return rows;
 }
 
-/** Returns an empty list for an empty database. */
 export async function listMigrations(client: ClientBase): Promise<string[]> {
   const { rows: tables } = await client.query<{ exists: boolean }>(
     `SELECT to_regclass('migrations') IS NOT NULL AS exists`,

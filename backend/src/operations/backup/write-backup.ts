@@ -25,16 +25,13 @@ import {
   listUploads,
 } from './tables.queries.js';
 
-/** Reads uploaded pictures. */
 export interface PictureSource {
-  /** Null: the file is missing. */
   original(hash: string): Promise<Buffer | null>;
 }
 
 export interface BackupTarget {
   place: BackupPlace;
   name: string;
-  /** Null: no encryption. */
   passphrase: string | null;
 }
 
@@ -74,7 +71,6 @@ export async function writeBackup(
   }
 }
 
-/** Row counts and hashes are added after writing. */
 async function describeDatabase(client: ClientBase): Promise<Manifest> {
   const migrations = await listMigrations(client);
   if (migrations.length === 0) throw new BackupError('the database has no tables of Lectern');
@@ -133,7 +129,6 @@ async function startArchive(
   return output;
 }
 
-/** A failure on either side ends both. */
 async function encrypted(archive: Readable, passphrase: string): Promise<Readable> {
   const sealed = quiet(await encryptingStream(passphrase));
   pipeline(archive, sealed).catch((error: Error) => sealed.destroy(error));

@@ -9,7 +9,6 @@ interface Rights {
   seals: boolean;
 }
 
-/** Returns whether the connected role could change audit entries and hashes, bypassing Lectern. */
 export function readRights(manager: Manager): Promise<Rights> {
   return queryRow(
     manager,

@@ -71,7 +71,6 @@ async function examineRows(dataSource: DataSource, config: SecretsConfig): Promi
   ];
 }
 
-/** Uses a connection without our settings, which older servers do not know. */
 export async function examineVersion(client: Client): Promise<Finding> {
   const { rows } = await client.query<{ version: string; major: number }>(
     `SELECT current_setting('server_version') AS version,

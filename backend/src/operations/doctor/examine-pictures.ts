@@ -7,7 +7,6 @@ import { codeOf } from '../../common/sql/database-fault.js';
 import type { PicturesConfig } from '../../config/app-config.js';
 import { advice, broken, type Finding, well } from './finding.js';
 
-/** Bytes of a test file, which is deleted at once. */
 const ROOM = 64 * 1024;
 /** A name that does not exist: any response but a refusal is fine. */
 const NOTHING = 'looked-at-by-the-doctor';
@@ -45,7 +44,6 @@ async function examineFolder(folder: string): Promise<Finding> {
   return advice(`There is no folder ${folder} of pictures yet`, todo);
 }
 
-/** Returns the nearest existing parent folder. */
 async function nearestFolder(folder: string): Promise<string> {
   try {
     await stat(folder);

@@ -3,7 +3,6 @@ import { DatabaseStartError } from '../../database/database-start-error.js';
 import { poolerFaults } from '../../database/pooler.js';
 import { broken, type Finding, well } from './finding.js';
 
-/** Returns no findings without a pooler. */
 export async function examinePooler(config: DatabaseConfig): Promise<Finding[]> {
   const { databaseUrl, databaseSessionUrl } = config;
   if (databaseUrl === null || databaseSessionUrl === null) return [];

@@ -13,7 +13,6 @@ export async function examineSecrets(
   { manager }: DataSource,
   config: SecretsConfig,
 ): Promise<Finding[]> {
-  // A demo generates its key at startup.
   if (config.jwtSecrets.length === 0) return [];
   const webhooks = await manager.find(WebhookEndpoint, { order: { name: 'ASC' } });
   const factors = await manager

@@ -8,10 +8,9 @@ import { COURSES } from '../../sync/platforms/udemy/udemy.client.js';
 import { udemyHeaders } from '../../sync/platforms/udemy/udemy.platform.js';
 import { advice, broken, type Finding, well } from './finding.js';
 
-/** Milliseconds for a response. */
-const PATIENCE = 10_000;
-/** Milliseconds for all responses of a mail server, each of which may take `PATIENCE`. */
-const PATIENCE_WITH_MAIL = 60_000;
+const TIMEOUT_MS = 10_000;
+/** Milliseconds for all responses of a mail server, each of which may take `TIMEOUT_MS`. */
+const MAIL_TIMEOUT_MS = 60_000;
 
 /** A proxy on this machine is invisible from here, so only a demo is assumed to be local. */
 export async function examineAddress({ demo, publicUrl }: SiteConfig): Promise<Finding> {
@@ -30,7 +29,10 @@ export async function examineAddress({ demo, publicUrl }: SiteConfig): Promise<F
 
 async function failureOf(url: string): Promise<string | null> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'manual' });
+    const answer = await fetch(url, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'manual',
+    });
     await answer.body?.cancel();
     return answer.status === 200 ? null : `status ${answer.status}`;
   } catch (error) {
@@ -41,9 +43,9 @@ async function failureOf(url: string): Promise<string | null> {
 export async function examineMail({ mail }: MailingConfig): Promise<Finding> {
   if (!mail) return advice('No mails are sent', 'Set SMTP_URL and MAIL_FROM if they are to be.');
   if (!mail.server) return well('Mails stay here, at /demo/mail');
-  const transport = await openTransport(mail.server, { timeout: PATIENCE, maxConnections: 1 });
+  const transport = await openTransport(mail.server, { timeout: TIMEOUT_MS, maxConnections: 1 });
   try {
-    const signal = AbortSignal.timeout(PATIENCE_WITH_MAIL);
+    const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS);
     const late = once(signal, 'abort').then(() => signal.throwIfAborted());
     await Promise.race([transport.verify(), late]);
     return well('The mail server takes mails');
@@ -76,7 +78,6 @@ interface Platform {
   label: string;
   prefix: string;
   url: string;
-  /** Without credentials: null. */
   headers: Record<string, string> | null;
 }
 
@@ -85,7 +86,7 @@ async function examinePlatform({ label, prefix, url, headers }: Platform): Promi
     return advice(`${label} is not synced`, `Set the variables ${prefix}_… if it is to be.`);
   }
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const asked = {
       headers: { ...COMMON_HEADERS, ...headers },
       signal,

@@ -1,9 +1,7 @@
-/** A check, and what to do if it failed. */
 export interface Finding {
   what: string;
   /** Null: OK. */
   todo: string | null;
-  /** Whether Lectern cannot run like this. */
   isBroken: boolean;
 }
 

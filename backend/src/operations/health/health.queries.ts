@@ -5,7 +5,6 @@ const WRITE_TO_DISK =
   "SET LOCAL work_mem = '64kB'; " +
   'SELECT count(*) FROM (SELECT n FROM generate_series(1, 8000) AS n ORDER BY -n OFFSET 0) AS sorted';
 
-/** Makes the database write to its disk. @throws the database's error when the disk is full */
 export async function writeToDisk(manager: Manager): Promise<void> {
   await manager.query(WRITE_TO_DISK);
 }

@@ -8,15 +8,13 @@ import { SyncStatusService } from '../../sync/sync-status.service.js';
 import type { HealthDto } from './health.dto.js';
 import { reach, writeToDisk } from './health.queries.js';
 
-/** Milliseconds. Monitoring expects a response within a second. */
-const PATIENCE = 900;
-/** Milliseconds for which a check of the disk and the syncs is valid. */
-const CHECK_EVERY = 2_000;
+const CHECK_TIMEOUT_MS = 900;
+const CHECK_EVERY_MS = 2_000;
 
 /** Health for people and dashboards. Probes use `ReadinessService` (docs/operations.md). */
 @Injectable()
 export class HealthService {
-  private readonly checks = new MemoizedQuery(CHECK_EVERY, () => this.measure());
+  private readonly checks = new MemoizedQuery(CHECK_EVERY_MS, () => this.measure());
 
   private stopping = false;
 
@@ -34,13 +32,12 @@ export class HealthService {
     this.stopping = true;
   }
 
-  /** @throws StoppingError, or the error of a database that is unavailable or full */
   async check(): Promise<HealthDto> {
     if (this.stopping) throw new StoppingError('This process is being stopped.');
     return withDeadline(async () => {
       await reach(this.dataSource);
       return this.checks.get();
-    }, PATIENCE);
+    }, CHECK_TIMEOUT_MS);
   }
 
   private async measure(): Promise<HealthDto> {

@@ -9,8 +9,7 @@ const DELAY = 2_000;
 /** Milliseconds per measurement, and how many in a row must be too slow. */
 const WINDOW = 2_000;
 const PATIENCE = 2;
-/** Milliseconds between two samples. */
-const RESOLUTION = 10;
+const SAMPLE_EVERY_MS = 10;
 
 const HEALTH = /^\/api\/health\b/;
 
@@ -21,13 +20,12 @@ const HEALTH = /^\/api\/health\b/;
 @Injectable()
 export class OverloadService {
   refused = 0;
-  /** Consecutive overloaded measurements. */
   private windows = 0;
 
   /** Starts after the application's start, which blocks the event loop. */
   watch(app: NestFastifyApplication): void {
     const server = app.getHttpAdapter().getInstance();
-    const delays = monitorEventLoopDelay({ resolution: RESOLUTION });
+    const delays = monitorEventLoopDelay({ resolution: SAMPLE_EVERY_MS });
     server.addHook('onRequest', ({ routeOptions: { url } }, _reply, done) =>
       done(this.refusalOf(url)),
     );
@@ -45,7 +43,7 @@ export class OverloadService {
   }
 
   private look(delays: ELDHistogram): void {
-    const delay = delays.mean / 1e6 - RESOLUTION;
+    const delay = delays.mean / 1e6 - SAMPLE_EVERY_MS;
     // Without a sample, the mean is NaN.
     this.windows = delay <= DELAY ? 0 : this.windows + 1;
     delays.reset();

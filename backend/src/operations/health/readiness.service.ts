@@ -13,11 +13,9 @@ import { HealthService } from './health.service.js';
 import { NotReadyError, type Unready } from './not-ready.error.js';
 import type { Degradation, ReadinessDto } from './probe.dto.js';
 
-/** Milliseconds that a check may take and stays valid. */
-const PATIENCE = 900;
+const CHECK_TIMEOUT_MS = 900;
 const CHECK_EVERY = 1_000;
 
-/** PostgreSQL's codes for a full disk and failed writes. */
 const NO_ROOM = new Set(['53100', '53400', '58030']);
 const NO_TABLE = '42P01';
 
@@ -27,13 +25,11 @@ export interface Readiness {
   fault?: unknown;
 }
 
-/** Tells whether this process should receive requests. Calls within a second share a check. */
 @Injectable()
 export class ReadinessService {
   private readonly logger = new Logger('Readiness');
   private readonly needed = knownMigrations();
   private readonly checks = new MemoizedQuery(CHECK_EVERY, () => this.checkAndLog());
-  /** The last logged problem; empty while ready. */
   private told = '';
 
   constructor(
@@ -43,7 +39,6 @@ export class ReadinessService {
     private readonly jobs: JobsService,
   ) {}
 
-  /** @throws NotReadyError with the reason */
   async check(): Promise<ReadinessDto> {
     const { unready, degraded } = await this.current();
     if (unready) throw new NotReadyError(unready);
@@ -71,7 +66,7 @@ export class ReadinessService {
     if (schema.migrations !== this.needed.length) {
       return { unready: 'migrations-missing', degraded: [] };
     }
-    const overdue = await withDeadline(() => this.syncs.overdue(), PATIENCE);
+    const overdue = await withDeadline(() => this.syncs.overdue(), CHECK_TIMEOUT_MS);
     const states: [boolean, Degradation][] = [
       [schema.read_only, 'database-read-only'],
       [this.jobs.isStuck, 'jobs-not-done'],
@@ -82,7 +77,7 @@ export class ReadinessService {
   }
 
   private checkDatabase() {
-    return transactionWithin(this.dataSource, PATIENCE, async (manager) => {
+    return transactionWithin(this.dataSource, CHECK_TIMEOUT_MS, async (manager) => {
       const schema = await readSchema(manager, this.needed);
       await writeToDisk(manager);
       return schema;

@@ -17,7 +17,6 @@ const PATIENCE = 5_000;
 @Injectable()
 export class TurnAwayService {
   private isTurningAway = false;
-  /** When such a proxy last sent a request; null: never. */
   private last: number | null = null;
 
   watch(server: FastifyInstance): void {

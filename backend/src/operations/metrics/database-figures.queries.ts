@@ -7,14 +7,12 @@ const JOBS = `
   FROM jobs.job WHERE state <= 'active' OR state = 'failed'
   GROUP BY 1, 2`;
 
-/** `idle`: seconds since the oldest mail was created or, if later, one was sent. */
 const MAILS = `
   SELECT state, count(*)::int AS count, extract(epoch FROM now() - greatest(
     min(created_at), (SELECT max(changed_at) FROM mails WHERE state = 'sent')
   ))::float8 AS idle
   FROM mails WHERE state IN ('waiting', 'refused', 'failed') GROUP BY state`;
 
-/** Each half uses its own index. */
 const WEBHOOKS = `
   SELECT 'waiting' AS state, count(*)::int AS count FROM webhook_deliveries WHERE state = 'waiting'
   UNION ALL

@@ -6,15 +6,13 @@ import { transactionWithin } from '../../common/sql/transaction-within.js';
 import { type SyncFreshness, SyncStatusService } from '../../sync/sync-status.service.js';
 import { countFigures, type CountedFigures } from './database-figures.queries.js';
 
-/** Milliseconds that a scrape waits for the database and that a result is valid. */
-const PATIENCE = 2_000;
+const TIMEOUT_MS = 2_000;
 const CHECK_EVERY = 5_000;
 
 export interface DatabaseFigures extends CountedFigures {
   syncs: SyncFreshness[];
 }
 
-/** Metrics of the database, which all processes share. */
 @Injectable()
 export class DatabaseFiguresService {
   private readonly logger = new Logger('Metrics');
@@ -26,7 +24,6 @@ export class DatabaseFiguresService {
     private readonly syncs: SyncStatusService,
   ) {}
 
-  /** Returns null if the database does not respond in time. */
   latest(): Promise<DatabaseFigures | null> {
     return this.figures.get();
   }
@@ -48,7 +45,7 @@ export class DatabaseFiguresService {
   }
 
   private async ask(): Promise<DatabaseFigures> {
-    const counted = await transactionWithin(this.dataSource, PATIENCE, countFigures);
-    return { ...counted, syncs: await withDeadline(() => this.syncs.freshness(), PATIENCE) };
+    const counted = await transactionWithin(this.dataSource, TIMEOUT_MS, countFigures);
+    return { ...counted, syncs: await withDeadline(() => this.syncs.freshness(), TIMEOUT_MS) };
   }
 }

@@ -58,13 +58,10 @@ function measureBackups(registry: Registry, age: () => Promise<number | null>): 
 }
 
 const PATH = '/metrics';
-/** Milliseconds. A scraper's request is tiny. */
-const REQUEST_TIMEOUT = 5_000;
+const REQUEST_TIMEOUT_MS = 5_000;
 
-/** Serves metrics in Prometheus' text format on `METRICS_PORT`, if set. */
 @Injectable()
 export class MetricsService implements OnApplicationShutdown {
-  /** Counts a response; null: metrics are off. */
   readonly onAnswer: ((answer: Answered) => void) | null = null;
   private readonly logger = new Logger('Metrics');
   private readonly registry = new Registry();
@@ -90,17 +87,15 @@ export class MetricsService implements OnApplicationShutdown {
     measureReadiness(this.registry, () => readiness.current());
   }
 
-  /** The port, if it is listening. */
   get port(): number | null {
     const address = this.server?.address();
     return typeof address === 'object' && address ? address.port : null;
   }
 
-  /** @throws ConfigError when the port is taken */
   async listen(): Promise<void> {
     if (!this.config.metrics) return;
     const { host, port } = this.config.metrics;
-    const options = { requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT };
+    const options = { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: REQUEST_TIMEOUT_MS };
     this.server = createServer(options, (request, response) => void this.answer(request, response));
     // Exclusive, also where several processes share the site's port.
     this.server.listen({ port, host, exclusive: true });

@@ -4,9 +4,7 @@ import type { RandomReads } from './random-reads.js';
 export const LEFT = 'What an earlier backup has begun and never completed is left.';
 
 export interface BackupPlace {
-  /** Returns the path or URL for messages. */
   describe(name: string): string;
-  /** Returns all names, also of files that are no backups. */
   names(): Promise<string[]>;
   open(name: string): Promise<RandomReads>;
   /** Whether writing this name would delete an existing backup before the new one is verified. */

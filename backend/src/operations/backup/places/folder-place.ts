@@ -11,10 +11,8 @@ import { FileReads, type RandomReads } from './random-reads.js';
 const PART = /^lectern-.*\.part$|\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.part$/;
 /** Matches the machine and process of an incomplete file. */
 const WRITER = new RegExp(`\\.${machine()}-(\\d+)\\.[\\da-f-]{36}\\.part$`);
-/** Milliseconds after which an incomplete file is abandoned. */
-const ABANDONED = 24 * 60 * 60 * 1000;
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** Incomplete files of this process. */
 const ours = new Set<string>();
 
 /** A folder with files that only their owner can read. Incomplete files have another name. */
@@ -82,10 +80,9 @@ export class FolderOfBackups implements BackupPlace {
 
   private async isOld(name: string): Promise<boolean> {
     const written = await this.lastWritten(name);
-    return written !== null && Date.now() - written > ABANDONED;
+    return written !== null && Date.now() - written > ABANDONED_AFTER_MS;
   }
 
-  /** Returns null if the file no longer exists. */
   private async lastWritten(name: string): Promise<number | null> {
     try {
       return (await stat(this.describe(name))).mtimeMs;

@@ -37,7 +37,6 @@ export class FileReads implements RandomReads {
   }
 }
 
-/** Bytes per request. */
 const BLOCK = 4 * 1024 * 1024;
 
 /** Reads an object of a bucket and caches one block, because archives are mostly read sequentially. */
@@ -82,10 +81,8 @@ export class BucketReads implements RandomReads {
   }
 }
 
-/** Bytes per chunk. */
 const CHUNK = 64 * 1024;
 
-/** Adapter for the ZIP library. */
 export class ZipReads extends RandomAccessReader {
   constructor(private readonly reads: RandomReads) {
     super();

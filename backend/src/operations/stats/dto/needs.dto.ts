@@ -9,7 +9,6 @@ import { SyncStatusDto } from '../../../sync/dto/sync-status.dto.js';
 import { WaitingCoursesDto } from '../../../sync/dto/waiting-courses.dto.js';
 import { AdminTestimonialDto } from '../../../testimonials/dto/admin-testimonial.dto.js';
 
-/** Limited numbers of each kind keep the response small. */
 export class NeedsDto {
   @ApiProperty({
     type: [AdminTestimonialDto],

@@ -50,7 +50,6 @@ const DAILY = { subscribers: SUBSCRIBERS, testimonials: TESTIMONIALS, enrol_clic
 
 export type DailyCount = keyof typeof DAILY;
 
-/** Returns the counts of days that have any. @param period the first and the last day */
 export function countByDay(
   manager: Manager,
   what: DailyCount,
@@ -59,7 +58,6 @@ export function countByDay(
   return manager.query(DAILY[what], period);
 }
 
-/** Returns the clicks of the top courses. @param values the parameters of `CLICKS_OF_COURSES` */
 export function countClicksOfCourses(
   manager: Manager,
   values: (string | number)[],

@@ -3,7 +3,6 @@ import { ApiProperty } from '@nestjs/swagger';
 const FOLDERS = ['pictures', 'backups'] as const;
 export type FolderName = (typeof FOLDERS)[number];
 
-/** A folder of the responding process, and its disk. */
 export class FolderDto {
   @ApiProperty({ enum: FOLDERS, enumName: 'SystemFolder', example: 'pictures' })
   name: FolderName;

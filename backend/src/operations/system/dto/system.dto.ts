@@ -6,7 +6,6 @@ import { ReplicaDto } from './replica.dto.js';
 import { ScheduleDto } from './schedule.dto.js';
 import { WaitingWorkDto } from './waiting-work.dto.js';
 
-/** The responding process; other replicas may run another version. */
 export class AnsweringProcessDto {
   @ApiProperty({ example: '0.1.0', description: 'Of Lectern.' })
   version: string;

@@ -5,7 +5,6 @@ export type MailWay = (typeof MAIL_WAYS)[number];
 
 const count = (description: string) => ApiProperty({ type: 'integer', example: 0, description });
 
-/** Waiting and failed work of all processes. */
 export class WaitingWorkDto {
   @ApiProperty({
     enum: MAIL_WAYS,
