@@ -6,7 +6,6 @@ import { leavePictures, wantPictures } from './pictures.queries.js';
 
 const TABLES = [...tablesWith('pictures'), 'pictures'];
 
-/** Reads in the change log which pictures are needed and which URLs have lost theirs. */
 export function collectPictures(dataSource: DataSource): Promise<void> {
   return consumeChanges(dataSource, 'pictures', TABLES, collect);
 }

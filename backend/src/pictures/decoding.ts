@@ -3,7 +3,6 @@ import { PictureFault } from './picture-fault.js';
 
 /** Each decoder occupies one of the four threads that also read files, compress and hash passwords. */
 const AT_ONCE = 2;
-/** Bytes for the pixels of all pictures that are being decoded. */
 const MOST_MEMORY = 250_000_000;
 
 interface Waiting {

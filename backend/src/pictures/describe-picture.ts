@@ -36,7 +36,6 @@ const MOST_SCANS = 100;
 
 export const OPTIONS: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' };
 
-/** Reads a picture's header. @throws PictureFault */
 export async function describe(bytes: Buffer): Promise<Metadata> {
   const sharp = await loadSharp();
   let metadata: Metadata;
@@ -52,7 +51,6 @@ export async function describe(bytes: Buffer): Promise<Metadata> {
   return metadata;
 }
 
-/** Converts an error of the library. */
 export function toFault(error: unknown): PictureFault {
   if (error instanceof PictureFault) return error;
   const isLarge = error instanceof Error && /exceeds pixel limit/i.test(error.message);

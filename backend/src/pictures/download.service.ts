@@ -39,7 +39,6 @@ const HEADERS = {
   'User-Agent': 'Mozilla/5.0 (compatible; Lectern pictures)',
 };
 
-/** Downloads URLs that users or platforms chose. */
 @Injectable()
 export class Download {
   constructor(

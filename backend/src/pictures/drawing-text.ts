@@ -6,7 +6,6 @@ const ROOT = /<(?:svg:)?svg(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/y;
 const ATTRIBUTE = /\s([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g;
 const LENGTH = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)([a-z]*)\s*$/i;
 
-/** Pixels per unit, as defined by CSS. */
 const UNITS: Partial<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -21,7 +20,6 @@ const UNITS: Partial<Record<string, number>> = {
   ex: 8,
   ch: 8,
 };
-/** The size that CSS defines for drawings without one, in pixels. */
 const DEFAULTS = { width: 300, height: 150 };
 
 export function isGzip(bytes: Buffer): boolean {
@@ -85,7 +83,6 @@ function findRoot(text: string): { start: number; text: string } | null {
   return found && { start, text: found[0] };
 }
 
-/** Returns null for a missing or relative size. */
 function toPixels(length: string | undefined): number | null {
   const [, number, unit = ''] = LENGTH.exec(length ?? '') ?? [];
   return Number(number) * (UNITS[unit.toLowerCase()] ?? NaN) || null;

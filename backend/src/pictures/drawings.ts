@@ -9,10 +9,8 @@ import { PictureFault } from './picture-fault.js';
 
 const PROGRAM = join(releaseOf('backend'), 'programs/paint-drawing.js');
 const LARGEST_DRAWING = 1024 * 1024;
-/** Milliseconds after which a process that has not ended itself is killed. */
-const PATIENCE = 30_000;
-/** Milliseconds that the process waits for another drawing. */
-const IDLE = 2_000;
+const KILL_AFTER_MS = 30_000;
+const IDLE_TIMEOUT_MS = 2_000;
 const MOST_SAID = 1_000;
 /** Variables for finding fonts. The process gets no others. */
 const ENVIRONMENT = ['HOME', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'XDG_CACHE_HOME'];
@@ -24,7 +22,6 @@ let painter: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 let said = '';
 
-/** Returns whether the bytes are an SVG drawing, possibly compressed. */
 export function isDrawing(bytes: Buffer): boolean {
   return isGzip(bytes) || toDrawing(bytes.subarray(0, LARGEST_DRAWING)) !== null;
 }
@@ -45,11 +42,11 @@ export async function paintDrawing(bytes: Buffer): Promise<Buffer> {
 async function askPainter(bytes: Buffer): Promise<PaintedDrawing> {
   clearTimeout(idle);
   const asked = (painter ??= startPainter());
-  const patience = setTimeout(() => asked.kill('SIGKILL'), PATIENCE);
+  const patience = setTimeout(() => asked.kill('SIGKILL'), KILL_AFTER_MS);
   try {
     const painted = await answerOf(asked, bytes);
     if (painted.isSpent) endPainter();
-    else idle = setTimeout(endPainter, IDLE);
+    else idle = setTimeout(endPainter, IDLE_TIMEOUT_MS);
     return painted;
   } catch (error) {
     endPainter();
@@ -90,7 +87,6 @@ async function answerOf(asked: ChildProcess, bytes: Buffer): Promise<PaintedDraw
       once(asked, 'close', { signal }).then((ended) => toEnd(ended as Ended)),
     ];
     const answer = Promise.race(answers);
-    // If `send` fails, nobody waits for the answer any more.
     answer.catch(() => undefined);
     asked.send(bytes, () => undefined);
     return await answer;

@@ -11,7 +11,6 @@ const LOADERS = [
 
 let loading: Promise<typeof Sharp> | undefined;
 
-/** Loads the image library when it is first needed. */
 export function loadSharp(loaders = LOADERS): Promise<typeof Sharp> {
   return (loading ??= load(loaders));
 }

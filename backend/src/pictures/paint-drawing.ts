@@ -10,16 +10,13 @@ type Painted = { png: Uint8Array } | { fault: PictureFaultName; cause: string };
 /** `isSpent`: this process has used so much memory that a new one should render the next drawing. */
 export type PaintedDrawing = Painted & { isSpent: boolean };
 
-/** Pixels of the longer side of a rendered drawing. */
 const SIDE_OF_DRAWINGS = 1_920;
 const POINTS_PER_INCH = 72;
-/** Microseconds of CPU time per drawing. */
-const MOST_TIME = 5_000_000;
+const CPU_LIMIT_US = 5_000_000;
 /** Bytes, about 60 MB of which the process itself needs. */
 const MOST_MEMORY = 256_000_000;
 const SPENT = 150_000_000;
-/** Milliseconds between two checks of both limits. */
-const EVERY = 20;
+const CHECK_EVERY_MS = 20;
 const BEHIND_VISITORS = 10;
 /** Bytes after decompression. */
 const LARGEST_UNPACKED = 10_000_000;
@@ -33,17 +30,16 @@ process.on('message', (bytes: Uint8Array) => {
   started = process.cpuUsage();
   void paint(Buffer.from(bytes)).then(answer);
 });
-setInterval(watch, EVERY);
+setInterval(watch, CHECK_EVERY_MS);
 setPriority(BEHIND_VISITORS);
 // Makes Linux kill this process rather than the server when memory is short. Other systems lack this file.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 
 function watch(): void {
   const { user, system } = process.cpuUsage(started);
-  if (user + system > MOST_TIME || process.memoryUsage.rss() > MOST_MEMORY) end();
+  if (user + system > CPU_LIMIT_US || process.memoryUsage.rss() > MOST_MEMORY) end();
 }
 
-/** External references are not fetched, and scripts do not run. */
 async function paint(file: Buffer): Promise<Painted> {
   const sharp = await loadSharp(['VipsForeignLoadSvgBuffer']);
   try {

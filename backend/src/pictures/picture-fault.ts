@@ -19,9 +19,7 @@ const PICTURE_FAULTS = {
 
 export type PictureFaultName = keyof typeof PICTURE_FAULTS;
 
-/** The message is for users, the cause for the log. */
 export class PictureFault extends Error {
-  /** Milliseconds that a busy server has asked to wait. */
   readonly retryAfter: number;
 
   constructor(

@@ -43,10 +43,8 @@ const PICTURES: JobQueue<Record<string, never>> = {
   remembered: 1,
 };
 
-/** Milliseconds between two checks for due pictures. */
-const EVERY = 60_000;
-/** Milliseconds in which new requests are collected. */
-const GATHERED_FOR = 100;
+const CHECK_EVERY_MS = 60_000;
+const COLLECT_FOR_MS = 100;
 const AT_A_TIME = 50;
 const AT_ONCE = 4;
 /** Minutes until a download is retried after a storage failure. */
@@ -56,7 +54,6 @@ const MOST_SILENT = 3;
 const MOST_MINUTES = 24 * 60;
 const NOT_LOOKED = 'Could not check for missing picture files (will retry).';
 
-/** The timeouts of each host in a round, and the minutes that it asked to wait. */
 interface Hosts {
   silent: Map<string, number>;
   busy: Map<string, number>;
@@ -93,7 +90,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
 
   onApplicationBootstrap(): void {
     if (!this.jobsConfig.jobs) return;
-    this.poller.start(EVERY);
+    this.poller.start(CHECK_EVERY_MS);
     if (!this.isOn) return;
     this.filePoller.poll();
   }
@@ -103,7 +100,6 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     this.filePoller.stop();
   }
 
-  /** Downloads due pictures, if this process does so, and deletes unused ones. */
   async start(): Promise<void> {
     const { manager } = this.dataSource;
     await collectPictures(this.dataSource);
@@ -124,7 +120,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
 
   private async beginSoon(): Promise<void> {
     await this.jobs.send(PICTURES, {});
-    this.jobs.wake(PICTURES, GATHERED_FOR);
+    this.jobs.wake(PICTURES, COLLECT_FOR_MS);
   }
 
   private async work(signal: AbortSignal): Promise<void> {
@@ -215,7 +211,6 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     }
   }
 
-  /** Files are missing after a restored database or an emptied folder. */
   private async wantLostFiles(): Promise<void> {
     const { manager } = this.dataSource;
     let page = await listKept(manager, '');

@@ -33,7 +33,6 @@ export class PictureFiles {
     this.store = openStore(config.picturesPlace, config.s3);
   }
 
-  /** Stores a picture. @returns its name, hexadecimal digits */
   keep(bytes: Buffer): Promise<string> {
     return this.keepAs(createHash('sha256').update(bytes).digest('hex'), bytes);
   }
@@ -49,7 +48,6 @@ export class PictureFiles {
     return this.store.read(nameOf(hash, ORIGINAL));
   }
 
-  /** Stores the bytes of `original` under the same name. */
   restore(hash: string, bytes: Buffer): Promise<void> {
     return this.store.write(nameOf(hash, ORIGINAL), bytes);
   }

@@ -13,7 +13,6 @@ import { renderPicture } from './render-picture.js';
 
 const AT_ONCE = 4;
 const MOST_WAITING = 10;
-/** In addition to the one that is being loaded. */
 const MOST_WAITING_OF_NETWORK = 5;
 const WIDTH = 640;
 const BUSY = 'Too many pictures are looked at just now. Try again in a few seconds.';

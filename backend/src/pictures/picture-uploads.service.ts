@@ -30,13 +30,10 @@ const MOST_NEW = 5_000;
 
 interface Kind {
   atOnce: typeof MOST_AT_ONCE;
-  /** Pixels of the longer side after resizing. */
   side: number;
   /** Allowed aspect ratios (width / height). */
   shapes: number[];
-  /** The error for other aspect ratios. */
   otherwise: PictureFaultName;
-  /** The width in the returned URL. */
   width: Width;
 }
 const PORTRAIT: Kind = {
@@ -54,7 +51,6 @@ const COVER: Kind = {
   width: 1280,
 };
 
-/** Stores uploaded pictures and returns their URLs. */
 @Injectable()
 export class PictureUploads {
   private readonly queue = new PQueue({ concurrency: PAINTED_AT_ONCE });
@@ -85,7 +81,6 @@ export class PictureUploads {
     return this.take(file, PORTRAIT);
   }
 
-  /** Stores an admin's cover, logo or portrait. @throws like `takePortrait` */
   async takeForAdmin(file: IncomingMessage): Promise<UploadedPictureDto> {
     const uploaded = await this.take(file, COVER);
     const { width, height } = uploaded.picture;
@@ -135,13 +130,11 @@ export class PictureUploads {
   }
 }
 
-/** Accepts a deviation of one pixel. @throws PictureFault */
 function requireShape({ width, height }: ReadPicture, { shapes, otherwise }: Kind): void {
   if (shapes.some((shape) => Math.abs(width / shape - height) <= 1)) return;
   throw new PictureFault(otherwise);
 }
 
-/** Returns the announced size of a body, or the limit. */
 function mostOf({ headers }: IncomingMessage): number {
   return Math.min(Number(headers['content-length'] ?? LARGEST_PICTURE), LARGEST_PICTURE);
 }

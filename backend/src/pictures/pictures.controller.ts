@@ -10,7 +10,6 @@ import { pictureIn, PicturesService } from './pictures.service.js';
 import { type Format, FORMATS, WIDTHS } from './render-picture.js';
 
 const YEAR = 365 * 24 * 3600;
-/** The size used in lists. */
 const COVER = { width: 192, format: 'avif' } as const;
 const PORTRAIT = { width: 96, format: 'webp' } as const;
 const FILE = /^(\d{2,4})\.(\w{3,4})$/;

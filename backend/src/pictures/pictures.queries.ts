@@ -3,7 +3,6 @@ import type { PictureDto } from './dto/picture.dto.js';
 import type { PictureFaultName } from './picture-fault.js';
 import type { ReadPicture } from './read-picture.js';
 
-/** Downloaded pictures are checked again for changes after this time. */
 const LOOK_AGAIN = '7 days';
 const FIRST_PAUSE = '1 minute';
 const LONGEST_PAUSE = '1 day';
@@ -30,7 +29,6 @@ export async function leavePictures(manager: Manager, hashes: readonly string[])
   );
 }
 
-/** Returns the URLs that have a picture. */
 export async function findPictures(
   manager: Manager,
   urls: string[],
@@ -60,7 +58,6 @@ export async function keepUpload(
   );
 }
 
-/** Counts the uploads of the last 24 hours. */
 export async function countNewUploads(manager: Manager): Promise<number> {
   const [row] = await manager.query<{ uploads: number }[]>(
     `SELECT count(*)::int AS uploads FROM pictures
@@ -96,7 +93,6 @@ export function findDue(manager: Manager, most: number): Promise<string[]> {
   );
 }
 
-/** Counts an attempt as failed until its result is known. */
 export async function postpone(manager: Manager, url: string): Promise<void> {
   await manager.query(
     `UPDATE pictures SET failures = failures + 1,
@@ -245,7 +241,6 @@ export async function lookAtLeft(manager: Manager): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Deletes the unused URLs of a picture. @returns whether no URL has it any more */
 export async function forgetPicture(manager: Manager, hash: string): Promise<boolean> {
   const [row] = await manager.query<{ is_gone: boolean }[]>(
     `WITH left_ones AS (DELETE FROM left_pictures WHERE hash = $1), forgotten AS (

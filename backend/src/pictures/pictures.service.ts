@@ -6,13 +6,11 @@ import { findPictures } from './pictures.queries.js';
 /** Pictures by URL, as far as they have been downloaded. */
 export type Pictures = ReadonlyMap<string | null, PictureDto>;
 
-/** Returns the `picture` property of a response, if there is a picture. */
 export function pictureIn(pictures: Pictures, url: string | null): { picture?: PictureDto } {
   const picture = pictures.get(url);
   return picture ? { picture } : {};
 }
 
-/** Local copies of pictures from other sites (docs/decisions/pictures.md). */
 @Injectable()
 export class PicturesService {
   constructor(private readonly dataSource: DataSource) {}

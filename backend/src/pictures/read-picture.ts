@@ -6,14 +6,12 @@ import { loadSharp } from './load-sharp.js';
 const PATIENCE = 20;
 
 export interface ReadPicture {
-  /** The original bytes; for a drawing, those of the rendered PNG. */
   bytes: Buffer;
   width: number;
   height: number;
   colour: string;
 }
 
-/** Decodes a picture completely and ignores its name and content type. @throws PictureFault */
 export async function readPicture(bytes: Buffer): Promise<ReadPicture> {
   const picture = isDrawing(bytes) ? await paintDrawing(bytes) : bytes;
   try {

@@ -4,13 +4,11 @@ import { answerFault } from '../common/problem/answer-fault.js';
 import { InvalidInputError, NotFoundError } from '../common/problem/app-error.js';
 import { MALFORMED } from '../common/validation/broken-text.js';
 
-/** Redirects invalid percent-encoding in a URL to the page for unknown addresses. */
 export function answerBadAddress(
   { code }: { code: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  // Fastify runs no hooks for these requests.
   void reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff');
   const { method, url } = request;
   const isMalformed = code === 'FST_ERR_BAD_URL';

@@ -33,7 +33,6 @@ export class Replicas implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Does not delay startup. */
   onApplicationBootstrap(): void {
     this.beat();
     this.heart = setInterval(() => this.beat(), BEAT);

@@ -32,7 +32,6 @@ export function listReplicas(manager: Manager): Promise<ReplicaDto[]> {
   );
 }
 
-/** Returns processes that did not sign off and were not heard of for a minute. */
 export function listMissed(manager: Manager): Promise<ReplicaDto[]> {
   return manager.query<ReplicaDto[]>(
     `SELECT id, host, pid, version, started_at, seen_at

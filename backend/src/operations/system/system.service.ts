@@ -30,8 +30,7 @@ import type { MailWay, WaitingWorkDto } from './dto/waiting-work.dto.js';
 import { Replicas } from './replicas.service.js';
 import { readDatabase } from './system.queries.js';
 
-/** Milliseconds that a part may take and stays valid. */
-const PATIENCE = 2_000;
+const TIMEOUT_MS = 2_000;
 const CHECK_EVERY = 2_000;
 
 /** A summary of doctor, health and metrics for the operator. */
@@ -74,7 +73,7 @@ export class SystemService {
 
   private async part<Found>(name: string, look: () => Promise<Found>): Promise<Found | undefined> {
     try {
-      return await withDeadline(look, PATIENCE);
+      return await withDeadline(look, TIMEOUT_MS);
     } catch (error) {
       this.logger.warn({ err: error }, `The part “${name}” of System cannot be shown.`);
       return undefined;
@@ -92,7 +91,7 @@ export class SystemService {
   }
 
   private database(): Promise<DatabaseStateDto> {
-    return transactionWithin(this.dataSource, PATIENCE, async (manager) => {
+    return transactionWithin(this.dataSource, TIMEOUT_MS, async (manager) => {
       const found = await readDatabase(manager);
       const schema = await readSchemaState(manager);
       const change = await readCollationChange(manager);
@@ -157,7 +156,6 @@ function sum(counted: DatabaseFigures['webhooks'], state: string): number {
 
 const folderOf = (place: Place) => ('folder' in place ? place.folder : null);
 
-/** @param path null: stored in a bucket instead */
 async function folder(name: FolderName, path: string | null): Promise<FolderDto> {
   const disk = path === null ? null : await statfs(path).catch(() => null);
   return {

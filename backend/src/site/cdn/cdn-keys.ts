@@ -1,6 +1,5 @@
 import type { Changed, CacheTag } from '../../cache/cache-tags.js';
 
-/** The key of every response, to purge everything. */
 const EVERYTHING = 'site';
 const COURSES = 'courses';
 /** The most single courses per response, because headers and purge requests are limited. */
@@ -15,7 +14,6 @@ export function keysOf(shows: ReadonlySet<CacheTag>): string[] {
   return [...new Set([...keys.filter((key) => !key.startsWith('course-')), COURSES])];
 }
 
-/** Adds the keys of another change. */
 export function withChange(keys: ReadonlySet<string>, changed: Changed): Set<string> {
   const all = changed && new Set([...keys, ...[...changed].map(toKey)]);
   return !all || all.has(EVERYTHING) || all.size > MOST_AT_ONCE ? new Set([EVERYTHING]) : all;

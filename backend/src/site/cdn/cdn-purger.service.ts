@@ -9,15 +9,12 @@ import type { Changed } from '../../cache/cache-tags.js';
 import { withChange } from './cdn-keys.js';
 import { sendPurge } from './send-purge.js';
 
-/** Milliseconds in which changes are collected. */
-const GATHERING = 100;
-/** Milliseconds for rendering popular responses again. */
-const PATIENCE = 300;
+const COLLECT_FOR_MS = 100;
+const RENDER_WITHIN_MS = 300;
 /** Milliseconds that an outdated response may still be on its way to the CDN. */
 const ON_ITS_WAY = 200;
 
 const RETRIES = { retries: Infinity, minTimeout: 200, maxTimeout: 60_000, randomize: true };
-/** Consecutive failures after which the log mentions them. */
 const LASTING = 3;
 const AT_A_TIME = 4;
 
@@ -46,7 +43,6 @@ export class CdnPurger implements OnModuleDestroy {
     this.note(cdn, null);
   }
 
-  /** Sends waiting purges before the process ends. */
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
     await this.working;
@@ -59,10 +55,10 @@ export class CdnPurger implements OnModuleDestroy {
 
   private async work(cdn: CdnConfig): Promise<void> {
     while (this.waiting.size > 0) {
-      await this.pause(GATHERING);
+      await this.pause(COLLECT_FOR_MS);
       const keys = [...this.waiting];
       this.waiting = new Set();
-      await this.changes.settle(PATIENCE);
+      await this.changes.settle(RENDER_WITHIN_MS);
       await this.pause(ON_ITS_WAY);
       await this.tell(cdn, keys);
     }

@@ -6,7 +6,6 @@ const TIMEOUT = 4_000;
 /** Contains only the URL, because the rest of the request may hold secrets. */
 class PurgeError extends Error {}
 
-/** @throws PurgeError unless the CDN confirms it */
 export async function sendPurge({ url, ...request }: PurgeRequest): Promise<void> {
   const { host } = new URL(url);
   try {

@@ -4,7 +4,6 @@ import type { CdnConfig } from '../../config/app-config.js';
 import type { CacheTag } from '../../cache/cache-tags.js';
 import { keysOf } from './cdn-keys.js';
 
-/** A factor of the max age. */
 const STALE_WHILE_REVALIDATE = 1;
 const STALE_IF_ERROR = 24;
 /** Seconds. No purge covers URLs without content. */

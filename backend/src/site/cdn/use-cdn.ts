@@ -3,7 +3,6 @@ import { CacheConfig } from '../../config/app-config.js';
 import { CdnPurger } from './cdn-purger.service.js';
 import { shareAnswers } from './share-answers.js';
 
-/** Must run before the response cache stores responses with their headers. */
 export function useCdn(app: NestFastifyApplication): void {
   const { cdn } = app.get(CacheConfig);
   if (!cdn) return;

@@ -7,7 +7,6 @@ import { isApi } from '../../common/http/is-api.js';
 export class PageTemplates {
   private readonly templates = new Set<string>();
 
-  /** Collects the pages as their routes are added. */
   watch(server: FastifyInstance): void {
     server.addHook('onRoute', ({ method, url }) => {
       if ([method].flat().includes('GET') && !isApi(url)) this.templates.add(url);

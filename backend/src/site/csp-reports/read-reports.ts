@@ -3,7 +3,6 @@ import { InvalidInputError } from '../../common/problem/app-error.js';
 
 export interface Violation {
   directive: string;
-  /** An origin, a scheme, or a keyword such as `inline`. */
   blocked: string;
   document: URL;
 }

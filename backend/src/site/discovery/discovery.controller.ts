@@ -107,7 +107,6 @@ export class DiscoveryController {
   }
 }
 
-/** Excludes the back office and the API from search engines. */
 function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
