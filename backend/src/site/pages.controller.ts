@@ -6,7 +6,6 @@ import { PagesService } from '../rendering/pages.service.js';
 import { sendPage } from '../rendering/send-page.js';
 import { refuseApi } from '../common/http/refuse-api.js';
 
-/** Renders a page for all URLs without another route. */
 @Public()
 @ApiExcludeController()
 @Controller()

@@ -8,7 +8,6 @@ const HOLDS = 90;
 
 const PATH = '/.well-known/security.txt';
 
-/** Serves security.txt (RFC 9116) if a contact is configured. */
 @Public()
 @ApiExcludeController()
 @Controller()

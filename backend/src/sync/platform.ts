@@ -1,13 +1,10 @@
 import type { MirroredRows, MirrorTable } from './changes/mirror-table.js';
 import type { PlatformName } from '../common/platforms.js';
 
-/** A record of an unexpected shape. Its course stays unchanged. */
 export interface ScanProblem {
   /** Null if it belongs to no course or an unknown one. */
   courseId: string | null;
-  /** Whether the course's id is unreadable, so that it may be any of ours. */
   mayBeAny: boolean;
-  /** Such as "GET /courses, item 3". */
   source: string;
   field: string;
   reason: string;
@@ -16,12 +13,10 @@ export interface ScanProblem {
 /** A platform's complete catalogue in our format. */
 export interface ScannedCatalogue {
   table: MirrorTable;
-  /** Without courses that have a problem. */
   rows: MirroredRows;
   problems: ScanProblem[];
   /** Of the courses that have chapters, or may have some. */
   chapters?: ReadonlyMap<string, ListedChapters>;
-  /** The ids of the requested courses; undefined for all. */
   scope?: string[];
 }
 
@@ -56,7 +51,6 @@ export interface CoursePlatform {
   readonly label: string;
   readonly table: MirrorTable;
   readonly requests: number;
-  /** The environment variables that are missing for a sync. */
   missingConfiguration(): string[];
   /** Reads curricula separately from the scan; undefined if the scan reads them itself. */
   readonly readCurricula?: ReadCurricula | undefined;
@@ -67,5 +61,4 @@ export interface CoursePlatform {
 }
 
 export const COURSE_PLATFORMS = Symbol('COURSE_PLATFORMS');
-/** Injects `SyncHoldConfig`. */
 export const SYNC_HOLD = Symbol('SYNC_HOLD');

@@ -39,7 +39,6 @@ function forXml(text: string): string {
     .replaceAll(']]>', ']] >');
 }
 
-/** Converts plain text to HTML paragraphs. */
 function toHtml(text: string): string {
   return text
     .split(/\n{2,}/)

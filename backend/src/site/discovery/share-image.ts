@@ -15,7 +15,6 @@ const COLOURS = {
   line: '#e4e1da',
 };
 
-/** Colors of category badges, as on the site. */
 const BADGES: Record<string, { color: string; backgroundColor: string }> = {
   AI: { color: '#6d28d9', backgroundColor: '#f1ecfb' },
   Data: { color: '#0f766e', backgroundColor: '#e3f4f1' },
@@ -52,7 +51,6 @@ export async function drawShareImage(image: ShareImage): Promise<Buffer> {
   return picture.asPng();
 }
 
-/** @param missing collects characters that the fonts lack */
 async function layOut(image: ShareImage, missing = new Set<string>()): Promise<string> {
   const { title, category } = image.course ?? OF_THE_SITE;
   const badge = category && {
@@ -129,7 +127,6 @@ function without(missing: Set<string>, { siteName, course }: ShareImage): ShareI
   };
 }
 
-/** Splits text into graphemes. */
 function charactersOf(text: string): string[] {
   return Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
 }

@@ -44,7 +44,6 @@ interface ChangeRow {
   overridden: string[];
 }
 
-/** Returns a page of a run's changes. For a repeated preview, marks those that the previous run did not have. */
 export function findChanges(
   manager: Manager,
   run: SyncRun,

@@ -1,4 +1,3 @@
-/** A table that stores a platform's values of its courses. */
 export interface MirrorTable {
   name: string;
   key: string;

@@ -30,9 +30,7 @@ export interface SyncOrder {
   by?: string;
   only?: CoursesOnly;
   tell?: (progress: Progress) => void;
-  /** Reads only the curricula that are due. */
   isRound?: boolean;
-  /** Cancels the run without changes. */
   signal?: AbortSignal;
   isPreview?: boolean;
   /** A preview whose changes are written, and no others. */
@@ -44,7 +42,6 @@ interface SettledRun {
   order: SyncOrder;
   platform: CoursePlatform;
   limits: SyncHoldConfig;
-  /** The number of requests to the platform. */
   requests: number;
 }
 

@@ -6,7 +6,6 @@ import type { MirrorTable } from './mirror-table.js';
 
 const VERSION = `md5(concat_ws(' ', change.kind, change.digest))`;
 
-/** `updated` counts changed and returned courses. */
 export interface StagedChanges {
   added: number;
   updated: number;
@@ -89,7 +88,6 @@ export async function lockStaged(
   return countStaged(manager, runId);
 }
 
-/** Writes only staged changes. */
 export async function writeStaged(
   manager: Manager,
   runId: number,

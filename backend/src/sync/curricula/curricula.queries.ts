@@ -7,7 +7,6 @@ export interface DueCourse {
   id: string;
   /** The ids of its chapters in the latest course list. */
   listed: number[];
-  /** The platform's last known values. */
   row: CourseRow;
 }
 
@@ -36,7 +35,6 @@ export function dueCourses(manager: Manager, most: number): Promise<DueCourse[]>
   );
 }
 
-/** Returns the curricula of each course as last read. */
 export async function knownCurricula(manager: Manager): Promise<Map<string, string[]>> {
   const known = await manager.query<{ id: string; curriculum: string[] }[]>(
     'SELECT thinkific_id::text AS id, curriculum FROM course_curricula',

@@ -8,8 +8,7 @@ import type { CoursePlatform } from '../platform.js';
 import { SyncService } from '../sync.service.js';
 import { countDue } from './curricula.queries.js';
 
-/** Milliseconds between two rounds, so that other syncs get a turn. */
-const PAUSE = 1_000;
+const PAUSE_MS = 1_000;
 
 const CURRICULA: JobQueue<Record<string, never>> = {
   name: 'thinkific-curricula',
@@ -40,7 +39,7 @@ export class CurriculaService {
   /** Stops when nothing is due or a user cancels a round; the next sync starts it again. */
   private async follow(signal: AbortSignal): Promise<void> {
     try {
-      for (let pause = 0; (await countDue(this.dataSource.manager)) > 0; pause = PAUSE) {
+      for (let pause = 0; (await countDue(this.dataSource.manager)) > 0; pause = PAUSE_MS) {
         await delay(pause, null, { signal });
         await this.sync.runIf('thinkific', () => true, 'curricula', { isRound: true, signal });
       }

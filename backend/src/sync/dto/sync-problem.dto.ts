@@ -1,9 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** The most problems stored per run. */
 export const MOST_PROBLEMS = 200;
 
-/** A record of an unexpected shape, without its values. */
 export class SyncProblemDto {
   @ApiProperty({
     type: String,

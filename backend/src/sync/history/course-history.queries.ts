@@ -5,7 +5,6 @@ import type { FieldValues } from '../../catalogue/differences/field-changes.js';
 import type { MirrorTable } from '../changes/mirror-table.js';
 import type { ChangeKind } from '../../catalogue/differences/field-change.dto.js';
 
-/** The most entries per course and year. */
 const MOST = 1_000;
 
 export function isKnown(
@@ -85,7 +84,6 @@ const OTHER_TITLE: Record<PlatformName, string> = {
     LEFT JOIN course_overrides AS override USING (thinkific_id) WHERE thinkific_id::text = given.id)`,
 };
 
-/** Returns the names of users and linked courses by id. */
 export async function findNames(
   manager: Manager,
   platform: PlatformName,

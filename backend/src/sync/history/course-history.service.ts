@@ -33,7 +33,6 @@ export class CourseHistoryService {
     private readonly config: SiteConfig,
   ) {}
 
-  /** Covers one year. @throws NotFoundError */
   page(platform: PlatformName, id: string, query: PageQuery): Promise<CourseHistoryPageDto> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       if (!(await isKnown(manager, TABLES[platform], id)))
@@ -83,7 +82,6 @@ export class CourseHistoryService {
 /** Columns with the id of another record, with their names in the history. */
 const NAMED: Readonly<Record<string, string>> = { staff_user_id: 'staff', udemy_id: 'joined' };
 
-/** @param nameOf for a Udemy course, its own id has the name of the linked course */
 function withNames(
   fields: HistoryEntry['fields'],
   nameOf: (id: string) => string | null,

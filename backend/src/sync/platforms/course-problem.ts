@@ -2,14 +2,12 @@ import type { ScanProblem } from '../platform.js';
 import type { UnreadableError } from './http/unreadable-error.js';
 import type { BadRecord } from './records.js';
 
-/** Describes an unreadable record of a course list. */
 export function courseProblem(list: string, record: BadRecord<string | number>): ScanProblem {
   const { id, place, fault } = record;
   const courseId = id === null ? null : String(id);
   return { courseId, mayBeAny: id === null, source: `${list}, item ${place}`, ...fault };
 }
 
-/** Describes an unreadable part of a course, or of no course. */
 export function partProblem(
   { source, fault }: Pick<UnreadableError, 'source' | 'fault'>,
   courseId: string | null,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Several times the length of any real list. */
 export const MOST = 1_000;
 
 /** Checks the length first, because a million invalid items would create a million errors. */

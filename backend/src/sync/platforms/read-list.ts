@@ -1,7 +1,6 @@
 import type { HttpClient } from './http/http-client.js';
 import { IncompleteListError, readCompletely } from './read-completely.js';
 
-/** `Place` leads to a page, `total` is the platform's count of the whole list. */
 export interface ListPage<Item, Place> {
   items: Item[];
   total: number;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MOST } from './list-of.js';
 
-/** Describes what is wrong with a record, without its values. */
 export interface RecordFault {
   field: string;
   reason: string;
@@ -23,7 +22,6 @@ export interface BadRecord<Id> {
  */
 const FEW = 3;
 
-/** Parses each record on its own. */
 export function listOfRecords<Item extends { id: Id }, Id>(
   item: z.ZodType<Item>,
   id: z.ZodType<Id>,

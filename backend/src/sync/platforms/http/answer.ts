@@ -6,7 +6,6 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** The parsed body; undefined when it is not JSON. */
   json: unknown;
 }
 

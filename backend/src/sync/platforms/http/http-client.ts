@@ -53,7 +53,6 @@ export interface HttpClientOptions {
   advise: (refusal: number | null) => string;
   timings?: HttpTimings;
   limits?: ScanLimits;
-  /** Set for platforms with a rate limit. */
   slots?: Slots | undefined;
 }
 
@@ -77,7 +76,6 @@ class AttemptError extends Error {
   }
 }
 
-/** A 5xx response. */
 class ServerAttemptError extends AttemptError {}
 
 /** Reads JSON from a platform. Temporary failures and invalid responses are retried up to three times. */
@@ -154,7 +152,6 @@ export class HttpClient {
     return new PlatformError(`${platform} ${this.safe(message)}. ${advise(refusal)}`);
   }
 
-  /** Removes the secret and characters that PostgreSQL cannot store. */
   private safe(text: string): string {
     return text.replaceAll('\0', '').replaceAll(this.options.secret || '\0', '…');
   }

@@ -10,7 +10,6 @@ export type Slots = Pick<RequestSlots, 'take' | 'pause'>;
 /** Limits concurrent requests and pauses them. With slots, the rate is limited across all processes. */
 export class RequestPace {
   private readonly queue = new PQueue({ concurrency: AT_ONCE });
-  /** By the monotonic clock. */
   private opensAt = 0;
 
   constructor(private readonly slots?: Slots) {}

@@ -30,7 +30,6 @@ export class RequestSlots {
     await delay(slot?.wait ?? 0, undefined, { signal });
   }
 
-  /** Gives out no slots for some milliseconds. */
   async pause(milliseconds: number): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO rate_limits AS kept (key, points, expire) VALUES ($1, 0, ${NOW} + $2)

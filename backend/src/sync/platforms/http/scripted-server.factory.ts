@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 
 export type Script = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A test server that uses one script per request and repeats the last one. */
 export class ScriptedServer {
   readonly requests: { url: string; headers: IncomingMessage['headers']; at: number }[] = [];
   private scripts: Script[] = [];

@@ -5,7 +5,6 @@ import type { RecordFault } from '../records.js';
 export class ServerFaultError extends PlatformError {
   constructor(
     message: string,
-    /** Such as "GET /courses/1/chapters". */
     readonly source: string,
     readonly fault: RecordFault,
   ) {

@@ -5,7 +5,6 @@ import type { RecordFault } from '../records.js';
 export class UnreadableError extends PlatformError {
   constructor(
     message: string,
-    /** Such as "GET /courses/1/chapters, item 2". */
     readonly source: string,
     readonly fault: RecordFault,
   ) {

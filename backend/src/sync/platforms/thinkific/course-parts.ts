@@ -36,7 +36,6 @@ export class CourseParts {
     return product?.productable_type === 'Course' ? product : null;
   }
 
-  /** Returns the product's collections that exist. */
   collectionsOf(product: ThinkificProduct): Map<number, ThinkificCollection> {
     const found = new Map<number, ThinkificCollection>();
     for (const id of product.collection_ids) {
@@ -51,7 +50,6 @@ export class CourseParts {
     return course.chapter_ids.length > 0 ? this.client.chapters(course.id, this.signal) : [];
   }
 
-  /** Returns the invalid list entries that affect no course. */
   unused(): UnreadableError[] {
     return [...this.products.unused(), ...this.collections.unused()];
   }

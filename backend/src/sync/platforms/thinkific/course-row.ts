@@ -7,7 +7,6 @@ export interface CourseRow {
   description: string | null;
   description_text: string | null;
   image_url: string | null;
-  /** The price of the first payment option, in its currency. */
   price: number | null;
   payment_options: PaymentOption[];
   has_lifetime_access: boolean;

@@ -26,7 +26,6 @@ export function toPaymentOptions(product: ThinkificProduct): PaymentOption[] {
   return [option, ...others.filter((other) => other !== null)];
 }
 
-/** Returns names of the prices that `toPaymentOptions` leaves out. */
 export function unreadablePrices(product: ThinkificProduct): string[] {
   const unreadable = product.product_prices.filter(
     (price) => toOption(price, product.price) === null,
