@@ -7,10 +7,9 @@ import { askToGiveWay } from './progress/progress.queries.js';
 import { type PlatformName, PLATFORMS } from '../common/platforms.js';
 import { tryLockSync, unlockSync } from './sync.queries.js';
 
-/** Milliseconds that a curriculum round has to give way, and between two checks. */
-const PATIENCE = 15_000;
+const GIVE_WAY_WITHIN_MS = 15_000;
 const LOOK_EVERY = 100;
-const MOMENT = 500;
+const CHECK_EVERY_MS = 500;
 
 /**
  * The exclusive right to sync a platform, across all replicas, until the connection ends. `manager` writes on the same
@@ -45,18 +44,17 @@ export class SyncLock {
     return null;
   }
 
-  /** Waits for a curriculum round to give way if it holds the lock. */
   private static async acquireSoon(
     dataSource: DataSource,
     platform: PlatformName,
   ): Promise<SyncLock | null> {
-    let until = performance.now() + PATIENCE;
+    let until = performance.now() + GIVE_WAY_WITHIN_MS;
     for (;;) {
       const lock = await SyncLock.acquire(dataSource, platform);
       if (lock || performance.now() > until) return lock;
       // A round holds the lock shortly before and after its record says that it is running.
       const isRound = await askToGiveWay(dataSource.manager, platform);
-      if (!isRound) until = Math.min(until, performance.now() + MOMENT);
+      if (!isRound) until = Math.min(until, performance.now() + CHECK_EVERY_MS);
       await delay(LOOK_EVERY);
     }
   }

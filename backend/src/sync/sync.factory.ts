@@ -40,7 +40,6 @@ export interface SyncTest extends Replica {
   sandbox: Sandbox;
   /** Controls the sandbox's Thinkific, as in `control('PUT', '/faults', { kind: 'hang-up' })`. */
   control(method: string, path: string, body?: unknown): Promise<void>;
-  /** Controls the sandbox's Udemy. */
   controlUdemy(method: string, path: string, body?: unknown): Promise<void>;
   addReplica(options?: ReplicaOptions): Promise<Replica>;
   close(): Promise<void>;
@@ -118,7 +117,6 @@ async function control(sandbox: Sandbox, method: string, path: string, body?: un
   if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
 }
 
-/** Collects all following warnings. */
 export function collectWarnings(): unknown[] {
   const warnings: unknown[] = [];
   Logger.overrideLogger({

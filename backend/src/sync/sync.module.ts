@@ -41,7 +41,6 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
         { thinkific, udemy }: PlatformsConfig,
         dataSource: DataSource,
       ): CoursePlatform[] => {
-        // The sandbox on this machine needs no rate limit.
         const slots = (apiUrl: string, site: string) =>
           isLoopback(new URL(apiUrl).hostname) ? undefined : new RequestSlots(dataSource, site);
         return [

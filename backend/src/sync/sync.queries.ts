@@ -5,7 +5,6 @@ import type { PlatformName } from '../common/platforms.js';
 /** Separates sync locks from other advisory locks; the second key is the platform's number. */
 const NAMESPACE = 4711002;
 
-/** Takes the platform's lock on this connection. @returns whether it was free */
 export function tryLockSync(manager: Manager, platform: number): Promise<boolean> {
   return queryValue(manager, 'SELECT pg_try_advisory_lock($1, $2)', [NAMESPACE, platform]);
 }

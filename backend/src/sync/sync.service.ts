@@ -25,7 +25,6 @@ import { SyncRunsService } from './runs/sync-runs.service.js';
 
 type MayStart = (manager: EntityManager) => boolean | Promise<boolean>;
 
-/** Syncs courses: scans a platform, then compares, writes and records in one transaction. */
 @Injectable()
 export class SyncService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(SyncService.name);
@@ -41,7 +40,6 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(SYNC_HOLD) private readonly limits: SyncHoldConfig,
   ) {}
 
-  /** Registers a callback for successful syncs of a whole platform. */
   whenSynced(follower: (platform: CoursePlatform) => Promise<void>): void {
     this.followers.push(follower);
   }
@@ -89,7 +87,6 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     return this.follow(platform, trigger, order, mayStart);
   }
 
-  /** Marks runs of dead processes as failed. Runs of living replicas are not affected. */
   async onApplicationBootstrap(): Promise<void> {
     for (const { name } of this.platforms) await this.closeDead(name);
   }
@@ -99,7 +96,6 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     await SyncLock.holding(this.sessions, name, close, { patient: false });
   }
 
-  /** Cancels the runs of this process and starts no more. */
   async cancelAll(): Promise<void> {
     this.shutdown.abort(new SyncCancelledError());
     await Promise.allSettled(this.running);

@@ -7,21 +7,15 @@ import { codeOf } from '../common/sql/database-fault.js';
 import { WebhooksConfig } from '../config/app-config.js';
 
 export interface Attempt {
-  /** Null: no response. */
   status: number | null;
   milliseconds: number;
-  /** The beginning of the body. */
   answer: string | null;
-  /** Null: delivered. */
   fault: string | null;
 }
 
-/** Milliseconds for the whole request. */
-const PATIENCE = 10_000;
-/** Bytes of a response that are read. */
+const TIMEOUT_MS = 10_000;
 const MOST_READ = 1_024;
 
-/** Posts messages to URLs that admins have entered. */
 @Injectable()
 export class PostWebhookService {
   constructor(private readonly config: WebhooksConfig) {}
@@ -36,7 +30,7 @@ export class PostWebhookService {
     const start = performance.now();
     const since = () => Math.round(performance.now() - start);
     try {
-      return await withTimeout(PATIENCE, signal, async (limited) => {
+      return await withTimeout(TIMEOUT_MS, signal, async (limited) => {
         const response = await this.ask(new URL(url), body, headers, limited);
         const { statusCode: status = 0 } = response;
         const answer = await beginningOf(response);
@@ -90,6 +84,6 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
 
 function toFault(error: unknown): string {
   if (error instanceof PrivateAddressError) return 'The address is not a public one.';
-  if (error instanceof TimeoutError) return `There was no answer within ${PATIENCE / 1000} s.`;
+  if (error instanceof TimeoutError) return `There was no answer within ${TIMEOUT_MS / 1000} s.`;
   return `There was no answer (${codeOf(error) ?? 'the connection failed'}).`;
 }

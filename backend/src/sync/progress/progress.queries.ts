@@ -25,7 +25,6 @@ export async function keepProgress(
   await manager.update(SyncRun, { id, status: 'running' }, progress);
 }
 
-/** @returns whether it was running and not cancelled yet */
 export async function askToCancel(
   manager: EntityManager,
   id: number,
@@ -52,7 +51,6 @@ export async function askToGiveWay(
   return affected > 0;
 }
 
-/** Returns requests to this run: to give way, and who has cancelled it. */
 export async function wishesOf(manager: EntityManager, id: number): Promise<Wishes> {
   const [found] = await manager.query<Wishes[]>(
     `SELECT cancelled_at IS NOT NULL AS "isCancelled", name AS "cancelledBy",

@@ -5,8 +5,7 @@ import type { ScanWatch } from '../platform.js';
 import { keepProgress, type Progress, wishesOf } from './progress.queries.js';
 import { SyncCancelledError } from './sync-cancelled.error.js';
 
-/** Milliseconds, smooth to watch and cheap for the database. */
-const TICK = 500;
+const TICK_MS = 500;
 
 /** Publishes a run's progress to all processes and receives its cancellation from them. */
 export class RunWatch implements ScanWatch {
@@ -36,7 +35,6 @@ export class RunWatch implements ScanWatch {
     return this.cancellation.signal;
   }
 
-  /** Aborts when another sync wants the platform. */
   get wanted(): AbortSignal {
     return this.wish.signal;
   }
@@ -53,7 +51,6 @@ export class RunWatch implements ScanWatch {
     this.show({ ...this.progress, coursesDone, coursesTotal, expectedAt });
   }
 
-  /** Nothing is written after it resolves. */
   async close(): Promise<void> {
     this.closing.abort();
     await this.ticking;
@@ -67,7 +64,7 @@ export class RunWatch implements ScanWatch {
   private async tick(): Promise<void> {
     const { signal } = this.closing;
     try {
-      for await (const _beat of setInterval(TICK, null, { signal, ref: false })) {
+      for await (const _beat of setInterval(TICK_MS, null, { signal, ref: false })) {
         await this.keep().catch((error: unknown) => this.logger.debug(String(error)));
       }
     } catch (error) {

@@ -49,7 +49,6 @@ function lines(stream: NodeJS.WriteStream) {
   };
 }
 
-/** Uses the words of the back office: "12 of 33 courses · 15 pages read · 40 s left". */
 function progressInWords({ pagesRead, coursesDone, coursesTotal, expectedAt }: Progress): string {
   const left = expectedAt === null ? 0 : (expectedAt.getTime() - Date.now()) / 1000;
   return [

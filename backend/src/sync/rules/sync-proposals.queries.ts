@@ -48,7 +48,6 @@ export async function findProposal(
   );
 }
 
-/** Rejects the platform's values until they change again. */
 export async function declineProposal(
   manager: Manager,
   { name, key }: MirrorTable,

@@ -40,7 +40,6 @@ export class SyncProposalsService {
     return run;
   }
 
-  /** @throws NotFoundError, ConflictError when it has changed */
   async decline(platform: string, id: string, version: string): Promise<void> {
     const { table } = this.find(platform);
     await this.dataSource.transaction(async (manager) => {

@@ -20,7 +20,6 @@ function problemsInWords(count: number): string {
   return count === 1 ? '1 problem' : `${count} problems`;
 }
 
-/** Such as "Retrieval in Practice (2200451): GET /courses, item 3, name: expected string". */
 export function describeProblem({
   course_id,
   title,

@@ -8,7 +8,6 @@ import { askToCancel } from '../progress/progress.queries.js';
 import type { SyncRun } from './sync-run.entity.js';
 import { SyncRunsService } from './sync-runs.service.js';
 
-/** Decides about previews and held runs. */
 @Injectable()
 export class SyncDecisionsService {
   constructor(
@@ -17,7 +16,6 @@ export class SyncDecisionsService {
     private readonly sync: SyncService,
   ) {}
 
-  /** @throws NotFoundError also for an invalid id */
   async find(id: string): Promise<SyncRun> {
     if (!isRowId(id)) throw new NotFoundError(`There is no sync run ${id}.`);
     return this.runs.find(Number(id));
@@ -35,7 +33,6 @@ export class SyncDecisionsService {
     return this.sync.run(run.platform, 'admin', { by, only, follows: { id: run.id, digest } });
   }
 
-  /** Rejects the changes. @throws NotFoundError, ConflictError when already decided */
   async keep(id: string, by: string): Promise<SyncRunDto> {
     const run = await this.requireOpen(id);
     if (!(await this.runs.decide(this.dataSource.manager, run.id, 'keep', by))) throw settled();

@@ -86,7 +86,6 @@ export class SyncRun {
   @Column('integer')
   requests: number;
 
-  /** Responses of the platform so far, updated every half second. */
   @Column('integer', { name: 'pages_read' })
   pagesRead: number;
 
@@ -111,7 +110,6 @@ export class SyncRun {
   @JoinColumn({ name: 'cancelled_by' })
   cancelledBy: Relation<User> | null;
 
-  /** Of all changes; null while unknown. */
   @Column('text', { nullable: true })
   digest: string | null;
 
@@ -119,7 +117,6 @@ export class SyncRun {
   @Column('bigint', { nullable: true, transformer: numeric })
   follows: number | null;
 
-  /** A message for the admin; null unless the run failed or is held. */
   @Column('text', { nullable: true })
   error: string | null;
 

@@ -11,16 +11,13 @@ export interface LatestRuns {
   error: string | null;
   started_at: Date | null;
   finished_at: Date | null;
-  /** When the courses last matched the platform. */
   synced_at: Date | null;
   /** When they last matched, except for differences that an admin had rejected before. */
   checked_at: Date | null;
-  /** The newest run that awaits an admin, and its reason. */
   held_run: number | null;
   held_error: string | null;
   /** Failed runs since the last success, also during the next attempt. */
   failures: number;
-  /** By the database's clock. */
   now: Date;
 }
 
@@ -91,7 +88,6 @@ export function findCourses(manager: Manager, id: number): Promise<number[]> {
   );
 }
 
-/** Deletes runs after a year and previews after a week. */
 export async function forgetOldRuns(manager: Manager): Promise<void> {
   await manager.query(
     `DELETE FROM sync_runs

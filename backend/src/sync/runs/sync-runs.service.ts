@@ -16,7 +16,6 @@ const INTERRUPTED =
 
 const PEOPLE = { startedBy: true, decidedBy: true, cancelledBy: true };
 
-/** Stores sync runs: runs for a year, previews for a week. */
 @Injectable()
 export class SyncRunsService {
   constructor(private readonly dataSource: DataSource) {}
@@ -86,7 +85,6 @@ export class SyncRunsService {
     await manager.delete(SyncRun, { id });
   }
 
-  /** Ends the run without changes to courses. */
   async end(
     id: number,
     result: { status: 'failed' | 'cancelled'; error: string; requests: number },
@@ -94,7 +92,6 @@ export class SyncRunsService {
     await this.close(this.dataSource.manager, { id }, result);
   }
 
-  /** @returns false when it was already decided */
   async decide(
     manager: EntityManager,
     id: number,

@@ -8,7 +8,6 @@ const FIRST_PAUSE = 60_000;
 const LONGEST_PAUSE = 3_600_000;
 const WEEK = 7 * 24 * 3_600_000;
 
-/** Combines SYNC_CRON (UTC) with the latest runs of a platform. */
 @Injectable()
 export class SyncSchedule {
   private readonly times: CronTime | null;

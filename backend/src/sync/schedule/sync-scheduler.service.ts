@@ -43,7 +43,6 @@ export class SyncSchedulerService implements OnApplicationBootstrap, BeforeAppli
     this.stop();
   }
 
-  /** Starts no further sync. A running one continues. */
   stop(): void {
     this.isStopped = true;
     for (const timer of this.timers.values()) clearTimeout(timer);

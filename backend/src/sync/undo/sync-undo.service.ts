@@ -38,7 +38,6 @@ export class SyncUndoService {
     private readonly runs: SyncRunsService,
   ) {}
 
-  /** Previews an undo. @throws ConflictError */
   plan(run: SyncRun, query: PageQuery): Promise<UndoPlanDto> {
     requireUndoable(run);
     const table = TABLES[run.platform];
@@ -50,7 +49,6 @@ export class SyncUndoService {
     });
   }
 
-  /** @throws ConflictError when a sync is running, or the run or one of the courses cannot be undone */
   async undo(run: SyncRun, dto: UndoSyncRunDto, by: string): Promise<SyncRunDto> {
     requireUndoable(run);
     const undone = await SyncLock.holding(this.sessions, run.platform, async ({ manager }) => {

@@ -5,20 +5,17 @@ import type { MirrorTable } from '../changes/mirror-table.js';
 import { CHANGE_KINDS, type ChangeKind } from '../../catalogue/differences/field-change.dto.js';
 import type { SyncRun } from '../runs/sync-run.entity.js';
 
-/** What an undo would revert for a course, and the newest later run that has changed it again. */
 export interface PlannedChange {
   course_id: string;
   kind: ChangeKind;
   title: string;
   fields: FieldValues;
-  /** Frozen courses are not changed. */
   held_by: 'frozen' | null;
   touched_by: number | null;
 }
 
 export interface ShownChange extends PlannedChange {
   touched_at: Date | null;
-  /** Columns with an admin's value. */
   overridden: string[];
 }
 
@@ -134,7 +131,6 @@ export async function stageUndo(
   );
 }
 
-/** Writes the staged undo, platform columns only. */
 export async function writeUndo(
   manager: Manager,
   { name, key, columns }: MirrorTable,

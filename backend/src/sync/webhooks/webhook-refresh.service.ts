@@ -8,8 +8,7 @@ import { SyncService } from '../sync.service.js';
 import type { CourseEvent } from './webhook-envelope.js';
 import { findSold } from './webhooks.queries.js';
 
-/** Milliseconds between two attempts while a sync holds the platform. */
-const WHILE_BUSY = 2_000;
+const RETRY_EVERY_MS = 2_000;
 
 /** After the last retry, the next full sync reads what is still missing. */
 export const THINKIFIC_EVENTS: JobQueue<CourseEvent> = {
@@ -38,7 +37,7 @@ export class WebhookRefreshService {
   private async refresh(events: CourseEvent[], signal: AbortSignal): Promise<void> {
     const only = await this.toRead(events);
     const run = () => this.sync.runIf('thinkific', () => true, 'webhook', { only, signal });
-    while (!(await run())) await delay(WHILE_BUSY, null, { signal });
+    while (!(await run())) await delay(RETRY_EVERY_MS, null, { signal });
   }
 
   /** Includes courses of known products, because a deleted product cannot be requested. */

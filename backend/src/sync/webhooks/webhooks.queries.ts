@@ -1,6 +1,5 @@
 import { type Manager, queryColumn } from '../../common/sql/query.js';
 
-/** Finds the courses that these Thinkific products sell, by their enrol links. */
 export function findSold(manager: Manager, products: number[]): Promise<number[]> {
   return queryColumn(
     manager,

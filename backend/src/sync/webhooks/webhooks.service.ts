@@ -13,7 +13,6 @@ const MOST = { name: 'webhook', points: 3_000, duration: 60, refusal: 'Too many 
 /** Milliseconds. One edit causes several events. */
 const AFTER_EVENT = 500;
 
-/** Stores events of the platform before responding. */
 @Injectable()
 export class WebhooksService {
   private readonly limiter: RateLimiter;

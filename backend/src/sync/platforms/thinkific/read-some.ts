@@ -4,15 +4,12 @@ import type { ThinkificClient } from './thinkific.client.js';
 import type { ThinkificCourse, ThinkificProduct } from './thinkific.schemas.js';
 
 export interface SomeCourses {
-  /** The requested courses that exist. */
   courses: ThinkificCourse[];
   products: ThinkificProduct[];
-  /** All requested ids, including those of removed courses. */
   ids: number[];
   unreadable: { id: number; error: UnreadableError }[];
 }
 
-/** Reads courses by their ids, or by the ids of the products that sell them. */
 export async function readSome(
   client: ThinkificClient,
   only: CoursesOnly,

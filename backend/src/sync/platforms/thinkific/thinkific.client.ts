@@ -38,12 +38,10 @@ export class ThinkificClient {
     return this.list('/products', productPage, signal);
   }
 
-  /** @throws UnreadableError when it has an unexpected shape or is refused */
   async product(id: number, signal: AbortSignal): Promise<ThinkificProduct | null> {
     return this.http.get(`/products/${id}`, productSchema, signal);
   }
 
-  /** @throws UnreadableError like `product` */
   async course(id: number, signal: AbortSignal): Promise<ThinkificCourse | null> {
     return this.http.get(`/courses/${id}`, courseSchema, signal);
   }

@@ -2,7 +2,6 @@ import type { ThinkificCourse, ThinkificProduct } from './thinkific.schemas.js';
 
 type Price = ThinkificProduct['product_prices'][number];
 
-/** A course for tests as the schema parses it. */
 export function thinkificCourse(values: Partial<ThinkificCourse> = {}): ThinkificCourse {
   return {
     id: 2200451,
@@ -34,7 +33,6 @@ export function thinkificPrice(values: Partial<Price> = {}): Price {
   };
 }
 
-/** The product that sells `thinkificCourse()`. */
 export function thinkificProduct(values: Partial<ThinkificProduct> = {}): ThinkificProduct {
   return {
     id: 2301877,

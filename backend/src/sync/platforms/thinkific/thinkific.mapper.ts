@@ -17,18 +17,15 @@ import type {
 
 export interface WholeCourse {
   course: ThinkificCourse;
-  /** Null when the course is not sold as a product. */
   product: ThinkificProduct | null;
   curriculum: string[];
 }
 
 export interface SiteParts {
-  /** Origin of the school's public site, without a trailing slash. */
   siteUrl: string;
   collections: ReadonlyMap<number, ThinkificCollection>;
 }
 
-/** @throws UnreadableError when the description exceeds the parser's limits */
 export function toCourseRow(
   { course, product, curriculum }: WholeCourse,
   site: SiteParts,
@@ -84,7 +81,6 @@ function word(...words: string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
 }
 
-/** Returns the first collection except default ones ("All Courses"). */
 export function toCategory(
   product: ThinkificProduct,
   collections: ReadonlyMap<number, ThinkificCollection>,

@@ -17,7 +17,6 @@ export class UdemyClient {
     private readonly apiUrl: string,
   ) {}
 
-  /** Returns all courses of the account, including drafts. */
   async courses(
     signal: AbortSignal,
     watch?: ScanWatch,

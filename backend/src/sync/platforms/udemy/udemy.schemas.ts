@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { listOfRecords } from '../records.js';
 
-// The format of ids is undocumented, so any storable text is accepted.
 const id = z
   .string()
   .min(1)
@@ -20,7 +19,6 @@ const publishedCourse = z.object({
   is_paid: z.boolean(),
 });
 
-/** Other fields of drafts are undocumented. */
 const draft = z.object({ id, is_published: z.literal(false) });
 
 const course = z.discriminatedUnion('is_published', [publishedCourse, draft]);
