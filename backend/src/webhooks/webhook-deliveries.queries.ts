@@ -13,7 +13,6 @@ const LONGEST_PAUSE = 4 * 3_600;
 const LONGEST_SILENCE = 15 * 60;
 const GIVEN_UP_AFTER = '3 days';
 const REMEMBERED = '30 days';
-/** Deliveries per endpoint that are checked for duplicates. */
 const MOST_MERGED = 1_000;
 
 /** Returns a page of an endpoint's deliveries, newest first. Skipped rows are read from the index only. */
@@ -30,7 +29,6 @@ export function findPlaces(
   );
 }
 
-/** Returns endpoints with due deliveries, except those that are paused. */
 export function findDueEndpoints(manager: Manager): Promise<string[]> {
   return queryColumn(
     manager,
@@ -125,7 +123,6 @@ export async function noteSilence(
   );
 }
 
-/** Ends the pause of an endpoint that has responded or should be tried at once. */
 export async function endSilence(manager: Manager, endpoint: string): Promise<void> {
   await manager.query(
     `UPDATE webhook_endpoints SET silences = 0, silent_until = NULL WHERE id = $1 AND silences > 0`,
@@ -150,7 +147,6 @@ const BEFORE_ALL = `least(now(), (
   SELECT min(due_at) - interval '1 ms' FROM webhook_deliveries
   WHERE endpoint_id = $1 AND state = 'waiting'))`;
 
-/** @returns whether the endpoint has this delivery */
 export async function replay(manager: Manager, endpoint: string, id: string): Promise<boolean> {
   const [, replayed] = await manager.query<[unknown, number]>(
     `UPDATE webhook_deliveries
@@ -162,7 +158,6 @@ export async function replay(manager: Manager, endpoint: string, id: string): Pr
   return replayed > 0;
 }
 
-/** Queues a test message. @returns its id */
 export async function queueTest(manager: Manager, endpoint: string): Promise<string> {
   const [queued] = await manager.query<[{ id: string }]>(
     `INSERT INTO webhook_deliveries (endpoint_id, event, subject, due_at)
@@ -173,13 +168,11 @@ export async function queueTest(manager: Manager, endpoint: string): Promise<str
   return queued.id;
 }
 
-/** Makes the endpoint due now, after a test, a replay or a saved change. */
 export async function tryAtOnce(manager: Manager, endpoint: string): Promise<void> {
   await endSilence(manager, endpoint);
   await manager.query(`SELECT pg_notify('changes', '')`);
 }
 
-/** Returns the last delivery of each endpoint by its id. */
 export async function findLastDeliveries(manager: Manager): Promise<Map<string, LastDeliveryDto>> {
   const rows = await manager.query<{ id: string; state: DeliveryState; at: Date }[]>(
     `SELECT endpoint.id, last.state, last.at FROM webhook_endpoints AS endpoint

@@ -18,7 +18,6 @@ export class WebhookDeliveriesService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Newest first. @throws NotFoundError when the endpoint does not exist */
   async list(endpointId: string, query: PageQuery): Promise<WebhookDeliveryListDto> {
     const { manager } = this.dataSource;
     const { silentUntil } = await findEndpoint(manager, endpointId);
@@ -31,7 +30,6 @@ export class WebhookDeliveriesService {
     return { deliveries, pagination: toPagination(query, total) };
   }
 
-  /** Sends it again with the subject's current data. @throws NotFoundError */
   async replay(endpointId: string, id: string): Promise<WebhookDeliveryDto> {
     return this.dataSource.transaction(async (manager) => {
       await findEndpoint(manager, endpointId);

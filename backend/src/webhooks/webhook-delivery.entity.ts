@@ -47,14 +47,12 @@ export class WebhookDelivery {
   @Column('timestamptz', { name: 'tried_at', nullable: true })
   triedAt: Date | null;
 
-  /** The last response, like the next three columns. */
   @Column('integer', { nullable: true })
   status: number | null;
 
   @Column('integer', { nullable: true })
   milliseconds: number | null;
 
-  /** The beginning of the body. */
   @Column('text', { nullable: true })
   answer: string | null;
 

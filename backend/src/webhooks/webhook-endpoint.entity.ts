@@ -18,7 +18,6 @@ export class WebhookEndpoint {
   @Column('boolean', { name: 'is_active' })
   isActive: boolean;
 
-  /** Encrypted by `WebhookSecretsService`. */
   @Column('bytea')
   secret: Buffer;
 
@@ -33,7 +32,6 @@ export class WebhookEndpoint {
   @Column('integer', { default: 0 })
   silences: number;
 
-  /** Nothing is sent before this time. */
   @Column('timestamptz', { name: 'silent_until', nullable: true })
   silentUntil: Date | null;
 

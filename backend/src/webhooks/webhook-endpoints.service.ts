@@ -26,8 +26,7 @@ import { WebhookSecretsService } from './webhook-secrets.service.js';
 import { toWebhookEndpointDto } from './webhook.mapper.js';
 
 const MOST = 20;
-/** Milliseconds for which the previous secret signs, too. */
-const OVERLAP = 24 * 3_600_000;
+const OVERLAP_MS = 24 * 3_600_000;
 /** Held while an endpoint is added, so that the limit is not exceeded. */
 const ADDING_LOCK = 4711021;
 
@@ -105,7 +104,7 @@ export class WebhookEndpointsService {
     return this.dataSource.transaction(async (manager) => {
       const endpoint = await findEndpoint(manager, id, true);
       endpoint.formerSecret = endpoint.secret;
-      endpoint.formerUntil = new Date(Date.now() + OVERLAP);
+      endpoint.formerUntil = new Date(Date.now() + OVERLAP_MS);
       endpoint.secret = this.secrets.seal(id, secret);
       await manager.save(endpoint);
       await endSilence(manager, id);

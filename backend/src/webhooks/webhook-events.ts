@@ -2,7 +2,6 @@ import { WEBHOOK_EVENTS } from '../changes/change.js';
 
 export { WEBHOOK_EVENTS, type WebhookEvent } from '../changes/change.js';
 
-/** Sent on request to test an endpoint. */
 export const TEST_EVENT = 'endpoint.tested';
 
 export const SENT_EVENTS = [...WEBHOOK_EVENTS, TEST_EVENT] as const;

@@ -8,7 +8,6 @@ export interface ReceivedMessage {
 
 type Answer = (response: ServerResponse) => void;
 
-/** A server that receives webhooks in tests. Its responses can be changed at any time. */
 export async function startWebhookReceiver() {
   const received: ReceivedMessage[] = [];
   const taken: Answer = (response) => response.writeHead(204).end();

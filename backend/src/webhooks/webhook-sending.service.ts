@@ -58,17 +58,14 @@ const WEBHOOKS: JobQueue<Record<string, never>> = {
   remembered: 1,
 };
 
-/** Milliseconds between two checks for retries. */
-const EVERY = 10_000;
-/** Milliseconds in which events are collected. */
-const GATHERED_FOR = 200;
+const CHECK_EVERY_MS = 10_000;
+const COLLECT_FOR_MS = 200;
 /** Milliseconds in which all replicas learn of a change. */
 const HEARD_WITHIN = 100;
 /** Deliveries per endpoint and round, so that a busy endpoint does not delay others. */
 const MOST_IN_ROUND = 100;
 const AT_ONCE = 5;
-/** Milliseconds after which a slow endpoint waits for the next round. */
-const LONGEST_TURN = 20_000;
+const TURN_LIMIT_MS = 20_000;
 /** Failed attempts in a round after which an endpoint is paused. */
 const MOST_SILENT = 3;
 
@@ -101,7 +98,7 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
   }
 
   onApplicationBootstrap(): void {
-    if (this.jobsConfig.jobs) this.poller.start(EVERY);
+    if (this.jobsConfig.jobs) this.poller.start(CHECK_EVERY_MS);
   }
 
   beforeApplicationShutdown(): void {
@@ -112,11 +109,10 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
     await queueNews(this.dataSource);
     if ((await findDueEndpoints(this.dataSource.manager)).length === 0) return;
     await this.jobs.send(WEBHOOKS, {});
-    this.jobs.wake(WEBHOOKS, GATHERED_FOR);
+    this.jobs.wake(WEBHOOKS, COLLECT_FOR_MS);
   }
 
-  /** Runs one round. @param longestTurn milliseconds per endpoint */
-  async sendDue(signal: AbortSignal, longestTurn = LONGEST_TURN): Promise<void> {
+  async sendDue(signal: AbortSignal, longestTurn = TURN_LIMIT_MS): Promise<void> {
     const { manager } = this.dataSource;
     const limits = { concurrency: AT_ONCE, signal };
     const gather = async (id: string): Promise<Gathered> => ({
@@ -192,7 +188,6 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
     return attempt;
   }
 
-  /** The current secret first. */
   private secretsOf({ id, secret, formerSecret, formerUntil }: WebhookEndpoint): string[] {
     const isFormerGood = formerSecret && formerUntil && formerUntil > new Date();
     return [secret, ...(isFormerGood ? [formerSecret] : [])].flatMap(

@@ -11,7 +11,6 @@ import { queueNews } from './queue-news.js';
 export const ENDPOINTS = '/api/admin/webhook-endpoints';
 export const ALL = ['course.changed', 'story.approved', 'subscriber.confirmed', 'sync.finished'];
 
-/** A test application that may call a test receiver. */
 export interface WebhookTest {
   receiver: WebhookReceiver;
   test: TestApp;
@@ -41,7 +40,6 @@ export async function createWebhookTest(): Promise<WebhookTest> {
   };
 }
 
-/** @param of called for each request, because the application is created later */
 export function webhookCalls(of: () => WebhookTest) {
   const deliveriesOf = async (id: string) => {
     await queueNews(of().test.dataSource);

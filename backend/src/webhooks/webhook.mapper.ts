@@ -17,7 +17,6 @@ export function toWebhookEndpointDto(
   };
 }
 
-/** @param silentUntil when the pause of its endpoint ends */
 export function toWebhookDeliveryDto(
   delivery: WebhookDelivery,
   silentUntil: Date | null,
