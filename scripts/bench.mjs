@@ -3,16 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { keepResults } from './performance.mjs';
 
 /**
- * `node scripts/bench.mjs <folder> [--quick] [--write] [names]`: what benchmarks start ends with the
- * run. Results of all of them, or with `--write`, are kept in `docs/performance.md`.
+ * `node scripts/bench.mjs <folder> [--quick] [names]` runs the benchmarks of a folder, or those that are named, and stops
+ * everything that they have started.
  */
 const { values, positionals } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
@@ -20,12 +18,6 @@ const [folder, ...wanted] = positionals;
 
 /** Milliseconds within which everything is ended after a signal; then the process leaves anyway. */
 const STOP_TIMEOUT = 20_000;
-
-const isKept = values.write || wanted.length === 0;
-const side = folder.startsWith('frontend') ? 'Browser' : 'Server';
-
-let tables = [];
-subscribe('lectern:bench-table', (rows) => tables.push(rows));
 
 /** What several benchmarks use, such as a database cluster. */
 const shared = new AsyncDisposableStack();
@@ -65,12 +57,9 @@ async function run(name, file) {
   process.stdout.write(`\n${name}${values.quick ? ' (quick)' : ''}\n`);
   resources = new AsyncDisposableStack();
   const bench = await import(resolve(folder, file));
-  tables = [];
   await bench.default({ resources, quick: values.quick, say });
   await resources.disposeAsync();
   say('done');
-  if (isKept && tables.length > 0)
-    await keepResults({ title: `${side}: ${name}`, quick: values.quick, tables });
 }
 
 try {

@@ -1,12 +1,6 @@
-import { channel } from 'node:diagnostics_channel';
-
 type Row = Record<string, string | number>;
 
-/** Whoever keeps the results hears of them here. */
-const tables = channel('lectern:bench-table');
-
 export function printTable(rows: Row[]): void {
-  tables.publish(rows);
   const heads = Object.keys(rows[0] ?? {});
   const lines = [heads, ...rows.map((row) => heads.map((head) => String(row[head])))];
   const widths = heads.map((_, column) =>
