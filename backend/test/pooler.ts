@@ -20,7 +20,7 @@ interface PoolerOptions {
 }
 
 /**
- * The pgbouncer of `docs/operations.md` before a database, with two connections to it.
+ * The pgbouncer of `docs/operate.md` before a database, with two connections to it.
  * @returns the address through it
  */
 export async function startPgbouncer(
@@ -65,7 +65,7 @@ export async function startPgbouncer(
 }
 
 async function documented(): Promise<string> {
-  const text = await readFile(join(PROJECT_ROOT, 'docs/operations.md'), 'utf8');
+  const text = await readFile(join(PROJECT_ROOT, 'docs/operate.md'), 'utf8');
   return /```ini\n(\[databases\][^`]*)```/.exec(text)?.[1] ?? '';
 }
 

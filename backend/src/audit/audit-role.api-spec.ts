@@ -13,7 +13,7 @@ import { verifyAudit } from './verify-audit.js';
 
 const SQL = /## A role that cannot change the audit log[^]*?```sql\n([^]*?)```/;
 
-describe('the audit log under the role of docs/operations.md', () => {
+describe('the audit log under the role of docs/operate.md', () => {
   const role = `lectern_test_${randomBytes(6).toString('hex')}`;
   let database: TestDatabase;
   let test: TestApp;
@@ -23,7 +23,7 @@ describe('the audit log under the role of docs/operations.md', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    const docs = await readFile(join(PROJECT_ROOT, 'docs/operations.md'), 'utf8');
+    const docs = await readFile(join(PROJECT_ROOT, 'docs/operate.md'), 'utf8');
     const sql = (SQL.exec(docs)?.[1] ?? '').replaceAll('lectern_app', role);
     expect(sql).toContain('CREATE ROLE');
     await database.query(sql);
@@ -218,7 +218,7 @@ describe('the audit log under the role of docs/operations.md', () => {
     await database.query('ALTER TABLE changes OWNER TO current_user');
     expect(owner).toMatchObject({
       what: expect.stringContaining('owns its tables') as string,
-      todo: expect.stringContaining('docs/operations.md') as string,
+      todo: expect.stringContaining('docs/operate.md') as string,
       isBroken: false,
     });
   });

@@ -59,7 +59,7 @@ export class DemoAccountsService implements OnModuleInit {
       if (!seeded) return;
       this.logger.warn(
         'This database was filled by the demo: what is left of its example data is public. ' +
-          'docs/operations.md says how to be rid of it.',
+          'docs/run.md says how to get rid of it.',
       );
       return;
     }

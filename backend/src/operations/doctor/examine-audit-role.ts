@@ -19,6 +19,6 @@ export async function examineAuditRole(dataSource: DataSource): Promise<Finding>
 function mayChange(role: string, reason: string): Finding {
   return advice(
     `The role ${role} could change the audit log: it ${reason}`,
-    'docs/operations.md, “A role that cannot change the audit log”, has the SQL for another one.',
+    'docs/operate.md, “A role that cannot change the audit log”, has the SQL for another one.',
   );
 }

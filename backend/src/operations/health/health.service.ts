@@ -11,7 +11,7 @@ import { reach, writeToDisk } from './health.queries.js';
 const CHECK_TIMEOUT_MS = 900;
 const CHECK_EVERY_MS = 2_000;
 
-/** Health for people and dashboards. Probes use `ReadinessService` (docs/operations.md). */
+/** Health for people and dashboards. Probes use `ReadinessService` (docs/operate.md). */
 @Injectable()
 export class HealthService {
   private readonly checks = new MemoizedQuery(CHECK_EVERY_MS, () => this.measure());

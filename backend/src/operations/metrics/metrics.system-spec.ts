@@ -37,7 +37,8 @@ interface Dashboard {
   panels: { targets: { expr: string }[] }[];
 }
 
-const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const read = (path: string) =>
+  readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
 
 function metricsIn(query: string): string[] {
   const used = query.match(/\b(lectern|nodejs|process)_\w+/g) ?? [];
@@ -251,16 +252,18 @@ describe('metrics', () => {
 
   it('are all named in the guide, and those of each alert exist', async () => {
     const { names } = await scrape();
-    const guide = read('docs/operations.md');
+    const guide = read('docs/operate.md');
     const own = [...names].filter((name) => name.startsWith('lectern_'));
     expect(own.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 
     const rules = read('docker/prometheus/alerts.yml').split('- alert: ').slice(1);
-    const headings = [...read('docs/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
+    const headings = [...read('docs/operate.md').matchAll(/^### (Lectern\w+)$/gm)].map(
+      ([, name]) => name,
+    );
     const alerts = rules.map((rule) => rule.split('\n', 1)[0] ?? '');
     expect(headings.toSorted()).toEqual(alerts.toSorted());
     for (const [place, alert] of alerts.entries()) {
-      expect(rules[place]).toContain(`runbook: docs/runbook.md#${alert.toLowerCase()}\n`);
+      expect(rules[place]).toContain(`runbook: docs/operate.md#${alert.toLowerCase()}\n`);
       expect(unknownIn(rules[place] ?? '', names)).toEqual([]);
     }
   });

@@ -11,7 +11,7 @@ import type { NeedsDto } from '../dto/needs.dto.js';
 const SHOWN = 5;
 const NEEDS: ReadonlySet<SyncState> = new Set(['failed', 'held', 'stale']);
 
-/** Collects what needs an admin, at most five of each kind (docs/architecture.md, “Dashboard”). */
+/** Collects what needs an admin, at most five of each kind. */
 @Injectable()
 export class NeedsService {
   private readonly logger = new Logger(NeedsService.name);

@@ -13,7 +13,7 @@ const DAYS = 90;
 const COURSES = 20;
 const DAY = 86_400_000;
 
-/** Compares each of the last 90 days with the 90 days before (docs/architecture.md, “Charts”). */
+/** Compares each of the last 90 days with the 90 days before. */
 @Injectable()
 export class TrendsService {
   constructor(private readonly dataSource: DataSource) {}
