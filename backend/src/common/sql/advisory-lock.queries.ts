@@ -1,6 +1,6 @@
 import type { Manager } from './query.js';
 
-/** Waits for the lock and holds it until the transaction ends. docs/architecture.md lists the keys. */
+/** Waits for the lock and holds it until the transaction ends. docs/develop.md lists the keys. */
 export async function lockForTransaction(manager: Manager, key: number): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1)', [key]);
 }
