@@ -6,7 +6,7 @@ import { toMyUdemyCourseDto } from './udemy-course.mapper.js';
 import { UdemyCourse } from '../entities/udemy-course.entity.js';
 import { findListed } from './udemy-courses.queries.js';
 
-/** Udemy courses for visitors and for assigned staff (docs/decisions/joined-courses.md). */
+/** Udemy courses for visitors and for assigned staff (docs/decisions/linked-courses.md). */
 @Injectable()
 export class UdemyCoursesService {
   constructor(private readonly dataSource: DataSource) {}
