@@ -1,11 +1,11 @@
 import compress from '@fastify/compress';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger, PinoLogger } from 'nestjs-pino';
-import { useCdn } from '../site/cdn/use-cdn.js';
+import { useCdn } from '../site/cdn/share-answers.js';
 import { checkRequests } from '../common/http/check-requests.js';
 import { completeAnswers, COMPRESSION, isOfBackOffice } from '../common/http/complete-answers.js';
 import { refuseBrokenConnections } from '../common/http/broken-connections.js';
-import { hasForeignHost } from '../common/http/foreign-host.js';
+import { hasForeignHost } from '../common/http/loopback.js';
 import type { AccessLog } from '../common/logging/access-log.js';
 import type { AppConfig } from '../config/app-config.js';
 import { ContentCacheService } from '../cache/content-cache.service.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../common/access/roles.decorator.js';
+import { Roles } from '../common/access/access.decorators.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { AuditLogService } from './audit-log.service.js';
 import { AuditFiltersDto, AuditPageDto } from './dto/audit-page.dto.js';

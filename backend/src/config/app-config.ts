@@ -1,9 +1,9 @@
 import type { LevelWithSilent } from 'pino';
-import { JobsConfig } from '../common/jobs/jobs-config.js';
-import type { Place, S3Config } from '../common/objects/places.js';
-import { RateLimitConfig } from '../common/rate-limit/rate-limit-config.js';
-import { SecretsConfig } from '../common/secrets/secrets-config.js';
-import type { TracingConfig } from '../common/tracing/tracing-config.js';
+import { JobsConfig } from '../common/settings.js';
+import type { Place, S3Config } from '../common/settings.js';
+import { RateLimitConfig } from '../common/settings.js';
+import { SecretsConfig } from '../common/settings.js';
+import type { TracingConfig } from '../common/settings.js';
 import type { PurgeTemplate } from './purge-template.js';
 
 /** A sync asks for confirmation before it removes at least this share (in percent) and number of courses. */

@@ -1,4 +1,4 @@
-import { isDecodable } from '../common/text/is-decodable.js';
+import { isDecodable } from '../common/text/visible.js';
 
 /** Values of libpq's `target_session_attrs` for the server that accepts writes. */
 const WRITES = new Set(['read-write', 'primary']);

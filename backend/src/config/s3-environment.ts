@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { PROJECT_ROOT } from '../common/project-root.js';
-import type { Place, S3Config } from '../common/objects/places.js';
+import type { Place, S3Config } from '../common/settings.js';
 
 const BUCKET = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/(?<prefix>[\w.\-/]*))?$/i;
 

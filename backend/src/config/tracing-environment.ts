@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TracingConfig } from '../common/tracing/tracing-config.js';
+import type { TracingConfig } from '../common/settings.js';
 
 const text = z.string().trim();
 const PAIR = /^[!#$%&'*+.^_`|~\w-]+=[^=,;\s]+=*$/;

@@ -7,6 +7,12 @@ import { connectionTo } from '../common/sql/servers.js';
 import { OF_SESSIONS, settingsOf } from '../common/sql/session-settings.js';
 import { REQUEST_DEADLINE } from '../common/sql/deadline.js';
 
+/** The DataSource for locks that outlive a transaction. It bypasses a pooler, if there is one. */
+export const SESSIONS = Symbol('SESSIONS');
+
+/** Enough for syncs of both platforms and for requests that check whether one is running. */
+export const SESSION_POOL_SIZE = 4;
+
 const CONNECT_TIMEOUT = 4_000;
 /** Shorter than a request's deadline, so that the server itself ends slow statements. */
 export const STATEMENT_TIMEOUT = 7_000;

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { DatabaseConfig } from '../config/app-config.js';
 import { dataSourceOptions } from './data-source.js';
-import { SESSION_POOL_SIZE, SESSIONS } from './sessions.js';
+import { SESSION_POOL_SIZE, SESSIONS } from './data-source.js';
 
 @Global()
 @Module({

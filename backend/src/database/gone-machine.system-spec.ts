@@ -6,7 +6,7 @@ import { signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
 import { poolOf } from '../common/sql/pool-of.js';
 import { SubscribersCursor } from '../newsletter/admin/subscribers-cursor.queries.js';
-import { SESSIONS } from './sessions.js';
+import { SESSIONS } from './data-source.js';
 
 const LIMITS = `
   SELECT name, setting || coalesce(unit, '') AS setting FROM pg_settings

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../common/access/public.decorator.js';
+import { Public } from '../common/access/access.decorators.js';
 import { allowNothing } from '../common/http/security-headers.js';
 import { NotFoundError } from '../common/problem/app-error.js';
 import { drawPortrait } from './draw-portrait.js';

@@ -1,6 +1,6 @@
 import { DEMO_CREDENTIAL } from '../config/demo-credential.js';
 import type { User } from '../identity/users/user.entity.js';
-import type { UserRole } from '../common/access/user-role.js';
+import type { UserRole } from '../common/access/access.decorators.js';
 
 type DemoUser = Pick<User, 'username' | 'name' | 'email' | 'role' | 'phone'>;
 

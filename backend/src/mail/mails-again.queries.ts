@@ -1,7 +1,7 @@
 import { type EntityManager, MoreThan } from 'typeorm';
 import { ConflictError, TooManyRequestsError } from '../common/problem/app-error.js';
 import { lockForTransaction } from '../common/sql/advisory-lock.queries.js';
-import { waitInWords } from '../common/text/wait-in-words.js';
+import { waitInWords } from '../common/text/in-words.js';
 import { Mail } from './mail.entity.js';
 
 const PAUSE_MS = 60_000;

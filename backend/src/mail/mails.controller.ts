@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../common/access/roles.decorator.js';
+import { Roles } from '../common/access/access.decorators.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { MailStateDto } from './dto/mail-state.dto.js';
 import { MailsService } from './mails.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import { SecretBox } from '../common/secrets/secret-box.js';
-import { SecretsConfig } from '../common/secrets/secrets-config.js';
+import { SecretsConfig } from '../common/settings.js';
 import { derivedKeys } from '../common/secrets/signing-keys.js';
 import type { Consent } from './consent.js';
 

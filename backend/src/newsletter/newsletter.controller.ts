@@ -1,11 +1,11 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../common/access/public.decorator.js';
+import { Public } from '../common/access/access.decorators.js';
 import { CROSS_SITE } from '../common/http/cross-site.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';
-import { SubscribedDto } from './dto/subscribed.dto.js';
+import { SubscribedDto } from './dto/subscribe.dto.js';
 import { NewsletterService } from './newsletter.service.js';
 
 @ApiTags('Newsletter')

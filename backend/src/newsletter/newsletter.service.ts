@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { FormLimiter } from '../common/rate-limit/form-limiter.js';
-import { RateLimitConfig } from '../common/rate-limit/rate-limit-config.js';
+import { RateLimitConfig } from '../common/settings.js';
 import { MailingConfig } from '../config/app-config.js';
 import { AddressKeys } from './address-keys.service.js';
 import type { Consent, ConsentForm } from './consent.js';
 import { ConsentsService } from './consents.service.js';
 import { ConfirmationMailsService } from './confirmation/confirmation-mails.service.js';
 import { settleConfirmation } from './confirmation/confirmations.queries.js';
-import type { SubscribedDto } from './dto/subscribed.dto.js';
+import type { SubscribedDto } from './dto/subscribe.dto.js';
 import { toAddress } from './email-address.js';
 import { insertSubscription } from './subscriptions.queries.js';
 

@@ -1,10 +1,10 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Roles } from '../common/access/roles.decorator.js';
+import { Roles } from '../common/access/access.decorators.js';
 import { TakesPictures } from '../common/http/read-bodies.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { UploadedPictureDto } from './dto/uploaded-picture.dto.js';
+import { UploadedPictureDto } from './dto/picture.dto.js';
 import { UPLOADED } from './picture-uploads.controller.js';
 import { PictureUploads } from './picture-uploads.service.js';
 

@@ -10,7 +10,7 @@ import { Scheduled } from '../common/jobs/scheduled.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { Poller } from '../common/jobs/poller.js';
 import type { JobQueue } from '../common/jobs/queue.js';
-import { JobsConfig } from '../common/jobs/jobs-config.js';
+import { JobsConfig } from '../common/settings.js';
 import { PicturesConfig } from '../config/app-config.js';
 import { ContentChangesService } from '../cache/content-changes.service.js';
 import { collectPictures } from './collect-pictures.js';

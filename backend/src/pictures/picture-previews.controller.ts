@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../common/access/public.decorator.js';
+import { Public } from '../common/access/access.decorators.js';
 import { CROSS_SITE } from '../common/http/cross-site.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { PictureAddressDto, PicturePreviewDto } from './dto/picture-address.dto.js';
+import { PictureAddressDto, PicturePreviewDto } from './dto/picture.dto.js';
 import { PicturePreviews } from './picture-previews.service.js';
 
 @ApiTags('Pictures')

@@ -6,7 +6,7 @@ import { until } from '../../test/until.js';
 import type { ProblemDto } from '../common/problem/problem.dto.js';
 import { insertCourse } from '../catalogue/courses/course.factory.js';
 import type { CourseDto } from '../catalogue/courses/dto/course.dto.js';
-import type { UploadedPictureDto } from './dto/uploaded-picture.dto.js';
+import type { UploadedPictureDto } from './dto/picture.dto.js';
 import { startImageHost } from './image-host.factory.js';
 
 const paint = (side: number) =>

@@ -2,7 +2,7 @@ import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp } from '../../test/create-test-app.js';
 import { S3StandIn } from '../../test/s3-stand-in.js';
 import type { ProblemDto } from '../common/problem/problem.dto.js';
-import type { UploadedPictureDto } from './dto/uploaded-picture.dto.js';
+import type { UploadedPictureDto } from './dto/picture.dto.js';
 import { paint } from './pictures-test.factory.js';
 
 it('pictures that cannot be had or kept because S3-compatible storage hangs say so, and come later', async () => {

@@ -12,7 +12,7 @@ import { insertCourse } from '../catalogue/courses/course.factory.js';
 import type { CourseDto } from '../catalogue/courses/dto/course.dto.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 import type { PublishedStoryDto } from '../testimonials/dto/testimonial.dto.js';
-import type { UploadedPictureDto } from './dto/uploaded-picture.dto.js';
+import type { UploadedPictureDto } from './dto/picture.dto.js';
 import { PictureFetching } from './picture-fetching.service.js';
 import { claiming } from './pictures-test.factory.js';
 

@@ -1,11 +1,11 @@
 import { Controller, Ip, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../common/access/public.decorator.js';
+import { Public } from '../common/access/access.decorators.js';
 import { CROSS_SITE } from '../common/http/cross-site.js';
 import { NOT_PICTURE, TakesPictures } from '../common/http/read-bodies.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { UploadedPictureDto } from './dto/uploaded-picture.dto.js';
+import { UploadedPictureDto } from './dto/picture.dto.js';
 import { PictureUploads } from './picture-uploads.service.js';
 
 export const UPLOADED = {

@@ -10,9 +10,9 @@ import {
   UnavailableError,
 } from '../common/problem/app-error.js';
 import { FormLimiter } from '../common/rate-limit/form-limiter.js';
-import { RateLimitConfig } from '../common/rate-limit/rate-limit-config.js';
+import { RateLimitConfig } from '../common/settings.js';
 import { SiteConfig } from '../config/app-config.js';
-import type { UploadedPictureDto } from './dto/uploaded-picture.dto.js';
+import type { UploadedPictureDto } from './dto/picture.dto.js';
 import { paintUpload } from './paint-upload.js';
 import { PictureFault, type PictureFaultName } from './picture-fault.js';
 import { PictureFiles } from './picture-files.service.js';

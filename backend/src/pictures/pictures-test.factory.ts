@@ -9,7 +9,7 @@ import { until } from '../../test/until.js';
 import { insertCourse } from '../catalogue/courses/course.factory.js';
 import type { ProblemDto } from '../common/problem/problem.dto.js';
 import type { CourseDto } from '../catalogue/courses/dto/course.dto.js';
-import type { PicturePreviewDto } from './dto/picture-address.dto.js';
+import type { PicturePreviewDto } from './dto/picture.dto.js';
 import { type ImageHost, startImageHost } from './image-host.factory.js';
 
 /** A test application that may download from a test server. */

@@ -6,7 +6,7 @@ import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'nod
 import sharp from 'sharp';
 import type { TestApp } from '../../test/create-test-app.js';
 import { until } from '../../test/until.js';
-import type { PicturePreviewDto } from './dto/picture-address.dto.js';
+import type { PicturePreviewDto } from './dto/picture.dto.js';
 import type { ImageHost } from './image-host.factory.js';
 import {
   claiming,

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../common/access/public.decorator.js';
+import { Public } from '../common/access/access.decorators.js';
 import { allowNothing } from '../common/http/security-headers.js';
-import { PictureAddressDto } from './dto/picture-address.dto.js';
+import { PictureAddressDto } from './dto/picture.dto.js';
 import type { PictureDto } from './dto/picture.dto.js';
 import { PictureFiles } from './picture-files.service.js';
 import { pictureIn, PicturesService } from './pictures.service.js';

@@ -1,10 +1,10 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../common/access/public.decorator.js';
+import { Public } from '../common/access/access.decorators.js';
 import { PagesService } from '../rendering/pages.service.js';
 import { sendPage } from '../rendering/send-page.js';
-import { refuseApi } from '../common/http/refuse-api.js';
+import { refuseApi } from '../common/http/is-api.js';
 
 @Public()
 @ApiExcludeController()

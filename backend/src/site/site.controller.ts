@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../common/access/public.decorator.js';
+import { Public } from '../common/access/access.decorators.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { SiteConfig } from '../config/app-config.js';
 import { DEMO_CREDENTIAL } from '../config/demo-credential.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../common/access/public.decorator.js';
+import { Public } from '../common/access/access.decorators.js';
 import { type CachedAnswer, redirectTo } from '../cache/cached-answer.js';
 import { UdemyAddresses } from '../catalogue/links/udemy-addresses.service.js';
 import { PagesService } from '../rendering/pages.service.js';

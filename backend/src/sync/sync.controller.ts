@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../common/access/current-user.decorator.js';
 import { OpenToKeys } from '../common/access/key-area.decorator.js';
-import { Roles } from '../common/access/roles.decorator.js';
+import { Roles } from '../common/access/access.decorators.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { SyncHeldError } from './runs/sync-held.error.js';
 import type { UserDto } from '../identity/users/dto/user.dto.js';

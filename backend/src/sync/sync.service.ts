@@ -15,7 +15,7 @@ import type { SyncHoldConfig } from '../config/app-config.js';
 import { describeRun } from './runs/describe-run.js';
 import type { SyncOrder } from './changes/settle-run.js';
 import { COURSE_PLATFORMS, type CoursePlatform, SYNC_HOLD } from './platform.js';
-import { SESSIONS } from '../database/sessions.js';
+import { SESSIONS } from '../database/data-source.js';
 import { performRun } from './perform-run.js';
 import { SyncCancelledError } from './progress/sync-cancelled.error.js';
 import { SyncLock } from './sync-lock.js';

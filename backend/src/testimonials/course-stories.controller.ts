@@ -1,6 +1,6 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Public } from '../common/access/public.decorator.js';
+import { Public } from '../common/access/access.decorators.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { ApiCachedAnswer } from '../cache/api-cached-answer.js';
 import type { CachedAnswer } from '../cache/cached-answer.js';

@@ -1,15 +1,15 @@
 import { Body, Controller, Get, Ip, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../common/access/public.decorator.js';
+import { Public } from '../common/access/access.decorators.js';
 import { CROSS_SITE } from '../common/http/cross-site.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { ApiCachedAnswer } from '../cache/api-cached-answer.js';
 import type { CachedAnswer } from '../cache/cached-answer.js';
 import { ContentCacheService } from '../cache/content-cache.service.js';
 import { SendCachedInterceptor } from '../cache/send-cached.interceptor.js';
-import { ListTestimonialsQuery } from './dto/list-testimonials.query.js';
+import { ListTestimonialsQuery } from './dto/testimonial.dto.js';
 import { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
-import { SubmittedTestimonialDto } from './dto/submitted-testimonial.dto.js';
+import { SubmittedTestimonialDto } from './dto/submit-testimonial.dto.js';
 import { PublishedStoryDto } from './dto/testimonial.dto.js';
 import { TestimonialsService } from './testimonials.service.js';
 

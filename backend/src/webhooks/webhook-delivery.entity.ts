@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
-import type { SentEvent } from './webhook-events.js';
+import type { SentEvent } from './dto/webhook-message.dto.js';
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed', 'dropped'] as const;
 /** `failed`: given up. `dropped`: the subject is gone, or the endpoint is disabled or unsubscribed. */

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { WebhookEvent } from './webhook-events.js';
+import type { WebhookEvent } from './dto/webhook-message.dto.js';
 
 @Entity('webhook_endpoints')
 export class WebhookEndpoint {

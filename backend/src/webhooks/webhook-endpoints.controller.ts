@@ -10,8 +10,8 @@ import {
 } from '@nestjs/swagger';
 import { PageQuery } from '../common/pagination/page-query.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { RecentProof } from '../common/access/recent-proof.decorator.js';
-import { Roles } from '../common/access/roles.decorator.js';
+import { RecentProof } from '../common/access/access.decorators.js';
+import { Roles } from '../common/access/access.decorators.js';
 import { SaveWebhookEndpointDto } from './dto/save-webhook-endpoint.dto.js';
 import { WebhookDeliveryDto, WebhookDeliveryListDto } from './dto/webhook-delivery.dto.js';
 import {

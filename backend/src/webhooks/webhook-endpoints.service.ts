@@ -14,7 +14,7 @@ import type {
   WebhookEndpointDto,
   WebhookEndpointListDto,
 } from './dto/webhook-endpoint.dto.js';
-import { queueNews } from './queue-news.js';
+import { queueNews } from './webhook-sending.service.js';
 import {
   dropUnwanted,
   endSilence,

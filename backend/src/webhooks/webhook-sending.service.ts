@@ -11,11 +11,10 @@ import { Scheduled } from '../common/jobs/scheduled.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { Poller } from '../common/jobs/poller.js';
 import type { JobQueue } from '../common/jobs/queue.js';
-import { JobsConfig } from '../common/jobs/jobs-config.js';
+import { JobsConfig } from '../common/settings.js';
 import { CacheConfig } from '../config/app-config.js';
 import { ContentChangesService } from '../cache/content-changes.service.js';
 import { type Attempt, PostWebhookService } from './post-webhook.service.js';
-import { queueNews } from './queue-news.js';
 import {
   composeMessage,
   drop,
@@ -29,9 +28,21 @@ import {
 } from './webhook-deliveries.queries.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
-import { TEST_EVENT } from './webhook-events.js';
+import { TEST_EVENT } from './dto/webhook-message.dto.js';
 import { WebhookSecretsService } from './webhook-secrets.service.js';
 import { createHmac } from 'node:crypto';
+import { consumeChanges } from '../changes/changes.queries.js';
+import { askRules, tablesWith } from '../changes/rules/index.js';
+import { insertNews } from '../changes/webhook-news.queries.js';
+
+const TABLES = tablesWith('webhooks');
+
+/** Queues deliveries for the changes since the last call. */
+export function queueNews(dataSource: DataSource): Promise<void> {
+  return consumeChanges(dataSource, 'webhooks', TABLES, async (changes, manager) => {
+    await insertNews(manager, await askRules('webhooks', changes, manager));
+  });
+}
 
 /**
  * Returns the headers of Standard Webhooks (https://www.standardwebhooks.com), with one signature per secret.

@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController, type OpenAPIObject } from '@nestjs/swagger';
-import { Public } from '../../common/access/public.decorator.js';
-import { Roles } from '../../common/access/roles.decorator.js';
+import { Public } from '../../common/access/access.decorators.js';
+import { Roles } from '../../common/access/access.decorators.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { ApiDescriptionService } from './api-description.service.js';
 

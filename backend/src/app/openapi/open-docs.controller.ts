@@ -1,6 +1,6 @@
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public } from '../../common/access/public.decorator.js';
+import { Public } from '../../common/access/access.decorators.js';
 import type { CachedAnswer } from '../../cache/cached-answer.js';
 import { ContentCacheService } from '../../cache/content-cache.service.js';
 import { SendCachedInterceptor } from '../../cache/send-cached.interceptor.js';

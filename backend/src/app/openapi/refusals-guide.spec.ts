@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { operationsOf } from './operations-of.js';
 
-const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+const read = (path: string) =>
+  readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
 
 /** What a proxy in front answers where the product cannot, and what no operation of the description answers. */
 const OF_NO_OPERATION = ['405', '502', '504'];

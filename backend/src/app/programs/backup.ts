@@ -6,10 +6,10 @@ import { findDatabase } from '../runtime.js';
 import { BackupError } from '../../operations/backup/backup-error.js';
 import { nameBackup } from '../../operations/backup/backup-names.js';
 import { connectForCopies } from '../../operations/backup/copy-client.js';
-import { describeBackup, describeMissing } from '../../operations/backup/describe-backup.js';
+import { describeBackup, describeMissing } from '../../operations/backup/manifest.js';
 import { locateBackup, placeOf } from '../../operations/backup/locate-backup.js';
 import { type BackupPlace, LEFT } from '../../operations/backup/places/backup-place.js';
-import { openBackups } from '../../operations/backup/places/open-place.js';
+import { openBackups } from '../../operations/backup/places/backup-place.js';
 import { writeBackup } from '../../operations/backup/write-backup.js';
 
 /** Creates a backup in the named file or in `BACKUP_DIR`; the server may be running. */
@@ -55,7 +55,9 @@ function readArguments() {
     if (positionals.length + Number(values.to !== undefined) <= 1) {
       return { to: values.to, file: positionals[0] };
     }
-  } catch {}
+  } catch {
+    // Unknown options get the same answer as missing ones.
+  }
   throw new BackupError(
     'Name a file or a place: npm run backup -- <file>, or npm run backup -- --to <folder or s3://bucket/prefix>',
   );

@@ -11,14 +11,14 @@ import { EmbeddedPostgresError } from '../../database/embedded/embedded-error.js
 import { runProcess } from '../run-process.js';
 import { findDatabase, lacksDatabase, readConfig } from '../runtime.js';
 import { readRole } from '../../operations/doctor/doctor.queries.js';
-import { examineBackups } from '../../operations/doctor/examine-backups.js';
+import { examineBackups } from '../../operations/doctor/examine-surroundings.js';
 import {
   EMPTY,
   examineDatabase,
   examineVersion,
 } from '../../operations/doctor/examine-database.js';
-import { examinePictures } from '../../operations/doctor/examine-pictures.js';
-import { examinePooler } from '../../operations/doctor/examine-pooler.js';
+import { examinePictures } from '../../operations/doctor/examine-surroundings.js';
+import { examinePooler } from '../../operations/doctor/examine-surroundings.js';
 import {
   examineAddress,
   examineMail,

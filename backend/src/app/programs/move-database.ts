@@ -3,7 +3,7 @@ import { EmbeddedInUseError } from '../../database/embedded/embedded-error.js';
 import { runProcess } from '../run-process.js';
 import { findDatabase } from '../runtime.js';
 import { BackupError } from '../../operations/backup/backup-error.js';
-import { describeBackup } from '../../operations/backup/describe-backup.js';
+import { describeBackup } from '../../operations/backup/manifest.js';
 import { moveDatabase } from '../../operations/backup/move-database.js';
 
 await runProcess(async (resources) => {

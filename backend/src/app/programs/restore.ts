@@ -2,10 +2,10 @@ import { PictureFiles } from '../../pictures/picture-files.service.js';
 import { runProcess } from '../run-process.js';
 import { findDatabase } from '../runtime.js';
 import { BackupError } from '../../operations/backup/backup-error.js';
-import { describeBackup, describeMissing } from '../../operations/backup/describe-backup.js';
+import { describeBackup, describeMissing } from '../../operations/backup/manifest.js';
 import { locateBackup } from '../../operations/backup/locate-backup.js';
 import { isOfDemo } from '../../operations/backup/manifest.js';
-import { openBackups } from '../../operations/backup/places/open-place.js';
+import { openBackups } from '../../operations/backup/places/backup-place.js';
 import { openArchive, unreadable } from '../../operations/backup/read-archive.js';
 import { restoreBackup } from '../../operations/backup/restore-backup.js';
 

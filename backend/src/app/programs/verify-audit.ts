@@ -27,7 +27,9 @@ function readExpected(): string | undefined {
   try {
     const { expect } = parseArgs({ options: { expect: { type: 'string' } } }).values;
     if (expect === undefined || /^[\da-f]{64}$/.test(expect)) return expect;
-  } catch {}
+  } catch {
+    // Unknown options get the same answer as missing ones.
+  }
   const message = 'After --expect comes the hash that the log names, of 64 hexadecimal digits';
   throw new InvalidInputError([{ field: 'arguments', message }]);
 }

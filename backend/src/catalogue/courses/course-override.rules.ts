@@ -6,8 +6,8 @@ import {
 } from '../../common/overridable-fields.js';
 import type { CourseOverride } from '../entities/course-override.entity.js';
 import type { Course } from '../entities/course.entity.js';
-import { type PlatformValues, platformValues } from '../entities/platform-values.js';
-import { cleanText } from '../../common/text/clean-text.js';
+import { type PlatformValues, platformValues } from '../entities/course-override.entity.js';
+import { cleanText } from '../../common/text/visible.js';
 import {
   breakLines,
   OTHER_BLOCKS,

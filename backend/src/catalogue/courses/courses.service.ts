@@ -10,7 +10,7 @@ import { Course } from '../entities/course.entity.js';
 import { findTitles, findVisible } from './courses.queries.js';
 import { toSlug } from '../../common/text/slug.js';
 import type { CourseDto } from './dto/course.dto.js';
-import { isThinkificId } from './thinkific-id.js';
+import { isThinkificId } from './dto/list-courses.query.js';
 
 export interface CourseAddress extends Pick<CourseDto, 'id' | 'slug'> {
   changedAt: Date;

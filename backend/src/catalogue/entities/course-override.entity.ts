@@ -1,8 +1,25 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { type OverrideValues, toColumn, withFields } from '../../common/overridable-fields.js';
+import {
+  type OverrideValues,
+  toColumn,
+  withFields,
+  OVERRIDABLE_FIELDS,
+  PLATFORM_FIELDS,
+  type PlatformField,
+} from '../../common/overridable-fields.js';
 import { numeric } from '../../common/sql/columns.js';
 import type { Course } from './course.entity.js';
-import type { PlatformValues } from './platform-values.js';
+
+export type PlatformValue = string | number | string[] | null;
+export type PlatformValues = Partial<Record<PlatformField, PlatformValue>>;
+
+export function platformValues(course: Course): Record<PlatformField, PlatformValue> {
+  const values = PLATFORM_FIELDS.map((field) => [
+    field,
+    course[OVERRIDABLE_FIELDS[field].platform],
+  ]);
+  return Object.fromEntries(values) as Record<PlatformField, PlatformValue>;
+}
 
 const TYPES = { text: 'text', url: 'text', price: 'integer', list: 'text' } as const;
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenToKeys } from '../../common/access/key-area.decorator.js';
-import { Roles } from '../../common/access/roles.decorator.js';
+import { Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { CoursePairsService } from './course-pairs.service.js';
 import { DecidedPairDto, DecidePairDto, SuggestedPairsDto } from './dto/course-pair.dto.js';

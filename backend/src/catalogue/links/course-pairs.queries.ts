@@ -1,5 +1,5 @@
 import { type Manager, queryRow, queryValue } from '../../common/sql/query.js';
-import { isRowId } from '../../common/sql/row-id.js';
+import { isRowId } from '../../common/sql/columns.js';
 import type { CoursePairDto, Verdict } from './dto/course-pair.dto.js';
 
 export const JOINED_ONCE = ['joined_courses_pkey', 'joined_courses_once'];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../common/problem/app-error.js';
-import { violatedConstraint } from '../../common/sql/violated-constraint.js';
+import { violatedConstraint } from '../../common/sql/database-fault.js';
 import {
   findJoined,
   findPlatforms,

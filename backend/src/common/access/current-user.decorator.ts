@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { UserRole } from './user-role.js';
+import type { UserRole } from './access.decorators.js';
 
 export interface SignedInUser {
   id: string;

@@ -3,7 +3,7 @@ import { ForbiddenError } from '../problem/app-error.js';
 import { withDeadline } from '../sql/deadline.js';
 import { noteBrokenText } from '../validation/broken-text.js';
 import { refuseCrossSite } from './cross-site.js';
-import { FOREIGN_HOST, hasForeignHost } from './foreign-host.js';
+import { FOREIGN_HOST, hasForeignHost } from './loopback.js';
 import { inProcessCall } from './in-process.js';
 import { readBodies } from './read-bodies.js';
 import type { IncomingHttpHeaders } from 'node:http';

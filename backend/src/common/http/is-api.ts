@@ -1,3 +1,9 @@
+import { NotFoundError } from '../problem/app-error.js';
+
+export function refuseApi(url: string): void {
+  if (isApi(url)) throw new NotFoundError('There is nothing at this address.');
+}
+
 export function isApi(url: string): boolean {
   return /^\/api([/?]|$)/i.test(url);
 }

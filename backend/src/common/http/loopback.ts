@@ -1,4 +1,16 @@
 import ipaddr from 'ipaddr.js';
+import type { IncomingMessage } from 'node:http';
+
+export const FOREIGN_HOST =
+  'This demo answers at names of its own machine only, like localhost. DEMO_PUBLIC=true lets other names in.';
+
+/** Detects DNS rebinding: a foreign name that resolves to this machine could sign in with the demo's passwords. */
+export function hasForeignHost(
+  { demo, demoPublic }: { demo: boolean; demoPublic: boolean },
+  { headers: { host } }: Pick<IncomingMessage, 'headers'>,
+): boolean {
+  return demo && !demoPublic && Boolean(host) && !isLoopback(String(host).replace(/:\d*$/, ''));
+}
 
 /** Returns whether a host name or an address, also in the brackets of a URL, is this machine. */
 export function isLoopback(host: string): boolean {

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { DataSource, type EntityManager } from 'typeorm';
-import { JobsConfig } from './jobs-config.js';
+import { JobsConfig } from '../settings.js';
 import { UnavailableError } from '../problem/app-error.js';
 import { asNobody } from '../sql/caller.js';
 import { inTrace, outsideTraces } from '../tracing/spans.js';

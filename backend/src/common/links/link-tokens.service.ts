@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, createHmac } from 'node:crypto';
-import { SecretsConfig } from '../secrets/secrets-config.js';
+import { SecretsConfig } from '../settings.js';
 import { derivedKeys } from '../secrets/signing-keys.js';
 
 const TOKEN = /^[\w-]{43}$/;

@@ -1,7 +1,7 @@
 import type * as Sdk from '@aws-sdk/client-s3';
 import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { BucketPlace, S3Config } from './places.js';
+import type { BucketPlace, S3Config } from '../settings.js';
 import { withTimeout } from '../outbound/with-timeout.js';
 import { toStoreFault } from './store-fault.js';
 

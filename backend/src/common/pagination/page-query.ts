@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
-import { MayBeAbsent } from '../validation/presence.js';
+import { MayBeAbsent } from '../validation/limits.js';
 
 export interface CountQueryOptions {
   label: string;

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { RateLimitConfig } from './rate-limit-config.js';
+import type { RateLimitConfig } from '../settings.js';
 import { addressGroup } from './address-group.js';
 import { RateLimiter } from './rate-limiter.js';
 

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import type { SecretsConfig } from './secrets-config.js';
+import type { SecretsConfig } from '../settings.js';
 
 type Keys<Key> = [Key, ...Key[]];
 

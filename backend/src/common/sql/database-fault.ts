@@ -1,4 +1,21 @@
 import { DatabaseError } from 'pg';
+import { QueryFailedError } from 'typeorm';
+
+const VIOLATIONS = ['23503', '23505'];
+
+export function violatedConstraint(error: unknown): string | null {
+  if (!(error instanceof QueryFailedError)) return null;
+  const fault = error.driverError as { code?: string; constraint?: string };
+  return VIOLATIONS.includes(fault.code ?? '') ? (fault.constraint ?? null) : null;
+}
+
+export class ReadOnlyError extends Error {
+  readonly code = '25006';
+
+  constructor() {
+    super('None of the servers takes writes.');
+  }
+}
 
 const TLS =
   /^(ERR_(TLS|SSL|OSSL)_\w+|CERT_\w+|\w*SELF_SIGNED\w*|UNABLE_TO_\w+|HOSTNAME_MISMATCH|INVALID_\w+|EPROTO)$/;

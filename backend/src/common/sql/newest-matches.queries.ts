@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { countRows } from './count-rows.queries.js';
+import { countRows } from './is-wanted.js';
 import { containsPattern, isLike } from './is-like.js';
 import { isOfDays, isWanted } from './is-wanted.js';
 import {

@@ -1,7 +1,7 @@
 import { compile } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
 import { InvalidInputError } from '../problem/app-error.js';
-import { cleanText } from './clean-text.js';
+import { cleanText } from './visible.js';
 import { dropForeignMarkup } from './foreign-markup.js';
 import { escapeStrayBrackets, hasTags } from './html-elements.js';
 

@@ -1,4 +1,4 @@
-import { waitInWords } from './wait-in-words.js';
+import { waitInWords } from './in-words.js';
 
 it.each([
   [1, '1 second'],

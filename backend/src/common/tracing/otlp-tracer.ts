@@ -22,7 +22,7 @@ import {
 } from '@opentelemetry/sdk-trace-base';
 import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import type { TracingConfig } from './tracing-config.js';
+import type { TracingConfig } from '../settings.js';
 import { codeOf } from '../sql/database-fault.js';
 import type { Span, SpanStart, Tracer } from './spans.js';
 

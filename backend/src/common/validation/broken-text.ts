@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { isApi } from '../http/is-api.js';
 import { type FieldError, InvalidInputError } from '../problem/app-error.js';
-import { isDecodable } from '../text/is-decodable.js';
+import { isDecodable } from '../text/visible.js';
 
 const MAX_DEPTH = 20;
 const DEEP = `must not be nested deeper than ${MAX_DEPTH} levels`;

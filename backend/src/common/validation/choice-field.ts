@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { MayBeAbsent } from './presence.js';
+import { MayBeAbsent } from './limits.js';
 
 export interface ChoiceFieldOptions {
   label: string;

@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsEmail, Matches } from 'class-validator';
 import { VISIBLE } from '../text/visible.js';
 import { LIMITS } from './limits.js';
-import { MayBeAbsent } from './presence.js';
+import { MayBeAbsent } from './limits.js';
 import { composed, readable, trimmed } from './transforms.js';
 
 /** Trims the address and normalizes accents and the domain, so that addresses can be compared. */

@@ -10,7 +10,7 @@ import {
   MaxLength,
 } from 'class-validator';
 import { LIMITS } from './limits.js';
-import { MayBeAbsent } from './presence.js';
+import { MayBeAbsent } from './limits.js';
 
 interface IdListFieldOptions {
   label: string;

@@ -1,3 +1,5 @@
+import { ValidateIf } from 'class-validator';
+
 export const LIMITS = {
   text: 255,
   email: 254,
@@ -6,3 +8,7 @@ export const LIMITS = {
   search: 255,
   url: 2_048,
 } as const;
+
+export const MayBeAbsent = () => ValidateIf((_object, value) => value !== undefined);
+
+export const MayBeNull = () => ValidateIf((_object, value) => value !== null);

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { InvalidInputError } from '../problem/app-error.js';
-import { MayBeAbsent } from './presence.js';
+import { MayBeAbsent } from './limits.js';
 
 const BOOLEAN = { message: 'Visibility must be true or false' };
 

@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsString } from 'class-validator';
 import { LeastLength, MostLength } from './length-rules.js';
 import { LIMITS } from './limits.js';
-import { MayBeAbsent, MayBeNull } from './presence.js';
+import { MayBeAbsent, MayBeNull } from './limits.js';
 import { seen, trimmed } from './transforms.js';
 
 export interface TextFieldOptions {

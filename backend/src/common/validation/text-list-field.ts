@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
 import { SEEN } from '../text/visible.js';
 import { MostLength } from './length-rules.js';
-import { MayBeAbsent, MayBeNull } from './presence.js';
+import { MayBeAbsent, MayBeNull } from './limits.js';
 
 export interface TextListFieldOptions {
   label: string;

@@ -7,8 +7,8 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentSession, CurrentUser } from '../../common/access/current-user.decorator.js';
-import { RecentProof } from '../../common/access/recent-proof.decorator.js';
-import { Roles } from '../../common/access/roles.decorator.js';
+import { RecentProof } from '../../common/access/access.decorators.js';
+import { Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { SessionDto } from '../sessions/dto/session.dto.js';
 import { toSessionDto } from '../sessions/session.mapper.js';

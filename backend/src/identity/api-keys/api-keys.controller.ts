@@ -10,8 +10,8 @@ import {
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
-import { RecentProof } from '../../common/access/recent-proof.decorator.js';
-import { Roles } from '../../common/access/roles.decorator.js';
+import { RecentProof } from '../../common/access/access.decorators.js';
+import { Roles } from '../../common/access/access.decorators.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { ApiKeyListDto, NewApiKeyDto } from './dto/api-key.dto.js';
 import { CreateApiKeyDto } from './dto/create-api-key.dto.js';

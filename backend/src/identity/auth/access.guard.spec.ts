@@ -7,7 +7,7 @@ import { AccessGuard } from './access.guard.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { TwoFactorDutyService } from '../two-factor/two-factor-duty.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
-import { Public } from '../../common/access/public.decorator.js';
+import { Public } from '../../common/access/access.decorators.js';
 
 @Controller()
 class Silent {

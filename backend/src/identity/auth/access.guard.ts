@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { ForbiddenError, UnauthorizedError } from '../../common/problem/app-error.js';
 import type { UserDto } from '../users/dto/user.dto.js';
-import type { UserRole } from '../../common/access/user-role.js';
+import type { UserRole } from '../../common/access/access.decorators.js';
 import type { SignedInRequest } from '../../common/access/current-user.decorator.js';
 import { ApiKeysService, type KeyUse } from '../api-keys/api-keys.service.js';
 import {
@@ -15,12 +15,12 @@ import {
 } from '../../common/access/key-area.decorator.js';
 import { TwoFactorDutyService } from '../two-factor/two-factor-duty.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
-import { PUBLIC } from '../../common/access/public.decorator.js';
+import { PUBLIC } from '../../common/access/access.decorators.js';
 import { ProofRequiredError } from './proof-required.error.js';
-import { RECENT_PROOF } from '../../common/access/recent-proof.decorator.js';
-import { onlyFor, ROLES, SIGN_IN } from '../../common/access/roles.decorator.js';
+import { RECENT_PROOF } from '../../common/access/access.decorators.js';
+import { onlyFor, ROLES, SIGN_IN } from '../../common/access/access.decorators.js';
 import { TwoFactorRequiredError } from './two-factor-required.error.js';
-import { WITHOUT_TWO_FACTOR } from '../../common/access/without-two-factor.decorator.js';
+import { WITHOUT_TWO_FACTOR } from '../../common/access/access.decorators.js';
 
 type Request = FastifyRequest & Partial<SignedInRequest>;
 

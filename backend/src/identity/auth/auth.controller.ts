@@ -9,9 +9,9 @@ import { TwoFactorDutyService } from '../two-factor/two-factor-duty.service.js';
 import { AuthService } from './auth.service.js';
 import { CurrentSession, CurrentUser } from '../../common/access/current-user.decorator.js';
 import { LoginDto, LoginResponseDto, SignedInUserDto } from './dto/login.dto.js';
-import { Public } from '../../common/access/public.decorator.js';
-import { Roles } from '../../common/access/roles.decorator.js';
-import { WithoutTwoFactor } from '../../common/access/without-two-factor.decorator.js';
+import { Public } from '../../common/access/access.decorators.js';
+import { Roles } from '../../common/access/access.decorators.js';
+import { WithoutTwoFactor } from '../../common/access/access.decorators.js';
 
 @ApiTags('Auth')
 @Controller('api/admin')

@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { FastifyRequest } from 'fastify';
-import { SecretsConfig } from '../../common/secrets/secrets-config.js';
+import { SecretsConfig } from '../../common/settings.js';
 import { signingKeys } from '../../common/secrets/signing-keys.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { AccountsService } from '../users/accounts.service.js';

@@ -6,7 +6,7 @@ import type { CurrentSession as Session } from '../../common/access/current-user
 import { CurrentSession, CurrentUser } from '../../common/access/current-user.decorator.js';
 import { ProofDto } from './dto/proof.dto.js';
 import { ProofsService } from './proofs.service.js';
-import { Roles } from '../../common/access/roles.decorator.js';
+import { Roles } from '../../common/access/access.decorators.js';
 
 @ApiTags('Account')
 @Roles('admin', 'staff')

@@ -8,7 +8,7 @@ import { FactorCodesService } from '../two-factor/factor-codes.service.js';
 import { CurrentPasswordService } from '../login-attempts/current-password.service.js';
 import type { ProofDto } from './dto/proof.dto.js';
 import { PasskeyLoginService } from './passkey-login.service.js';
-import { SIGN_IN } from '../../common/access/roles.decorator.js';
+import { SIGN_IN } from '../../common/access/access.decorators.js';
 import { LoginLog } from '../login-attempts/login-log.service.js';
 
 interface Prover {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, IsNull, MoreThan, Not, Raw } from 'typeorm';
 import { NotFoundError, TooManyRequestsError } from '../../common/problem/app-error.js';
-import { waitInWords } from '../../common/text/wait-in-words.js';
+import { waitInWords } from '../../common/text/in-words.js';
 import { User } from '../users/user.entity.js';
 import { requireFreeNames, taken } from '../users/users.rules.js';
 import { EmailChange, type EmailChangeEnd } from './email-change.entity.js';

@@ -5,7 +5,7 @@ import { CurrentPasswordService } from '../login-attempts/current-password.servi
 import { Scheduled } from '../../common/jobs/scheduled.js';
 import { hashToken, LinkTokensService } from '../../common/links/link-tokens.service.js';
 import { olderThan } from '../../common/sql/older-than.js';
-import { momentInWords } from '../../common/text/day-in-words.js';
+import { momentInWords } from '../../common/text/in-words.js';
 import { SiteConfig } from '../../config/app-config.js';
 import { findMailStates, MailsService } from '../../mail/mails.service.js';
 import type { UserDto } from '../users/dto/user.dto.js';

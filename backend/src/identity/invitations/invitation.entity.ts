@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { UserRole } from '../../common/access/user-role.js';
+import type { UserRole } from '../../common/access/access.decorators.js';
 
 /** It is open until it is accepted or revoked; an open one may have expired. */
 @Entity('invitations')

@@ -5,9 +5,9 @@ import {
   NotFoundError,
   TooManyRequestsError,
 } from '../../common/problem/app-error.js';
-import { waitInWords } from '../../common/text/wait-in-words.js';
+import { waitInWords } from '../../common/text/in-words.js';
 import { lockForTransaction } from '../../common/sql/advisory-lock.queries.js';
-import { violatedConstraint } from '../../common/sql/violated-constraint.js';
+import { violatedConstraint } from '../../common/sql/database-fault.js';
 import { Invitation } from './invitation.entity.js';
 
 const MOST_OPEN = 1_000;

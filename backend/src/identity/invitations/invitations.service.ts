@@ -7,7 +7,7 @@ import { DAYS_REMEMBERED } from '../../common/links/link-days.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import type { PageQuery } from '../../common/pagination/page-query.js';
 import { olderThan } from '../../common/sql/older-than.js';
-import { momentInWords } from '../../common/text/day-in-words.js';
+import { momentInWords } from '../../common/text/in-words.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import { ConflictError } from '../../common/problem/app-error.js';
 import { AuditService } from '../../audit/audit.service.js';

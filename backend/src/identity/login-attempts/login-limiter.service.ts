@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { addressGroup } from '../../common/rate-limit/address-group.js';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { readableAddress } from '../../common/text/email-domain.js';
-import { RateLimitConfig } from '../../common/rate-limit/rate-limit-config.js';
+import { RateLimitConfig } from '../../common/settings.js';
 import { type Attempt, UNCOUNTED } from '../users/passwords.service.js';
 import { digestName } from './login-limiter.queries.js';
 

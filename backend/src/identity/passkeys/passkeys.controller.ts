@@ -9,8 +9,8 @@ import {
 } from '@nestjs/swagger';
 import { CurrentPasswordService } from '../login-attempts/current-password.service.js';
 import { CurrentSession, CurrentUser } from '../../common/access/current-user.decorator.js';
-import { Roles } from '../../common/access/roles.decorator.js';
-import { WithoutTwoFactor } from '../../common/access/without-two-factor.decorator.js';
+import { Roles } from '../../common/access/access.decorators.js';
+import { WithoutTwoFactor } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import type { CurrentSession as Session } from '../../common/access/current-user.decorator.js';

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, Not, Repository } from 'typeorm';
 import { Scheduled } from '../../common/jobs/scheduled.js';
-import { RateLimitConfig } from '../../common/rate-limit/rate-limit-config.js';
+import { RateLimitConfig } from '../../common/settings.js';
 import { CodeLimiter } from './code-limiter.js';
 import { hashRecoveryCode, matchAppCode, readAppCode } from './codes.js';
 import { FactorNoticesService } from './factor-notices.service.js';

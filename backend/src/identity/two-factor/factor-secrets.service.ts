@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SecretBox } from '../../common/secrets/secret-box.js';
-import { SecretsConfig } from '../../common/secrets/secrets-config.js';
+import { SecretsConfig } from '../../common/settings.js';
 import { derivedKeys } from '../../common/secrets/signing-keys.js';
 
 /** Encrypts the secrets of authenticator apps with keys that follow from `JWT_SECRET`, each for its user alone. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { endIssuedLinks } from './issued-links.queries.js';
-import type { UserRole } from '../../common/access/user-role.js';
+import type { UserRole } from '../../common/access/access.decorators.js';
 import { unassignAdmin } from './users.queries.js';
 
 const KEPT = `interval '30 minutes'`;

@@ -1,4 +1,4 @@
-import type { UserRole } from '../../common/access/user-role.js';
+import type { UserRole } from '../../common/access/access.decorators.js';
 import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 export const USER_STATES = ['active', 'inactive'] as const;

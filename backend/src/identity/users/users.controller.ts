@@ -19,8 +19,8 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
-import { RecentProof } from '../../common/access/recent-proof.decorator.js';
-import { Roles } from '../../common/access/roles.decorator.js';
+import { RecentProof } from '../../common/access/access.decorators.js';
+import { Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
 import { ListUsersQuery } from './dto/list-users.query.js';

@@ -7,9 +7,9 @@ import {
   UnauthorizedError,
 } from '../../common/problem/app-error.js';
 import { codedAddress } from '../../common/text/email-domain.js';
-import { SIGN_IN } from '../../common/access/roles.decorator.js';
+import { SIGN_IN } from '../../common/access/access.decorators.js';
 import { lockForTransaction } from '../../common/sql/advisory-lock.queries.js';
-import { violatedConstraint } from '../../common/sql/violated-constraint.js';
+import { violatedConstraint } from '../../common/sql/database-fault.js';
 import type { UserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
 

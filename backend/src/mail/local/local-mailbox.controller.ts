@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public } from '../../common/access/public.decorator.js';
+import { Public } from '../../common/access/access.decorators.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { PagesService } from '../../rendering/pages.service.js';
 import { LocalMailboxService } from './local-mailbox.service.js';

@@ -5,7 +5,7 @@ import { until } from '../../../test/until.js';
 import type {
   DeletedNewslettersDto,
   RestoredNewslettersDto,
-} from '../dto/deleted-newsletters.dto.js';
+} from '../dto/newsletter-queries.dto.js';
 import { insertSubscribers } from '../newsletter.factory.js';
 import { NewsletterDeletionService } from './newsletter-deletion.service.js';
 

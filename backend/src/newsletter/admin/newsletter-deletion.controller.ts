@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { NeedsKeyAccess, OpenToKeys } from '../../common/access/key-area.decorator.js';
-import { Roles } from '../../common/access/roles.decorator.js';
+import { Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { IdsDto } from '../../common/validation/ids.dto.js';
-import { DeletedNewslettersDto, RestoredNewslettersDto } from '../dto/deleted-newsletters.dto.js';
+import { DeletedNewslettersDto, RestoredNewslettersDto } from '../dto/newsletter-queries.dto.js';
 import { DeleteMatchingNewslettersDto } from '../dto/newsletter-queries.dto.js';
 import { NewsletterDeletionService } from './newsletter-deletion.service.js';
 import { ApiNewsletterId, NO_SUBSCRIPTION } from './newsletter-id.decorator.js';

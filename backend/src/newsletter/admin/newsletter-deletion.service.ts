@@ -3,14 +3,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Scheduled } from '../../common/jobs/scheduled.js';
 import { ConflictError } from '../../common/problem/app-error.js';
 import { findMatchesBefore } from '../../common/sql/newest-matches.queries.js';
-import { toRowIds } from '../../common/sql/row-id.js';
+import { toRowIds } from '../../common/sql/columns.js';
 import { MAX_IDS } from '../../common/validation/ids.dto.js';
 import { requireShownCount } from '../../common/validation/shown-matches.dto.js';
 import { AddressKeys } from '../address-keys.service.js';
 import type {
   DeletedNewslettersDto,
   RestoredNewslettersDto,
-} from '../dto/deleted-newsletters.dto.js';
+} from '../dto/newsletter-queries.dto.js';
 import type { DeleteMatchingNewslettersDto } from '../dto/newsletter-queries.dto.js';
 import { eraseSubscriptions } from '../subscriptions.queries.js';
 import {

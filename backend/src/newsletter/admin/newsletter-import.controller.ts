@@ -2,7 +2,7 @@ import { Controller, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { NeedsKeyAccess, OpenToKeys } from '../../common/access/key-area.decorator.js';
-import { Roles } from '../../common/access/roles.decorator.js';
+import { Roles } from '../../common/access/access.decorators.js';
 import { NOT_CSV, TakesCsv } from '../../common/http/read-bodies.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { NewsletterImportDto } from '../dto/newsletter-import.dto.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import type { DatedTable } from '../../common/sql/newest-page.queries.js';
-import { isRowId } from '../../common/sql/row-id.js';
+import { isRowId } from '../../common/sql/columns.js';
 import { Subscription } from '../subscription.entity.js';
 
 export const SUBSCRIBERS: DatedTable = {

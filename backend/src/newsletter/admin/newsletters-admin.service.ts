@@ -13,7 +13,7 @@ import { Confirmation } from '../confirmation/confirmation.entity.js';
 import { withWords } from '../consent.js';
 import { UnsubscribeRecord } from '../unsubscribe-record.entity.js';
 import type { ListNewslettersQuery } from '../dto/newsletter-queries.dto.js';
-import type { NewsletterStatusDto } from '../dto/newsletter-status.dto.js';
+import type { NewsletterStatusDto } from '../dto/newsletter.dto.js';
 import type { NewsletterDetailsDto } from '../dto/consent.dto.js';
 import type { NewsletterListDto } from '../dto/newsletter.dto.js';
 import { toAddress } from '../email-address.js';

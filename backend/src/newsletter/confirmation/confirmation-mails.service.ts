@@ -5,7 +5,7 @@ import { LinkTokensService, hashToken } from '../../common/links/link-tokens.ser
 import { SiteConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import type { Consent } from '../consent.js';
-import { momentInWords } from '../../common/text/day-in-words.js';
+import { momentInWords } from '../../common/text/in-words.js';
 import { Subscription } from '../subscription.entity.js';
 import { Confirmation } from './confirmation.entity.js';
 import {

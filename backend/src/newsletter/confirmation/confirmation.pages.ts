@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { DAYS_REMEMBERED, DAYS_TO_CONFIRM } from '../../common/links/link-days.js';
 import { HOME, type NoticePage, noticePage } from '../../rendering/notice.js';
-import { inWords, momentInWords } from '../../common/text/day-in-words.js';
+import { inWords, momentInWords } from '../../common/text/in-words.js';
 import type { ConfirmationState } from './confirmation.service.js';
 
 const ANEW = '<p>To get the newsletter, subscribe at the foot of any page.</p>';

@@ -4,11 +4,30 @@ import { IsInt, Min } from 'class-validator';
 import { CountQuery, PageQuery, toInteger } from '../../common/pagination/page-query.js';
 import { DayField } from '../../common/validation/day-field.js';
 import { EmailField } from '../../common/validation/email-field.js';
-import { OrderField } from '../../common/validation/order-field.js';
-import { MayBeAbsent } from '../../common/validation/presence.js';
-import { SearchField } from '../../common/validation/search-field.js';
+import { OrderField, SearchField } from '../../common/validation/search-field.js';
+import { MayBeAbsent } from '../../common/validation/limits.js';
 import { ShownMatchesDto } from '../../common/validation/shown-matches.dto.js';
 import { TextField } from '../../common/validation/text-field.js';
+
+export class DeletedNewslettersDto {
+  @ApiProperty({ type: 'integer', minimum: 0, example: 2, description: 'How many were there.' })
+  deleted_count: number;
+
+  @ApiProperty({ type: [String], example: ['64', '63'], description: 'For bringing them back.' })
+  deleted_ids: string[];
+}
+
+export class RestoredNewslettersDto {
+  @ApiProperty({ type: 'integer', minimum: 0, example: 2 })
+  restored_count: number;
+
+  @ApiProperty({
+    type: [String],
+    example: ['maria@example.org'],
+    description: 'Addresses that have subscribed again meanwhile; these stay as they are.',
+  })
+  subscribed_anew: string[];
+}
 
 const NEWSLETTER_ORDERS = ['newest', 'oldest', 'email-asc', 'email-desc'] as const;
 type NewsletterOrder = (typeof NEWSLETTER_ORDERS)[number];

@@ -2,6 +2,23 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PaginationDto } from '../../common/pagination/pagination.dto.js';
 import { RefusalDto } from '../../mail/dto/refusal.dto.js';
 
+const NEWSLETTER_STATUSES = ['subscribed', 'pending', 'unsubscribed', 'unknown'] as const;
+type NewsletterStatus = (typeof NEWSLETTER_STATUSES)[number];
+
+export class NewsletterStatusDto {
+  @ApiProperty({ enum: NEWSLETTER_STATUSES, enumName: 'NewsletterStatus', example: 'unsubscribed' })
+  status: NewsletterStatus;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: '2026-03-04T05:06:07.089Z',
+    description: 'Since when; null for an address that is unknown.',
+  })
+  since: string | null;
+}
+
 export class NewsletterDto {
   @ApiProperty({ example: '64' })
   id: string;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
-import { RateLimitConfig } from '../../common/rate-limit/rate-limit-config.js';
+import { RateLimitConfig } from '../../common/settings.js';
 
 /** Counts together who looks at what is known, of subscribers and of pending ones. */
 @Injectable()

@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { inWords, momentInWords } from '../../common/text/day-in-words.js';
+import { inWords, momentInWords } from '../../common/text/in-words.js';
 import type { MailState } from '../../mail/mail.entity.js';
 import { HOME, type NoticePage, noticePage } from '../../rendering/notice.js';
 import type { ConsentForm, WordedConsent } from '../consent.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Ip, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../../common/access/public.decorator.js';
+import { Public } from '../../common/access/access.decorators.js';
 import { TakesForms } from '../../common/http/read-bodies.js';
 import { type NoticePage, sendNotice } from '../../rendering/notice.js';
 import { PagesService } from '../../rendering/pages.service.js';

@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { momentInWords } from '../../common/text/day-in-words.js';
+import { momentInWords } from '../../common/text/in-words.js';
 import { type NoticePage, noticePage } from '../../rendering/notice.js';
 import { toConfirmationPage } from '../confirmation/confirmation.pages.js';
 import { toConsentWords, toEntry, toMailEntry, toNetworkEntry } from './known-data.pages.js';

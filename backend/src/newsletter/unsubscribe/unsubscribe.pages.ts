@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { HOME, type NoticePage, noticePage } from '../../rendering/notice.js';
-import { inWords, momentInWords } from '../../common/text/day-in-words.js';
+import { inWords, momentInWords } from '../../common/text/in-words.js';
 import type { LinkState } from './unsubscribe.service.js';
 
 export interface PageContext {

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../../test/database.js';
 import { runCommand } from '../../../test/program.js';
 import { S3StandIn } from '../../../test/s3-stand-in.js';
 import { until } from '../../../test/until.js';
-import type { UploadedPictureDto } from '../../pictures/dto/uploaded-picture.dto.js';
+import type { UploadedPictureDto } from '../../pictures/dto/picture.dto.js';
 
 const PASSPHRASE = 'a passphrase of the tests';
 const OLD = ['01', '02', '03'].map((day) => `lectern-2020-01-${day}T00-00-00Z.zip`);

@@ -8,15 +8,15 @@ import { JobsService } from '../../common/jobs/jobs.service.js';
 import { Poller } from '../../common/jobs/poller.js';
 import type { JobQueue } from '../../common/jobs/queue.js';
 import { MemoizedQuery } from '../../common/sql/memoized-query.js';
-import { JobsConfig } from '../../common/jobs/jobs-config.js';
+import { JobsConfig } from '../../common/settings.js';
 import { BackupsConfig, DatabaseConfig } from '../../config/app-config.js';
 import { PictureFiles } from '../../pictures/picture-files.service.js';
 import { nameBackup, newestBackup, tidyBackups } from './backup-names.js';
 import { isDue, isOverdue, nextBackup } from './backup-schedule.js';
 import { connectForCopies } from './copy-client.js';
-import { describeBackup, describeMissing } from './describe-backup.js';
+import { describeBackup, describeMissing } from './manifest.js';
 import { type BackupPlace, LEFT } from './places/backup-place.js';
-import { openBackups } from './places/open-place.js';
+import { openBackups } from './places/backup-place.js';
 import { writeBackup } from './write-backup.js';
 
 const BACKUPS: JobQueue<Record<string, never>> = {

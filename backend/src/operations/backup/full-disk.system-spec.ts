@@ -11,7 +11,7 @@ import { mountSmallDisk } from '../../../test/small-disk.js';
 import { until } from '../../../test/until.js';
 import type { ProblemDto } from '../../common/problem/problem.dto.js';
 import { insertCourse } from '../../catalogue/courses/course.factory.js';
-import type { UploadedPictureDto } from '../../pictures/dto/uploaded-picture.dto.js';
+import type { UploadedPictureDto } from '../../pictures/dto/picture.dto.js';
 import { startImageHost } from '../../pictures/image-host.factory.js';
 
 const SIZE = 4 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import type { Place } from '../../common/objects/places.js';
+import type { Place } from '../../common/settings.js';
 import { place, toPlace } from '../../config/s3-environment.js';
 import { BackupError } from './backup-error.js';
 

@@ -6,7 +6,7 @@ import { knownMigrations } from '../../database/data-source.js';
 import { migrate } from '../../database/migrate.js';
 import { BackupError } from './backup-error.js';
 import { connectForCopies } from './copy-client.js';
-import { inOneLine } from './in-one-line.js';
+import { inOneLine } from './backup-error.js';
 import type { BackedUpTable, Manifest } from './manifest.js';
 import { fileOfPicture } from './manifest.js';
 import { checkArchive, type Archive } from './read-archive.js';

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { type DataSource, QueryFailedError } from 'typeorm';
 import { verifyAudit } from '../../audit/verify-audit.js';
 import { describeAway } from '../../common/sql/database-fault.js';
-import type { SecretsConfig } from '../../common/secrets/secrets-config.js';
+import type { SecretsConfig } from '../../common/settings.js';
 import { type Drift, readDrift } from '../../database/schema-drift.js';
 import { readSchemaState } from '../../database/schema-state.js';
 import { OLDEST_SUPPORTED } from '../../database/migrate.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { SecretsConfig } from '../../common/secrets/secrets-config.js';
+import type { SecretsConfig } from '../../common/settings.js';
 import { FactorSecretsService } from '../../identity/two-factor/factor-secrets.service.js';
 import { TwoFactor } from '../../identity/two-factor/two-factor.entity.js';
 import { WebhookEndpoint } from '../../webhooks/webhook-endpoint.entity.js';

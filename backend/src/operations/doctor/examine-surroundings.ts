@@ -1,5 +1,12 @@
 import { once } from 'node:events';
-import type { MailingConfig, PlatformsConfig, SiteConfig } from '../../config/app-config.js';
+import type {
+  MailingConfig,
+  PlatformsConfig,
+  SiteConfig,
+  BackupsConfig,
+  PicturesConfig,
+  DatabaseConfig,
+} from '../../config/app-config.js';
 import { isLoopback } from '../../common/http/loopback.js';
 import { openTransport } from '../../mail/open-transport.js';
 import { COMMON_HEADERS } from '../../sync/platforms/http/http-client.js';
@@ -7,6 +14,104 @@ import { thinkificHeaders } from '../../sync/platforms/thinkific/thinkific.platf
 import { COURSES } from '../../sync/platforms/udemy/udemy.client.js';
 import { udemyHeaders } from '../../sync/platforms/udemy/udemy.platform.js';
 import { advice, broken, type Finding, well } from './finding.js';
+import { newestBackup } from '../backup/backup-names.js';
+import { isOverdue } from '../backup/backup-schedule.js';
+import { openBackups } from '../backup/places/backup-place.js';
+import { randomUUID } from 'node:crypto';
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Bucket } from '../../common/objects/bucket.js';
+import { StoreFault } from '../../common/objects/store-fault.js';
+import { codeOf } from '../../common/sql/database-fault.js';
+import { DatabaseStartError } from '../../database/database-start-error.js';
+import { poolerFaults } from '../../database/pooler.js';
+
+export async function examinePooler(config: DatabaseConfig): Promise<Finding[]> {
+  const { databaseUrl, databaseSessionUrl } = config;
+  if (databaseUrl === null || databaseSessionUrl === null) return [];
+  if (databaseUrl === databaseSessionUrl) return [];
+  try {
+    const faults = await poolerFaults(databaseUrl, databaseSessionUrl);
+    if (faults.length === 0) return [well('The pooler leads to the same database, with its limit')];
+    return faults.map(({ what, todo }) => broken(what, todo));
+  } catch (error) {
+    if (!(error instanceof DatabaseStartError)) throw error;
+    return [broken('The pooler cannot be reached', error.message)];
+  }
+}
+
+const ROOM = 64 * 1024;
+/** A name that does not exist: any response but a refusal is fine. */
+const NOTHING = 'looked-at-by-the-doctor';
+
+export async function examinePictures({
+  picturesPlace: place,
+  s3,
+}: PicturesConfig): Promise<Finding> {
+  if ('folder' in place) return examineFolder(place.folder);
+  const bucket = new Bucket(s3, place);
+  try {
+    await bucket.list(NOTHING);
+    return well(`The bucket of the pictures answers, ${bucket.describe()}`);
+  } catch (error) {
+    if (!(error instanceof StoreFault)) throw error;
+    return broken('The bucket of the pictures cannot be used', error.message);
+  }
+}
+
+async function examineFolder(folder: string): Promise<Finding> {
+  const found = await nearestFolder(folder);
+  const probe = join(found, `.doctor-${randomUUID()}`);
+  try {
+    await writeFile(probe, Buffer.alloc(ROOM), { flush: true });
+  } catch (error) {
+    return broken(
+      `The folder of the pictures cannot be ${found === folder ? 'written' : 'made'}: ${storageReason(error)}`,
+      todoOf(error),
+    );
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined);
+  }
+  if (found === folder) return well('The folder of the pictures can be written');
+  const todo = 'It is made with the first picture, unless PICTURES_DIR should be another one.';
+  return advice(`There is no folder ${folder} of pictures yet`, todo);
+}
+
+async function nearestFolder(folder: string): Promise<string> {
+  try {
+    await stat(folder);
+    return folder;
+  } catch (error) {
+    const above = dirname(folder);
+    return codeOf(error) === 'ENOENT' && above !== folder ? nearestFolder(above) : folder;
+  }
+}
+
+function todoOf(error: unknown): string {
+  return /^(ENOSPC|EDQUOT)$/.test(codeOf(error) ?? '')
+    ? 'Make room on its disk.'
+    : 'Look at PICTURES_DIR, and at who may write there.';
+}
+
+const storageReason = (error: unknown) => codeOf(error) ?? String(error);
+
+export async function examineBackups({ backup, s3 }: BackupsConfig): Promise<Finding> {
+  if (backup.cron === null) {
+    const todo = 'Set BACKUP_CRON, unless something else has npm run backup done.';
+    return advice('No backups are scheduled', todo);
+  }
+  const place = openBackups(backup.place, s3);
+  try {
+    const newest = await newestBackup(place);
+    const which = newest ? `The newest backup is of ${newest.toISOString()}` : 'There is no backup';
+    if (!isOverdue(backup, newest)) return well(which);
+    const todo = `Look for “Backups” in the log, and at the room in ${place.describe('')}.`;
+    return broken(which, todo);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return broken('The place of the backups cannot be read', `Look at BACKUP_DIR: ${reason}`);
+  }
+}
 
 const TIMEOUT_MS = 10_000;
 /** Milliseconds for all responses of a mail server, each of which may take `TIMEOUT_MS`. */

@@ -9,7 +9,7 @@ import { hostname } from 'node:os';
 import { DataSource, type EntityManager } from 'typeorm';
 import { productVersion } from '../../common/product-version.js';
 import { transactionWithin } from '../../common/sql/transaction-within.js';
-import type { ReplicaDto } from './dto/replica.dto.js';
+import type { ReplicaDto } from './dto/system.dto.js';
 import { forgetReplica, listReplicas, noteReplica } from './system.queries.js';
 
 /** Milliseconds. A process that misses two counts as gone. */

@@ -13,7 +13,7 @@ import {
   PicturesConfig,
   PlatformsConfig,
 } from '../../config/app-config.js';
-import { type Place } from '../../common/objects/places.js';
+import { type Place } from '../../common/settings.js';
 import { reported } from '../../site/csp-reports/csp-reports.service.js';
 import { readCollationChange } from '../../database/collation-change.js';
 import { readSchemaState } from '../../database/schema-state.js';
@@ -22,11 +22,11 @@ import {
   DatabaseFiguresService,
 } from '../metrics/database-figures.service.js';
 import { SyncStatusService } from '../../sync/sync-status.service.js';
-import type { DatabaseStateDto } from './dto/database-state.dto.js';
-import type { FolderDto, FolderName } from './dto/folder.dto.js';
-import type { ScheduleDto } from './dto/schedule.dto.js';
+import type { DatabaseStateDto } from './dto/system.dto.js';
+import type { FolderDto, FolderName } from './dto/system.dto.js';
+import type { ScheduleDto } from './dto/system.dto.js';
 import type { AnsweringProcessDto, SystemDto } from './dto/system.dto.js';
-import type { MailWay, WaitingWorkDto } from './dto/waiting-work.dto.js';
+import type { MailWay, WaitingWorkDto } from './dto/system.dto.js';
 import { Replicas } from './replicas.service.js';
 import { readDatabase } from './system.queries.js';
 

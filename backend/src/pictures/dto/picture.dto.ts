@@ -1,4 +1,24 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { UrlField } from '../../common/validation/url-field.js';
+
+export class PictureAddressDto {
+  @UrlField({ label: 'Address', example: 'https://cdn.example.org/rag.jpg' })
+  url: string;
+}
+
+export class PicturePreviewDto {
+  @ApiProperty({
+    example: 'data:image/webp;base64,UklGRg…',
+    description: 'It in WebP, at most 640 pixels wide, as a data URL.',
+  })
+  src: string;
+
+  @ApiProperty({ type: 'integer', example: 1280, description: 'Of the picture itself, in pixels.' })
+  width: number;
+
+  @ApiProperty({ type: 'integer', example: 720, description: 'Of the picture itself, in pixels.' })
+  height: number;
+}
 
 /** A picture that this site serves in several widths and formats. */
 export class PictureDto {
@@ -17,4 +37,17 @@ export class PictureDto {
 
   @ApiProperty({ example: '#3b5f8a', description: 'Its colours in one, to show while it loads.' })
   colour: string;
+}
+
+/** An upload. It is deleted if no course or story shows it within a day. */
+export class UploadedPictureDto {
+  @ApiProperty({
+    format: 'uri',
+    example: 'https://www.example.org/pictures/3f2a9c0b7d1e4f5a8b6c/640.jpg',
+    description: 'Its address, for the fields that take the address of a picture.',
+  })
+  url: string;
+
+  @ApiProperty({ type: PictureDto })
+  picture: PictureDto;
 }

@@ -1,8 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { isRead } from '../../common/http/is-read.js';
-import type { CdnConfig } from '../../config/app-config.js';
+import { type CdnConfig, CacheConfig } from '../../config/app-config.js';
 import type { CacheTag } from '../../cache/cache-tags.js';
 import { keysOf } from './cdn-keys.js';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { CdnPurger } from './cdn-purger.service.js';
+
+export function useCdn(app: NestFastifyApplication): void {
+  const { cdn } = app.get(CacheConfig);
+  if (!cdn) return;
+  const server = app.getHttpAdapter().getInstance();
+  const purger = app.get(CdnPurger);
+  shareAnswers(server, cdn);
+  server.addHook('onListen', (done) => {
+    purger.start();
+    done();
+  });
+}
 
 const STALE_WHILE_REVALIDATE = 1;
 const STALE_IF_ERROR = 24;

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
-import { RateLimitConfig } from '../../common/rate-limit/rate-limit-config.js';
+import { RateLimitConfig } from '../../common/settings.js';
 import { SiteConfig } from '../../config/app-config.js';
 import { PageTemplates } from './page-templates.js';
 import { readReports } from './read-reports.js';

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public } from '../../common/access/public.decorator.js';
+import { Public } from '../../common/access/access.decorators.js';
 import { SiteConfig } from '../../config/app-config.js';
 import { type CachedAnswer, finishBytes, finishText } from '../../cache/cached-answer.js';
 import { ContentCacheService } from '../../cache/content-cache.service.js';

@@ -2,7 +2,7 @@ import { Controller, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { Public } from '../../common/access/public.decorator.js';
+import { Public } from '../../common/access/access.decorators.js';
 import { PlainForms } from '../../common/http/plain-forms.service.js';
 import { TakesForms } from '../../common/http/read-bodies.js';
 import { textsOf } from '../../common/http/read-form.js';
@@ -10,11 +10,11 @@ import { InvalidInputError } from '../../common/problem/app-error.js';
 import { toAppError, toProblem } from '../../common/problem/to-problem.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
 import { isDatabaseAway } from '../../common/sql/database-fault.js';
-import { RateLimitConfig } from '../../common/rate-limit/rate-limit-config.js';
+import { RateLimitConfig } from '../../common/settings.js';
 import { redirectTo } from '../../cache/cached-answer.js';
 import { PagesService } from '../../rendering/pages.service.js';
 import { sendPage } from '../../rendering/send-page.js';
-import { refuseApi } from '../../common/http/refuse-api.js';
+import { refuseApi } from '../../common/http/is-api.js';
 
 /** Handles forms without JavaScript: redirects on success, renders the form with its errors otherwise. */
 @Public()

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { OpenToKeys } from '../../common/access/key-area.decorator.js';
-import { Roles } from '../../common/access/roles.decorator.js';
+import { Roles } from '../../common/access/access.decorators.js';
 import { PageQuery } from '../../common/pagination/page-query.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { CourseHistoryPageDto } from '../dto/course-history.dto.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST } from './list-of.js';
+import { MOST } from './read-completely.js';
 
 export interface RecordFault {
   field: string;

@@ -8,10 +8,10 @@ import {
 } from '@nestjs/swagger';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
 import { OpenToKeys } from '../../common/access/key-area.decorator.js';
-import { Roles } from '../../common/access/roles.decorator.js';
+import { Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../../identity/users/dto/user.dto.js';
-import { DecideProposalDto } from '../dto/decide-proposal.dto.js';
+import { DecideProposalDto } from '../dto/waiting-courses.dto.js';
 import { SyncRunDto } from '../dto/sync-run.dto.js';
 import { PLATFORMS } from '../../common/platforms.js';
 import { SyncProposalsService } from './sync-proposals.service.js';

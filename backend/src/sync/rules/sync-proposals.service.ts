@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
-import { SESSIONS } from '../../database/sessions.js';
+import { SESSIONS } from '../../database/data-source.js';
 import { stageRows, writeStaged } from '../changes/sync-changes.queries.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
 import type { WaitingCoursesDto } from '../dto/waiting-courses.dto.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
-import { isRowId } from '../../common/sql/row-id.js';
+import { isRowId } from '../../common/sql/columns.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
 import { SyncService } from '../sync.service.js';
 import { askToCancel } from '../progress/progress.queries.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
 import { OpenToKeys } from '../../common/access/key-area.decorator.js';
-import { Roles } from '../../common/access/roles.decorator.js';
+import { Roles } from '../../common/access/access.decorators.js';
 import { PageQuery } from '../../common/pagination/page-query.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../../identity/users/dto/user.dto.js';

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../common/pagination/page-query.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import { ConflictError, InvalidInputError } from '../../common/problem/app-error.js';
-import { SESSIONS } from '../../database/sessions.js';
+import { SESSIONS } from '../../database/data-source.js';
 import { toFieldChanges } from '../../catalogue/differences/field-changes.js';
 import type { MirrorTable } from '../changes/mirror-table.js';
 import { type SyncRunDto, UNDO_DAYS, undoUntil } from '../dto/sync-run.dto.js';

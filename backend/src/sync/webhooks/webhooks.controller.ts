@@ -1,7 +1,7 @@
 import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../../common/access/public.decorator.js';
+import { Public } from '../../common/access/access.decorators.js';
 import { CROSS_SITE } from '../../common/http/cross-site.js';
 import { TakesText } from '../../common/http/read-bodies.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';

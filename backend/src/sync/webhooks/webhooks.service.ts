@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { JobsService } from '../../common/jobs/jobs.service.js';
 import { InvalidInputError, UnauthorizedError } from '../../common/problem/app-error.js';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
-import { RateLimitConfig } from '../../common/rate-limit/rate-limit-config.js';
+import { RateLimitConfig } from '../../common/settings.js';
 import { PlatformsConfig } from '../../config/app-config.js';
 import { isSigned, jobIdOf, readEvent } from './webhook-envelope.js';
 import { THINKIFIC_EVENTS } from './webhook-refresh.service.js';

@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import type { AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
-import type { DeletedCountDto } from '../dto/deletion.dto.js';
+import type { DeletedCountDto } from '../dto/list-admin-testimonials.query.js';
 import { insertTestimonial } from '../testimonial.factory.js';
 
 const PATH = '/api/admin/testimonials';

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import type { StatsDto } from '../../operations/stats/dto/stats.dto.js';
 import type { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
-import type { DeletedCountDto, RestoredCountDto } from '../dto/deletion.dto.js';
+import type { DeletedCountDto, RestoredCountDto } from '../dto/list-admin-testimonials.query.js';
 import { insertTestimonial, storedTestimonial } from '../testimonial.factory.js';
 import { DeletionService } from './deletion.service.js';
 

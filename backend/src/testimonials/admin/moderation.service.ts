@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toEtag, toVersion } from '../../common/http/etag.js';
 import { InvalidInputError } from '../../common/problem/app-error.js';
-import { toRowIds } from '../../common/sql/row-id.js';
+import { toRowIds } from '../../common/sql/columns.js';
 import type { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
 import type {
   DecidedTestimonialDto,

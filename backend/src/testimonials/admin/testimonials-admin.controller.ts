@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { NeedsKeyAccess, OpenToKeys } from '../../common/access/key-area.decorator.js';
-import { Roles } from '../../common/access/roles.decorator.js';
+import { Roles } from '../../common/access/access.decorators.js';
 import { ETAG, IfMatch } from '../../common/http/etag.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
-import { CreateTestimonialDto } from '../dto/create-testimonial.dto.js';
+import { CreateTestimonialDto } from '../dto/update-testimonial.dto.js';
 import { ListAdminTestimonialsQuery } from '../dto/list-admin-testimonials.query.js';
 import { UpdateTestimonialDto } from '../dto/update-testimonial.dto.js';
 import { ApiTestimonialId, CHANGED_SINCE, NO_TESTIMONIAL } from './testimonial-id.decorator.js';

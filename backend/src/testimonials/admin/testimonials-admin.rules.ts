@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { matches } from '../../common/http/etag.js';
 import { NotFoundError, PreconditionFailedError } from '../../common/problem/app-error.js';
-import { isRowId } from '../../common/sql/row-id.js';
+import { isRowId } from '../../common/sql/columns.js';
 import type { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
 import { Testimonial } from '../testimonial.entity.js';
 import { markOne } from '../marks/mark.js';

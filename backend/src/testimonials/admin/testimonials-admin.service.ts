@@ -4,7 +4,7 @@ import { DataSource, Repository } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import type { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
-import type { CreateTestimonialDto } from '../dto/create-testimonial.dto.js';
+import type { CreateTestimonialDto } from '../dto/update-testimonial.dto.js';
 import type { ListAdminTestimonialsQuery } from '../dto/list-admin-testimonials.query.js';
 import type { UpdateTestimonialDto } from '../dto/update-testimonial.dto.js';
 import { Testimonial } from '../testimonial.entity.js';

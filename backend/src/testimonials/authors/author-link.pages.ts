@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { DAYS_TO_CONFIRM } from '../../common/links/link-days.js';
-import { momentInWords } from '../../common/text/day-in-words.js';
+import { momentInWords } from '../../common/text/in-words.js';
 import { HOME, type NoticePage, noticePage } from '../../rendering/notice.js';
 import type { StoryText, Testimonial } from '../testimonial.entity.js';
 import type { AuthorLinkState } from './author-link.state.js';

@@ -4,7 +4,7 @@ import { AuditService } from '../../audit/audit.service.js';
 import { findByToken } from '../../common/links/find-by-token.js';
 import { ConflictError } from '../../common/problem/app-error.js';
 import { forgetDeleted } from '../admin/moderation.queries.js';
-import type { CorrectStoryDto } from '../dto/correct-story.dto.js';
+import type { CorrectStoryDto } from '../dto/correction.dto.js';
 import { isSuspected } from '../suspicion.js';
 import { Testimonial } from '../testimonial.entity.js';
 import { type AuthorLinkState, lockByToken, stateOf } from './author-link.state.js';

@@ -1,9 +1,9 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../common/access/roles.decorator.js';
+import { Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { ApiTestimonialId } from '../admin/testimonial-id.decorator.js';
-import { AuthorLinkDto } from '../dto/author-link.dto.js';
+import { AuthorLinkDto } from '../dto/correction.dto.js';
 import { AuthorMailsService } from './author-mails.service.js';
 
 @ApiTags('Testimonials admin')

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
-import { momentInWords } from '../../common/text/day-in-words.js';
+import { momentInWords } from '../../common/text/in-words.js';
 import { SiteConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { findTestimonial } from '../admin/testimonials-admin.rules.js';

@@ -9,7 +9,7 @@ import type { StatsDto } from '../../operations/stats/dto/stats.dto.js';
 import { DeletionService } from '../admin/deletion.service.js';
 import type { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
 import type { Verdict } from '../dto/moderation.dto.js';
-import type { SubmittedTestimonialDto } from '../dto/submitted-testimonial.dto.js';
+import type { SubmittedTestimonialDto } from '../dto/submit-testimonial.dto.js';
 import { insertTestimonial, STORY } from '../testimonial.factory.js';
 import { StoryAuthorsService } from './story-authors.service.js';
 

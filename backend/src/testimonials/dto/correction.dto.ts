@@ -1,5 +1,27 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { STORY_FIELDS, type StoryField } from '../testimonial.entity.js';
+import { IsOptional, IsString } from 'class-validator';
+import { StoryDto } from './story.dto.js';
+import { LEAST_QUOTE, QuoteField } from './testimonial-fields.js';
+
+/** What the form of a story's author sends; it needs no code, so all of it is text. */
+export class CorrectStoryDto extends StoryDto {
+  @QuoteField(LEAST_QUOTE.visitor)
+  quote: string;
+
+  /** Of the story that the form showed. */
+  @IsOptional()
+  @IsString()
+  version?: string;
+}
+
+export class AuthorLinkDto {
+  @ApiProperty({
+    example: 'https://www.example.org/your-story/Zk3v…',
+    description: 'A secret: whoever has it corrects or withdraws the story.',
+  })
+  link: string;
+}
 
 export class CorrectedFieldDto {
   @ApiProperty({ enum: STORY_FIELDS, enumName: 'StoryField', example: 'quote' })

@@ -1,10 +1,29 @@
-import { IntersectionType, PickType } from '@nestjs/swagger';
+import { IntersectionType, PickType, ApiProperty } from '@nestjs/swagger';
 import { PageQuery } from '../../common/pagination/page-query.js';
 import { ChoiceField } from '../../common/validation/choice-field.js';
-import { OrderField } from '../../common/validation/order-field.js';
-import { SearchField } from '../../common/validation/search-field.js';
+import { OrderField, SearchField } from '../../common/validation/search-field.js';
 import { ShownMatchesDto } from '../../common/validation/shown-matches.dto.js';
 import { TESTIMONIAL_STATUSES, type TestimonialStatus } from '../testimonial.entity.js';
+
+const Count = (description: string) =>
+  ApiProperty({ type: 'integer', minimum: 0, example: 2, description });
+
+export class DeletedCountDto {
+  @Count('How many were there.')
+  deleted_count: number;
+
+  @ApiProperty({
+    type: [String],
+    example: ['64', '63'],
+    description: 'Which ones, to restore them.',
+  })
+  deleted_ids: string[];
+}
+
+export class RestoredCountDto {
+  @Count('How many are back.')
+  restored_count: number;
+}
 
 const TESTIMONIAL_ORDERS = [
   'newest',

@@ -4,7 +4,7 @@ import { ArrayMaxSize, IsArray, Matches } from 'class-validator';
 import { BooleanField } from '../../common/validation/boolean-field.js';
 import { ChoiceField } from '../../common/validation/choice-field.js';
 import { IdsDto, MAX_IDS } from '../../common/validation/ids.dto.js';
-import { MayBeAbsent } from '../../common/validation/presence.js';
+import { MayBeAbsent } from '../../common/validation/limits.js';
 import { AdminTestimonialDto } from './admin-testimonial.dto.js';
 
 const VERDICTS = ['approved', 'rejected'] as const;

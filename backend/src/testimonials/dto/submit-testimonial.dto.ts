@@ -3,6 +3,18 @@ import { EmailField } from '../../common/validation/email-field.js';
 import { TextField } from '../../common/validation/text-field.js';
 import { StoryDto } from './story.dto.js';
 import { LEAST_QUOTE, QuoteField } from './testimonial-fields.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { TestimonialDto } from './testimonial.dto.js';
+
+export class SubmittedTestimonialDto extends TestimonialDto {
+  @ApiProperty({
+    required: false,
+    example: true,
+    description:
+      'There is a mail on its way to the author: moderators get the story once it is confirmed, with another `id`.',
+  })
+  awaitsConfirmation?: true;
+}
 
 export class SubmitTestimonialDto extends StoryDto {
   @QuoteField(LEAST_QUOTE.visitor)

@@ -13,6 +13,23 @@ import {
   StudentImageField,
   StudentNameField,
 } from './testimonial-fields.js';
+import { StoryDto } from './story.dto.js';
+
+export class CreateTestimonialDto extends StoryDto {
+  @QuoteField(LEAST_QUOTE.editor)
+  quote: string;
+
+  @ChoiceField({
+    label: 'Status',
+    choices: TESTIMONIAL_STATUSES,
+    name: 'TestimonialStatus',
+    default: 'approved',
+  })
+  status: TestimonialStatus = 'approved';
+
+  @BooleanField({ label: 'Visibility', default: true })
+  isVisible: boolean = true;
+}
 
 const optional = { optional: true };
 

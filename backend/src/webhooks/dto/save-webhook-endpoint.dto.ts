@@ -4,7 +4,7 @@ import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-va
 import { BooleanField } from '../../common/validation/boolean-field.js';
 import { TextField } from '../../common/validation/text-field.js';
 import { UrlField } from '../../common/validation/url-field.js';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '../webhook-events.js';
+import { WEBHOOK_EVENTS, type WebhookEvent } from './webhook-message.dto.js';
 
 const SOME = { message: 'Events must name at least one' };
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PaginationDto } from '../../common/pagination/pagination.dto.js';
 import { DELIVERY_STATES, type DeliveryState } from '../webhook-delivery.entity.js';
-import { SENT_EVENTS, type SentEvent } from '../webhook-events.js';
+import { SENT_EVENTS, type SentEvent } from './webhook-message.dto.js';
 
 export class WebhookDeliveryDto {
   @ApiProperty({

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { DELIVERY_STATES, type DeliveryState } from '../webhook-delivery.entity.js';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '../webhook-events.js';
+import { WEBHOOK_EVENTS, type WebhookEvent } from './webhook-message.dto.js';
 
 export class LastDeliveryDto {
   @ApiProperty({ enum: DELIVERY_STATES, enumName: 'WebhookDeliveryState', example: 'delivered' })

@@ -8,7 +8,14 @@ import {
   type SyncTrigger,
 } from '../../sync/runs/sync-run.entity.js';
 import { type PlatformName, PLATFORMS } from '../../common/platforms.js';
-import { TEST_EVENT, type WEBHOOK_EVENTS } from '../webhook-events.js';
+import { WEBHOOK_EVENTS } from '../../changes/change.js';
+
+export { WEBHOOK_EVENTS, type WebhookEvent } from '../../changes/change.js';
+
+export const TEST_EVENT = 'endpoint.tested';
+
+export const SENT_EVENTS = [...WEBHOOK_EVENTS, TEST_EVENT] as const;
+export type SentEvent = (typeof SENT_EVENTS)[number];
 
 type Events = typeof WEBHOOK_EVENTS;
 

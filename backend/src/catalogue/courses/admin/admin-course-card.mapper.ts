@@ -1,7 +1,7 @@
 import type { Course } from '../../entities/course.entity.js';
 import type { AdminCourseCardsDto } from '../dto/admin-course-cards.dto.js';
 import type { AdminCourseDto, PlatformChangeDto } from '../dto/admin-course.dto.js';
-import type { PlatformValue } from '../../entities/platform-values.js';
+import type { PlatformValue } from '../../entities/course-override.entity.js';
 import { overriddenFields, toAdminCourseDto } from './admin-course.mapper.js';
 import type { CourseNeed } from './course-needs.queries.js';
 

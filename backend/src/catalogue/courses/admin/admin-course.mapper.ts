@@ -9,7 +9,7 @@ import {
   PLATFORM_FIELDS,
   toColumn,
 } from '../../../common/overridable-fields.js';
-import { platformValues } from '../../entities/platform-values.js';
+import { platformValues } from '../../entities/course-override.entity.js';
 import { toCourseDifference } from '../../differences/course-difference.dto.js';
 import { toEtag } from '../../../common/http/etag.js';
 import { waitingOf } from '../../../common/sync-rule.js';

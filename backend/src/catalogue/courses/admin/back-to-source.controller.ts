@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { OpenToKeys } from '../../../common/access/key-area.decorator.js';
-import { Roles } from '../../../common/access/roles.decorator.js';
+import { Roles } from '../../../common/access/access.decorators.js';
 import { ApiProblems } from '../../../common/problem/api-problems.js';
 import { BackToSourceDto, BroughtBackDto } from '../dto/back-to-source.dto.js';
 import { UpdatedCoursesDto } from '../dto/bulk-update-courses.dto.js';

@@ -9,12 +9,12 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import { OpenToKeys } from '../../../common/access/key-area.decorator.js';
-import { Roles } from '../../../common/access/roles.decorator.js';
+import { Roles } from '../../../common/access/access.decorators.js';
 import { ApiProblems } from '../../../common/problem/api-problems.js';
 import { SetSyncRuleDto } from '../../../common/validation/set-sync-rule.dto.js';
 import { SetVisibilityDto, toVisibility } from '../../../common/validation/set-visibility.dto.js';
 import { AdminCourseCardsDto } from '../dto/admin-course-cards.dto.js';
-import { AdminCourseViewQuery } from '../dto/admin-course-view.query.js';
+import { AdminCourseViewQuery } from '../dto/list-courses.query.js';
 import { AdminCourseDto } from '../dto/admin-course.dto.js';
 import { BulkUpdateCoursesDto, UpdatedCoursesDto } from '../dto/bulk-update-courses.dto.js';
 import { KeepCourseOverrideDto } from '../dto/keep-course-override.dto.js';

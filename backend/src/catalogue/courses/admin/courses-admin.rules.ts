@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { NotFoundError, PreconditionFailedError } from '../../../common/problem/app-error.js';
 import { Course } from '../../entities/course.entity.js';
-import { isThinkificId } from '../thinkific-id.js';
+import { isThinkificId } from '../dto/list-courses.query.js';
 import { matches } from '../../../common/http/etag.js';
 import { toAdminCourseDto } from './admin-course.mapper.js';
 import { findByIds } from './course-list.queries.js';

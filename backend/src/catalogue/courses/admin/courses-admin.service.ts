@@ -11,7 +11,7 @@ import { Course } from '../../entities/course.entity.js';
 import type { AdminCourseDto } from '../dto/admin-course.dto.js';
 import type { KeepCourseOverrideDto } from '../dto/keep-course-override.dto.js';
 import type { SaveCourseOverrideDto } from '../dto/save-course-override.dto.js';
-import { platformValues } from '../../entities/platform-values.js';
+import { platformValues } from '../../entities/course-override.entity.js';
 import { toAdminCourseDto } from './admin-course.mapper.js';
 import { findCourse, lockCourse, raiseVersion, requireMatch } from './courses-admin.rules.js';
 

@@ -1,6 +1,6 @@
 import { Controller, Headers, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../../common/access/public.decorator.js';
+import { Public } from '../../../common/access/access.decorators.js';
 import { CROSS_SITE } from '../../../common/http/cross-site.js';
 import { ApiProblems } from '../../../common/problem/api-problems.js';
 import { EnrolClicks } from './enrol-clicks.service.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isbot } from 'isbot';
 import { DataSource } from 'typeorm';
 import { FormLimiter } from '../../../common/rate-limit/form-limiter.js';
-import { RateLimitConfig } from '../../../common/rate-limit/rate-limit-config.js';
+import { RateLimitConfig } from '../../../common/settings.js';
 import { CourseAvailability } from '../course-availability.service.js';
 import { countEnrolClick } from './enrol-clicks.queries.js';
 

@@ -11,7 +11,7 @@ import { SYNC_RULES, type SyncRule } from '../../../common/sync-rule.js';
 import { JoinedUdemyCourseDto } from '../../entities/joined-course.dto.js';
 import { CourseDifferenceDto } from '../../differences/course-difference.dto.js';
 import { PaymentOptionDto } from './payment-option.dto.js';
-import type { PlatformValue } from '../../entities/platform-values.js';
+import type { PlatformValue } from '../../entities/course-override.entity.js';
 
 export const PLATFORM_VALUE = {
   oneOf: [

@@ -6,8 +6,8 @@ import { BooleanField } from '../../../common/validation/boolean-field.js';
 import { ChoiceField } from '../../../common/validation/choice-field.js';
 import { IdListField, MOST_IDS } from '../../../common/validation/id-list-field.js';
 import { SYNC_RULE } from '../../../common/validation/set-sync-rule.dto.js';
-import { MayBeAbsent } from '../../../common/validation/presence.js';
-import { THINKIFIC_ID } from '../thinkific-id.js';
+import { MayBeAbsent } from '../../../common/validation/limits.js';
+import { THINKIFIC_ID } from './list-courses.query.js';
 import { SaveCourseOverrideDto } from './save-course-override.dto.js';
 
 const ETAGS = { message: `Etags must be a list of at most ${MOST_IDS} entity tags` };

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayNotEmpty, ArrayUnique, IsIn, IsObject } from 'class-validator';
 import { PLATFORM_FIELDS, type PlatformField } from '../../../common/overridable-fields.js';
-import { MayBeAbsent } from '../../../common/validation/presence.js';
+import { MayBeAbsent } from '../../../common/validation/limits.js';
 import { PLATFORM_VALUE } from './admin-course.dto.js';
 
 const CHOICE = { message: `Fields must be a list of ${PLATFORM_FIELDS.join(', ')}` };

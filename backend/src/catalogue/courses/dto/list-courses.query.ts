@@ -1,10 +1,25 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsArray, IsIn, IsInt, Max, Min } from 'class-validator';
-import { MayBeAbsent } from '../../../common/validation/presence.js';
+import { MayBeAbsent } from '../../../common/validation/limits.js';
 import { toInteger } from '../../../common/pagination/page-query.js';
 import { TextField } from '../../../common/validation/text-field.js';
 import type { CourseDto } from './course.dto.js';
+import { ChoiceField } from '../../../common/validation/choice-field.js';
+
+export const THINKIFIC_ID = /^[1-9]\d{0,17}$/;
+
+/** Returns whether the text is a whole number that fits a bigint, like all Thinkific ids. */
+export function isThinkificId(id: string): boolean {
+  return THINKIFIC_ID.test(id);
+}
+
+const VIEWS = ['full', 'card'] as const;
+
+export class AdminCourseViewQuery {
+  @ChoiceField({ label: 'View', choices: VIEWS, name: 'AdminCourseView', default: 'full' })
+  view: (typeof VIEWS)[number] = 'full';
+}
 
 export const COURSE_FIELDS = Object.keys({
   id: true,

@@ -7,7 +7,7 @@ import {
   type OverrideValues,
   withFields,
 } from '../../../common/overridable-fields.js';
-import { MayBeAbsent, MayBeNull } from '../../../common/validation/presence.js';
+import { MayBeAbsent, MayBeNull } from '../../../common/validation/limits.js';
 import { TextField } from '../../../common/validation/text-field.js';
 import { TextListField } from '../../../common/validation/text-list-field.js';
 import { UrlField } from '../../../common/validation/url-field.js';

@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { JobsService } from '../../../common/jobs/jobs.service.js';
 import { Poller } from '../../../common/jobs/poller.js';
 import type { JobQueue } from '../../../common/jobs/queue.js';
-import { JobsConfig } from '../../../common/jobs/jobs-config.js';
+import { JobsConfig } from '../../../common/settings.js';
 import { PlatformsConfig } from '../../../config/app-config.js';
 import { isLoopback } from '../../../common/http/loopback.js';
 import { checkLink } from './check-link.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Scheduled } from '../../../common/jobs/scheduled.js';
 import { FormLimiter } from '../../../common/rate-limit/form-limiter.js';
-import { RateLimitConfig } from '../../../common/rate-limit/rate-limit-config.js';
+import { RateLimitConfig } from '../../../common/settings.js';
 import { CatalogueOutline } from '../catalogue/catalogue-outline.service.js';
 import type { MissingSearchDto } from '../dto/missing-searches.dto.js';
 import { CourseSearch } from './course-search.service.js';

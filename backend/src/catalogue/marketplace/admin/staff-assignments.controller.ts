@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenToKeys } from '../../../common/access/key-area.decorator.js';
-import { Roles } from '../../../common/access/roles.decorator.js';
+import { Roles } from '../../../common/access/access.decorators.js';
 import { ApiProblems } from '../../../common/problem/api-problems.js';
 import { ChangeAssignmentsDto, ChangedAssignmentsDto } from '../dto/change-assignments.dto.js';
-import { StaffCoursesDto } from '../dto/staff-courses.dto.js';
+import { StaffCoursesDto } from '../dto/udemy-course.dto.js';
 import { StaffAssignmentsService } from './staff-assignments.service.js';
 
 @ApiTags('Marketplace admin')

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { AssignmentPairDto } from '../dto/change-assignments.dto.js';
-import type { StaffCoursesDto } from '../dto/staff-courses.dto.js';
+import type { StaffCoursesDto } from '../dto/udemy-course.dto.js';
 
 const PAIRS = 'unnest($1::text[], $2::uuid[]) AS pair (udemy_id, staff_user_id)';
 

@@ -6,11 +6,11 @@ import {
   InvalidInputError,
   NotFoundError,
 } from '../../../common/problem/app-error.js';
-import { violatedConstraint } from '../../../common/sql/violated-constraint.js';
+import { violatedConstraint } from '../../../common/sql/database-fault.js';
 import { User } from '../../../identity/users/user.entity.js';
 import type { StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
 import type { ChangeAssignmentsDto, ChangedAssignmentsDto } from '../dto/change-assignments.dto.js';
-import type { StaffCoursesDto } from '../dto/staff-courses.dto.js';
+import type { StaffCoursesDto } from '../dto/udemy-course.dto.js';
 import { ASSIGNED_ONCE, StaffAssignment } from '../../entities/staff-assignment.entity.js';
 import { UdemyCourse } from '../../entities/udemy-course.entity.js';
 import {

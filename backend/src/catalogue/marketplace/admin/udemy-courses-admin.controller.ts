@@ -8,7 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { NeedsKeyAccess, OpenToKeys } from '../../../common/access/key-area.decorator.js';
-import { Roles } from '../../../common/access/roles.decorator.js';
+import { Roles } from '../../../common/access/access.decorators.js';
 import { ApiProblems } from '../../../common/problem/api-problems.js';
 import { SetSyncRuleDto } from '../../../common/validation/set-sync-rule.dto.js';
 import { SetVisibilityDto, toVisibility } from '../../../common/validation/set-visibility.dto.js';
@@ -17,7 +17,7 @@ import {
   BulkUpdateUdemyCoursesDto,
   UpdatedUdemyCoursesDto,
 } from '../dto/bulk-update-udemy-courses.dto.js';
-import { AssignStaffDto } from '../dto/assign-staff.dto.js';
+import { AssignStaffDto } from '../dto/change-assignments.dto.js';
 import { StaffAssignmentsService } from './staff-assignments.service.js';
 import { UdemyCoursesAdminService } from './udemy-courses-admin.service.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../../common/access/current-user.decorator.js';
-import { Roles } from '../../../common/access/roles.decorator.js';
+import { Roles } from '../../../common/access/access.decorators.js';
 import { ApiProblems } from '../../../common/problem/api-problems.js';
 import type { UserDto } from '../../../identity/users/dto/user.dto.js';
 import { MyUdemyCourseDto } from '../dto/udemy-course.dto.js';

@@ -10,7 +10,7 @@ import {
   Max,
   Min,
 } from 'class-validator';
-import { MayBeNull } from '../../../common/validation/presence.js';
+import { MayBeNull } from '../../../common/validation/limits.js';
 import { TextField } from '../../../common/validation/text-field.js';
 import { KEY_SCOPES, type KeyScope } from '../../../common/access/key-area.decorator.js';
 import { AddressListField } from './address-list-field.js';

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
-import { MayBeAbsent } from '../../../common/validation/presence.js';
+import { MayBeAbsent } from '../../../common/validation/limits.js';
 import { PasskeyProofDto } from '../../passkeys/dto/passkey-proof.dto.js';
 
 /** What a passkey has signed, where another proof may stand in its place. */

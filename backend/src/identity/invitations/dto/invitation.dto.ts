@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PaginationDto } from '../../../common/pagination/pagination.dto.js';
 import { MailStateDto } from '../../../mail/dto/mail-state.dto.js';
-import { USER_ROLES, type UserRole } from '../../../common/access/user-role.js';
+import { USER_ROLES, type UserRole } from '../../../common/access/access.decorators.js';
 
 export class InvitationDto {
   @ApiProperty({ example: '4f1c2a7e-8d52-4c0b-9a55-0d2f6f3f1b11', description: 'Opaque.' })

@@ -1,7 +1,7 @@
 import { ChoiceField } from '../../../common/validation/choice-field.js';
 import { EmailField } from '../../../common/validation/email-field.js';
 import { NameField, PasswordField, UsernameField } from '../../users/dto/user-fields.js';
-import { USER_ROLES, type UserRole } from '../../../common/access/user-role.js';
+import { USER_ROLES, type UserRole } from '../../../common/access/access.decorators.js';
 
 export class InviteDto {
   @EmailField()

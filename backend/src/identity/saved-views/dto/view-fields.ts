@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsString, Matches, MaxLength } from 'class-validator';
-import { MayBeAbsent } from '../../../common/validation/presence.js';
+import { MayBeAbsent } from '../../../common/validation/limits.js';
 import { TextField } from '../../../common/validation/text-field.js';
 
 interface Presence {

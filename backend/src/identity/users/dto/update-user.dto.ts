@@ -1,6 +1,6 @@
 import { ChoiceField } from '../../../common/validation/choice-field.js';
 import { EmailField } from '../../../common/validation/email-field.js';
-import { USER_ROLES, type UserRole } from '../../../common/access/user-role.js';
+import { USER_ROLES, type UserRole } from '../../../common/access/access.decorators.js';
 import { NameField, NewPasswordField, PhoneField } from './user-fields.js';
 
 /** What is left out stays as it is. */

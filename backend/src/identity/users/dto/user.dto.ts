@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PaginationDto } from '../../../common/pagination/pagination.dto.js';
-import { USER_ROLES, type UserRole } from '../../../common/access/user-role.js';
+import { USER_ROLES, type UserRole } from '../../../common/access/access.decorators.js';
 
 export class UserDto {
   @ApiProperty({ example: '0b9d6f3e-5d0f-4c39-8d6b-3b1b1f2f7f10', description: 'Opaque.' })

@@ -1,5 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { RandomReads } from './random-reads.js';
+import { Bucket } from '../../../common/objects/bucket.js';
+import type { Place, S3Config } from '../../../common/settings.js';
+import { BucketOfBackups } from './bucket-place.js';
+import { FolderOfBackups } from './folder-place.js';
+
+export function openBackups(place: Place, s3: S3Config): BackupPlace {
+  if ('folder' in place) return new FolderOfBackups(place.folder);
+  return new BucketOfBackups(new Bucket(s3, place));
+}
 
 export const LEFT = 'What an earlier backup has begun and never completed is left.';
 

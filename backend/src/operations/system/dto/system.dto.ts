@@ -1,10 +1,168 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { SyncStatusDto } from '../../../sync/dto/sync-status.dto.js';
-import { DatabaseStateDto } from './database-state.dto.js';
-import { FolderDto } from './folder.dto.js';
-import { ReplicaDto } from './replica.dto.js';
-import { ScheduleDto } from './schedule.dto.js';
-import { WaitingWorkDto } from './waiting-work.dto.js';
+
+const MAIL_WAYS = ['server', 'kept', 'off'] as const;
+export type MailWay = (typeof MAIL_WAYS)[number];
+
+const count = (description: string) => ApiProperty({ type: 'integer', example: 0, description });
+
+export class WaitingWorkDto {
+  @ApiProperty({
+    enum: MAIL_WAYS,
+    enumName: 'MailWay',
+    example: 'server',
+    description: '`kept`: mails stay at `/demo/mail`. `off`: none are sent.',
+  })
+  mail: MailWay;
+
+  @count('Mails that are to be sent.')
+  mails_waiting: number;
+
+  @count('Mails of 90 days that the server has refused, or did not take for days.')
+  mails_given_up: number;
+
+  @count('Messages that are to be sent to webhooks.')
+  webhooks_waiting: number;
+
+  @count('Messages of 30 days that no webhook has taken for three.')
+  webhooks_given_up: number;
+
+  @count('Jobs that wait, of all queues.')
+  jobs_waiting: number;
+
+  @count('Jobs of some days that were given up, of all queues.')
+  jobs_given_up: number;
+
+  @ApiProperty({ example: true, description: 'False while the queue could not be started.' })
+  jobs_are_done: boolean;
+}
+
+export class DatabaseStateDto {
+  @ApiProperty({ example: '18.1', description: 'Of PostgreSQL.' })
+  version: string;
+
+  @ApiProperty({
+    type: 'integer',
+    format: 'int64',
+    example: 48_000_000,
+    description: 'With its indexes.',
+  })
+  bytes: number;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 3,
+    description: 'Processes of Lectern that listen to it, of all replicas.',
+  })
+  processes: number;
+
+  @ApiProperty({ type: 'integer', example: 60, description: 'Migrations that have run.' })
+  migrations: number;
+
+  @ApiProperty({ type: String, nullable: true, example: 'RestrictAuditRole1765620000000' })
+  last_migration: string | null;
+
+  @ApiProperty({
+    type: [String],
+    example: [],
+    description: 'Migrations of this version that have not run.',
+  })
+  missing_migrations: string[];
+
+  @ApiProperty({
+    type: [String],
+    example: [],
+    description: 'Migrations of a newer version, which has used the database.',
+  })
+  unknown_migrations: string[];
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description:
+      'What changed in the rules by which the database sorts text since its indexes were built, and the commands that repair them.',
+  })
+  collation_change: string | null;
+}
+
+const time = { type: String, nullable: true, format: 'date-time' } as const;
+
+export class ScheduleDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '0 */6 * * *',
+    description: '`SYNC_CRON`, in UTC; null: off.',
+  })
+  sync_cron: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '30 2 * * *',
+    description: '`BACKUP_CRON`, in UTC; null: off.',
+  })
+  backup_cron: string | null;
+
+  @ApiProperty({
+    ...time,
+    example: '2026-03-01T02:30:04.000Z',
+    description: 'When the newest backup in `BACKUP_DIR` was made; null: there is none.',
+  })
+  newest_backup_at: string | null;
+
+  @ApiProperty({ ...time, example: '2026-03-02T02:30:00.000Z' })
+  next_backup_at: string | null;
+
+  @ApiProperty({ example: false, description: 'Whether two backups have been missed.' })
+  backups_are_overdue: boolean;
+}
+
+export class ReplicaDto {
+  @ApiProperty({ format: 'uuid', example: '0b8c5d0e-6f0f-4f0a-9c0d-2d7c1f5a7b33' })
+  id: string;
+
+  @ApiProperty({ example: 'web-1', description: 'The name of its machine or container.' })
+  host: string;
+
+  @ApiProperty({ type: 'integer', example: 7 })
+  pid: number;
+
+  @ApiProperty({ example: '0.1.0', description: 'Of Lectern.' })
+  version: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-03-01T06:00:00.000Z' })
+  started_at: string;
+
+  @ApiProperty({
+    format: 'date-time',
+    example: '2026-03-01T18:20:00.000Z',
+    description: 'It says every 20 seconds that it is there.',
+  })
+  seen_at: string;
+}
+
+const FOLDERS = ['pictures', 'backups'] as const;
+export type FolderName = (typeof FOLDERS)[number];
+
+export class FolderDto {
+  @ApiProperty({ enum: FOLDERS, enumName: 'SystemFolder', example: 'pictures' })
+  name: FolderName;
+
+  @ApiProperty({
+    type: 'integer',
+    format: 'int64',
+    nullable: true,
+    example: 12_000_000_000,
+    description:
+      'What is free for Lectern; null: there is no such folder, because it cannot be read or a bucket stands for it.',
+  })
+  free_bytes: number | null;
+
+  @ApiProperty({ type: 'integer', format: 'int64', nullable: true, example: 40_000_000_000 })
+  disk_bytes: number | null;
+}
 
 export class AnsweringProcessDto {
   @ApiProperty({ example: '0.1.0', description: 'Of Lectern.' })

@@ -5,10 +5,22 @@ import { type Answer, ask, describeBody, OversizeError } from './answer.js';
 import { RATE_LIMIT_BOUNDS, type RateLimitBounds, rateLimitWait } from './rate-limit-wait.js';
 import { RequestPace, type Slots } from './request-pace.js';
 import { faultOf, type RecordFault } from '../records.js';
-import { ServerFaultError } from './server-fault-error.js';
-import { UnreadableError } from './unreadable-error.js';
+import { ServerFaultError, UnreadableError } from './unreadable-error.js';
 import { TimeoutError, withTimeout } from '../../../common/outbound/with-timeout.js';
 import { inCall } from '../../../common/tracing/in-call.js';
+
+/** Aborts the signal of `work` when it ends, so that requests it has started end as well. */
+export async function abortingTogether<T>(
+  signal: AbortSignal,
+  work: (common: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  try {
+    return await work(AbortSignal.any([signal, controller.signal]));
+  } finally {
+    controller.abort();
+  }
+}
 
 export interface ScanLimits {
   /** Per list, like `pages`; `bytes` are the sum of all responses. */

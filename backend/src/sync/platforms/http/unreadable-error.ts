@@ -1,6 +1,17 @@
 import { PlatformError } from '../../../common/problem/app-error.js';
 import type { RecordFault } from '../records.js';
 
+/** The server fails repeatedly for one request. The cause may be this record or the whole platform. */
+export class ServerFaultError extends PlatformError {
+  constructor(
+    message: string,
+    readonly source: string,
+    readonly fault: RecordFault,
+  ) {
+    super(message);
+  }
+}
+
 /** A single response is refused or has an unexpected shape. Others may be fine. */
 export class UnreadableError extends PlatformError {
   constructor(

@@ -1,5 +1,5 @@
 import { type PaymentOption, type Period, totalOf } from '../../../common/price/price-words.js';
-import { cleanText } from '../../../common/text/clean-text.js';
+import { cleanText } from '../../../common/text/visible.js';
 import type { ThinkificProduct } from './thinkific.schemas.js';
 
 type Price = ThinkificProduct['product_prices'][number];

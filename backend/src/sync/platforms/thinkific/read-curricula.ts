@@ -1,8 +1,8 @@
 import pMap from 'p-map';
 import type { ListedChapters, ReadCurricula, ScanProblem } from '../../platform.js';
 import { partProblem } from '../course-problem.js';
-import { abortingTogether } from '../http/aborting-together.js';
-import { ServerFaultError } from '../http/server-fault-error.js';
+import { abortingTogether } from '../http/http-client.js';
+import { ServerFaultError } from '../http/unreadable-error.js';
 import { UnreadableError } from '../http/unreadable-error.js';
 import type { ThinkificClient } from './thinkific.client.js';
 import { toCurriculum } from './thinkific.mapper.js';

@@ -1,4 +1,4 @@
-import { cleanText } from '../../../common/text/clean-text.js';
+import { cleanText } from '../../../common/text/visible.js';
 import {
   type Description,
   HtmlLimitError,

@@ -12,7 +12,7 @@ import type {
   ScanWatch,
 } from '../../platform.js';
 import { courseProblem, partProblem } from '../course-problem.js';
-import { abortingTogether } from '../http/aborting-together.js';
+import { abortingTogether } from '../http/http-client.js';
 import { HttpClient, type HttpClientOptions } from '../http/http-client.js';
 import { UnreadableError } from '../http/unreadable-error.js';
 import { CourseParts } from './course-parts.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from '../list-of.js';
+import { listOf } from '../read-completely.js';
 import { type ListRecord, listOfRecords } from '../records.js';
 
 // Only used fields are declared. Null is accepted where the vendor has sent it.

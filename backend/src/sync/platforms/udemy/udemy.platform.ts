@@ -5,7 +5,7 @@ import { courseProblem } from '../course-problem.js';
 import { UDEMY_COURSES, type UdemyCourseRow } from './udemy-course-row.js';
 import { splitRecords } from '../records.js';
 import { COURSES, UdemyClient } from './udemy.client.js';
-import { cleanText } from '../../../common/text/clean-text.js';
+import { cleanText } from '../../../common/text/visible.js';
 import type { PublishedUdemyCourse } from './udemy.schemas.js';
 
 export function toUdemyCourseRow(course: PublishedUdemyCourse): UdemyCourseRow {

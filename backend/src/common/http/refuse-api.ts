@@ -1,6 +1,0 @@
-import { isApi } from './is-api.js';
-import { NotFoundError } from '../problem/app-error.js';
-
-export function refuseApi(url: string): void {
-  if (isApi(url)) throw new NotFoundError('There is nothing at this address.');
-}

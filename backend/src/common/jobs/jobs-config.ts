@@ -1,3 +1,0 @@
-export abstract class JobsConfig {
-  abstract readonly jobs: boolean;
-}

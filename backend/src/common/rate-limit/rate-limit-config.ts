@@ -1,3 +1,0 @@
-export abstract class RateLimitConfig {
-  abstract readonly rateLimit: boolean;
-}

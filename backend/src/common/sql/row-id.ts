@@ -1,8 +1,0 @@
-/** Returns whether the text is a whole number that fits a bigint. Clients treat ids as opaque. */
-export function isRowId(id: string): boolean {
-  return /^[1-9]\d{0,17}$/.test(id);
-}
-
-export function toRowIds(ids: string[]): string[] {
-  return [...new Set(ids.filter(isRowId))];
-}

@@ -1,6 +1,0 @@
-export interface TracingConfig {
-  endpoint: string;
-  headers: Record<string, string>;
-  serviceName: string;
-  ratio: number;
-}
