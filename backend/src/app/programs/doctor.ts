@@ -106,7 +106,7 @@ async function examineAllowed(dataSource: DataSource, config: AppConfig): Promis
     return [
       broken(
         `The role ${role} may not look at the database: ${(error as Error).message}`,
-        'Give it the rights that docs/operations.md names, or take the address of the owner of the tables.',
+        'Give it the rights that docs/operate.md names, or take the address of the owner of the tables.',
       ),
     ];
   }
