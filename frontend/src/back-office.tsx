@@ -5,9 +5,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { AskingClient } from './api/asking-client';
+import { RefetchingQueryClient } from './api/refetching-query-client';
 import { createQueryClient } from './api/query-client';
-import { traceCalls } from './api/trace-calls';
+import { traceRequests } from './api/trace-requests';
 import { readPageState } from './page-state';
 import { backOfficeRoutes } from './routes/back-office';
 import { SiteContext } from './site';
@@ -16,8 +16,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('back-office.html has no element with the id "root".');
 
 const { site } = readPageState();
-if (site.traces) traceCalls();
-const queryClient = createQueryClient(AskingClient);
+if (site.traces) traceRequests();
+const queryClient = createQueryClient(RefetchingQueryClient);
 const router = createBrowserRouter(backOfficeRoutes(queryClient));
 
 // React renders its own title, and browsers show the first one.

@@ -1,7 +1,7 @@
 import axios, { isAxiosError, type AxiosRequestConfig, type AxiosResponseHeaders } from 'axios';
 import { readToken, removeToken } from './admin-token';
 import { ApiError, isAdminPath, toApiError } from './api-error';
-import { PROOF_REQUIRED, requestProof } from './proof-request';
+import { REAUTHENTICATION_REQUIRED, requestReauthentication } from './reauthentication';
 
 export const transport = axios.create({
   withCredentials: true,
@@ -31,8 +31,8 @@ export async function httpClient<T>(
     const failure = toApiError(await withText(error));
     if (!(failure instanceof ApiError)) throw failure;
     if (token && failure.status === 401) endSession(token);
-    if (failure.problem?.type === PROOF_REQUIRED) {
-      const isProven = await requestProof();
+    if (failure.problem?.type === REAUTHENTICATION_REQUIRED) {
+      const isProven = await requestReauthentication();
       if (isProven) return httpClient<T>(config, options);
       failure.isTold = isProven === undefined;
     }

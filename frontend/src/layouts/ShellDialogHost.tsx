@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { onProofRequired } from '../api/proof-request';
+import { onReauthenticationRequired } from '../api/reauthentication';
 import { ShellDialogs, type ShellDialog } from '../components/admin/shell-dialogs';
 import { VisibleScreens } from '../components/admin/visible-screens';
 import { ProofDialog } from '../features/account/proof/ProofDialog';
@@ -20,7 +20,7 @@ export function ShellDialogHost({ reachable, children }: ShellDialogHostProps) {
     if (shown === 'proof' && dialog) return;
     setShown(dialog);
   };
-  useEffect(() => onProofRequired(() => setShown('proof')), []);
+  useEffect(() => onReauthenticationRequired(() => setShown('proof')), []);
   useShellKeys({
     reachable,
     openPalette: () => show('palette'),

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 import { lazy, Suspense, use } from 'react';
-import { answerProof } from '../../../api/proof-request';
+import { resolveReauthentication } from '../../../api/reauthentication';
 import { Dialog } from '../../../components/admin/Dialog';
 import { ShellDialogs } from '../../../components/admin/shell-dialogs';
 import { ErrorBoundary } from '../../../components/ErrorBoundary';
@@ -16,7 +16,7 @@ export function ProofDialog() {
   const { shown, show } = use(ShellDialogs);
   const end = (isProven: boolean) => {
     show(undefined);
-    answerProof(isProven);
+    resolveReauthentication(isProven);
   };
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { transport } from './http-client';
 
 /** Has each call begin a trace, which the server goes on with. The ids are random, and of nobody. */
-export function traceCalls(): void {
+export function traceRequests(): void {
   transport.interceptors.request.use((config) => {
     config.headers.set('traceparent', newTrace());
     return config;

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { server } from '../testing/server';
 import { httpClient, transport } from './http-client';
-import { traceCalls } from './trace-calls';
+import { traceRequests } from './trace-requests';
 
 describe('the trace of a call', () => {
   const seen: (string | null)[] = [];
@@ -22,7 +22,7 @@ describe('the trace of a call', () => {
   });
 
   it('is another one for each', async () => {
-    traceCalls();
+    traceRequests();
     for (let call = 0; call < 2; call += 1) {
       await httpClient({ url: '/api/things', method: 'GET' });
     }

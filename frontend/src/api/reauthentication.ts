@@ -1,26 +1,26 @@
 /** The type of the 403 that wants whoever is signed in to show again who they are. */
-export const PROOF_REQUIRED = 'urn:lectern:problem:proof-required';
+export const REAUTHENTICATION_REQUIRED = 'urn:lectern:problem:proof-required';
 
 let ask: (() => void) | undefined;
 let pending: Promise<boolean | undefined> | undefined;
 let settle: ((isProven?: boolean) => void) | undefined;
 
 /** Calls back when a call needs a proof, which `answerProof` ends; returns how to stop that. */
-export function onProofRequired(asker: () => void): () => void {
+export function onReauthenticationRequired(asker: () => void): () => void {
   ask = asker;
   return () => {
     ask = undefined;
-    answerProof(false);
+    resolveReauthentication(false);
   };
 }
 
 /** Without an answer, nobody could be asked, and they have been told so. */
-export function answerProof(isProven?: boolean): void {
+export function resolveReauthentication(isProven?: boolean): void {
   settle?.(isProven);
 }
 
 /** Has whoever is signed in asked, once for all calls that wait; false when they would not, or nobody is there to ask. */
-export function requestProof(): Promise<boolean | undefined> {
+export function requestReauthentication(): Promise<boolean | undefined> {
   if (!ask) return Promise.resolve(false);
   if (pending) return pending;
   pending = new Promise((resolve) => {

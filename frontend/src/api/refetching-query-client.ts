@@ -9,7 +9,7 @@ import {
  * Asks again for what has changed, also where a first answer is on its way, which may be from before the change:
  * React Query would wait for it.
  */
-export class AskingClient extends QueryClient {
+export class RefetchingQueryClient extends QueryClient {
   override async invalidateQueries(
     filters: InvalidateQueryFilters = {},
     options?: InvalidateOptions,

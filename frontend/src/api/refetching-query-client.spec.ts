@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
-import { AskingClient } from './asking-client';
+import { RefetchingQueryClient } from './refetching-query-client';
 
-function askSlowly(client: AskingClient, queryKey: string[]) {
+function askSlowly(client: RefetchingQueryClient, queryKey: string[]) {
   const answers: ((answer: string) => void)[] = [];
   const queryFn = ({ signal }: { signal: AbortSignal }) =>
     new Promise<string>((resolve, reject) => {
@@ -17,7 +17,7 @@ describe('AskingClient', () => {
   it.each([{}, { queryKey: ['list'] }, { predicate: () => true }])(
     'asks again for a first answer that may be from before the change: %o',
     async (filters) => {
-      const client = new AskingClient();
+      const client = new RefetchingQueryClient();
       const list = askSlowly(client, ['list', '2']);
       const refreshed = client.invalidateQueries(filters);
       await waitFor(() => expect(list.answers).toHaveLength(2));
@@ -35,7 +35,7 @@ describe('AskingClient', () => {
   it.each([{ queryKey: ['other'] }, { predicate: () => false }])(
     'lets others come: %o',
     async (filters) => {
-      const client = new AskingClient();
+      const client = new RefetchingQueryClient();
       const list = askSlowly(client, ['list']);
       await client.invalidateQueries(filters);
       expect(list.answers).toHaveLength(1);
