@@ -1,7 +1,7 @@
 import { string } from 'yup';
-import { charactersOf } from '../../../characters-of';
+import { countCharacters } from '../../../count-characters';
 import { ADDRESS } from '../../../email-address';
-import { seenText, undirected } from '../../../seen-text';
+import { visibleText, stripBidiControls } from '../../../visible-text';
 import { hasPassword, isWebAddress } from '../../../web-address';
 
 interface Limits {
@@ -13,13 +13,13 @@ interface Limits {
 export function atLeast(least: number, message: string) {
   return {
     ...{ name: 'least', message, skipAbsent: true },
-    test: (value = '') => charactersOf(value) >= least,
+    test: (value = '') => countCharacters(value) >= least,
   };
 }
 
 /** For `test`: so many characters, as the API counts them. */
 export function atMost(most: number, message: string) {
-  return { name: 'most', message, test: (value = '') => charactersOf(value) <= most };
+  return { name: 'most', message, test: (value = '') => countCharacters(value) <= most };
 }
 
 /** Text without the white space around it; it is required where it has a least length. */
@@ -29,7 +29,7 @@ export function text(
   tooLong = `${label} must be at most ${maxLength} characters`,
 ) {
   const rule = string()
-    .transform((value?: string) => value && seenText(value))
+    .transform((value?: string) => value && visibleText(value))
     .test(atMost(maxLength, tooLong));
   if (minLength === 0) return rule;
   const tooShort =
@@ -45,7 +45,7 @@ export function composedText(...rule: Parameters<typeof text>) {
 /** The same of a name, out of which the API takes what turns the text around it. */
 export function nameText(...rule: Parameters<typeof text>) {
   return text(...rule).transform(
-    (value?: string) => value && seenText(undirected(value)).normalize(),
+    (value?: string) => value && visibleText(stripBidiControls(value)).normalize(),
   );
 }
 

@@ -1,7 +1,7 @@
 import { submitTestimonialLimits as limits } from '../../../api/generated/limits/submitTestimonialLimits';
-import { charactersOf } from '../../../characters-of';
+import { countCharacters } from '../../../count-characters';
 import { ADDRESS } from '../../../email-address';
-import { seenText, undirected } from '../../../seen-text';
+import { visibleText, stripBidiControls } from '../../../visible-text';
 import { hasPassword, isWebAddress } from '../../../web-address';
 import { formatCount } from '../../../words';
 
@@ -57,13 +57,13 @@ const REQUIRED: Faults = {
 };
 
 export function quoteLength(quote: string): number {
-  return charactersOf(takenFrom('quote', quote));
+  return countCharacters(takenFrom('quote', quote));
 }
 
 /** Every fault that can be told before sending; the server judges again. */
 export function checkSubmission(values: SubmissionValues, isEmailRequired = false): Faults {
   const faults: Faults = {};
-  if (isEmailRequired && !seenText(values.email)) faults.email = 'Enter your email address.';
+  if (isEmailRequired && !visibleText(values.email)) faults.email = 'Enter your email address.';
   for (const field of SUBMISSION_FIELDS) {
     const fault = checkField(field, takenFrom(field, values[field]));
     if (fault) faults[field] = fault;
@@ -74,14 +74,14 @@ export function checkSubmission(values: SubmissionValues, isEmailRequired = fals
 /** The form does not ask for a company's logo, so it is sent empty; an address only where there is one. */
 export function toSubmission(values: SubmissionValues) {
   const trimmed = { ...values };
-  for (const field of SUBMISSION_FIELDS) trimmed[field] = seenText(values[field]);
+  for (const field of SUBMISSION_FIELDS) trimmed[field] = visibleText(values[field]);
   const { email, ...story } = trimmed;
   return { ...story, companyLogo: '', ...(email && { email }) };
 }
 
 /** What the API counts: its letters with accents are composed, and nothing in names turns the text around them. */
 function takenFrom(field: SubmissionField, text: string): string {
-  return seenText(NAMES.has(field) ? undirected(text) : text).normalize();
+  return visibleText(NAMES.has(field) ? stripBidiControls(text) : text).normalize();
 }
 
 function checkField(field: SubmissionField, text: string): string | undefined {
@@ -89,7 +89,7 @@ function checkField(field: SubmissionField, text: string): string | undefined {
   if (field === 'quote') return checkQuote(quoteLength(text));
   const isUrl = field === 'studentImage' || field === 'linkedinUrl';
   const { maxLength } = limits[field];
-  if (charactersOf(text) > maxLength) return `Use at most ${formatCount(maxLength)} characters.`;
+  if (countCharacters(text) > maxLength) return `Use at most ${formatCount(maxLength)} characters.`;
   if (field === 'email' && !ADDRESS.test(text)) return 'Enter a complete email address.';
   if (isUrl && hasPassword(text)) return 'Enter an address without a username and a password.';
   if (isUrl && !isWebAddress(text)) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { toast } from '../../../components/toaster/toast-store';
 import { useHydrated } from '../../../components/use-hydrated';
-import { seenText } from '../../../seen-text';
+import { visibleText } from '../../../visible-text';
 import { useSite } from '../../../site';
 import { useSubmittedForm } from '../../../submitted-form';
 import {
@@ -64,7 +64,7 @@ export function useSubmission() {
     isSending,
     isDone,
     /** Whether the story waits for its author, who has got a mail. */
-    isMailed: isDone && seenText(asked.email) !== '',
+    isMailed: isDone && visibleText(asked.email) !== '',
     isHydrated,
     /** Grows whenever there may be faults to look at: the first of them takes the focus. */
     attempts,

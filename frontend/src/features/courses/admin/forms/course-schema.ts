@@ -1,7 +1,7 @@
 import { object, string, type StringSchema } from 'yup';
 import { saveCourseOverrideLimits as limits } from '../../../../api/generated/limits/saveCourseOverrideLimits';
 import { text, webAddress } from '../../../../components/admin/forms/rules';
-import { charactersOf } from '../../../../characters-of';
+import { countCharacters } from '../../../../count-characters';
 import { COURSE_FIELDS, FIELD_NAMES, toLines, type CourseField } from '../../../../course-fields';
 
 type ListLimits = typeof limits.curriculum | typeof limits.outcomes;
@@ -12,7 +12,7 @@ const list = (label: string, { maxItems, items: { maxLength } }: ListLimits) =>
       return toLines(value).length <= maxItems;
     })
     .test('line', `${label} must have at most ${maxLength} characters a line`, (value = '') => {
-      return toLines(value).every((line) => charactersOf(line) <= maxLength);
+      return toLines(value).every((line) => countCharacters(line) <= maxLength);
     });
 
 const rules = FIELD_NAMES.map((field) => [field, ruleOf(field)]);

@@ -1,4 +1,4 @@
 /** As the API counts characters: an emoji is one, of which `length` makes two. */
-export function charactersOf(text: string): number {
+export function countCharacters(text: string): number {
   return [...text].length;
 }
