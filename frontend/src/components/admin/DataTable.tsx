@@ -12,7 +12,7 @@ import {
 } from 'antd';
 import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useIsNarrow, useMediaQuery } from '../../theme/use-media-query';
-import { formatCount } from '../../words';
+import { formatCount } from '../../format-count';
 import {
   DENSITIES,
   nextOrder,

@@ -1,6 +1,6 @@
 import { Button, Flex, Pagination } from 'antd';
 import { useIsNarrow } from '../../theme/use-media-query';
-import { formatCount } from '../../words';
+import { formatCount } from '../../format-count';
 import styles from './DataTable.module.css';
 import { PAGE_SIZES, type useListState } from './use-list-state';
 

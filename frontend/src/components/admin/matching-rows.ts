@@ -1,6 +1,6 @@
 import { idsLimits } from '../../api/generated/limits/idsLimits';
 import type { PaginationDto } from '../../api/generated/model/paginationDto';
-import { formatCount } from '../../words';
+import { formatCount } from '../../format-count';
 import type { Action } from './RowActions';
 
 /** An action on all that match changes at most so many rows, the newest ones. */

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../../backend/src/common/price/price-words';
 import type { AuditFieldDto } from '../../api/generated/model/auditFieldDto';
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import { DAY_AND_TIME } from '../../components/admin/time-formats';
-import { formatCount } from '../../words';
+import { formatCount } from '../../format-count';
 
 /** What the log calls a field, where that says little. */
 const FIELDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { CourseDto } from '../../api/generated/model/courseDto';
-import { countOf } from '../../words';
+import { pluralize } from '../../format-count';
 
 export const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
 export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
@@ -33,7 +33,7 @@ export function offersOf({ offers }: Partial<Pick<CourseDto, 'offers'>>): Course
 }
 
 export function modulesLabel(modules: number): string | null {
-  return modules === 0 ? null : countOf(modules, 'module');
+  return modules === 0 ? null : pluralize(modules, 'module');
 }
 
 export function paragraphsOf({ description }: CourseDto): string[] {

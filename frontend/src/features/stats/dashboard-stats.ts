@@ -1,7 +1,7 @@
 import type { StatsDto } from '../../api/generated/model/statsDto';
 import type { Stat } from '../../components/admin/StatCards';
 import { adminPaths } from '../../paths';
-import { formatCount } from '../../words';
+import { formatCount } from '../../format-count';
 
 /** Returns the seven stats; those whose list the user may not see lead nowhere. */
 export function dashboardStats(stats: StatsDto, reachable: ReadonlySet<string>): Stat[] {

@@ -1,5 +1,5 @@
 import type { TrendDto } from '../../api/generated/model/trendDto';
-import { formatCount } from '../../words';
+import { formatCount } from '../../format-count';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 

@@ -11,7 +11,7 @@ import type { SyncStatus } from '../../api/generated/model/syncStatus';
 import type { SyncTrigger } from '../../api/generated/model/syncTrigger';
 import { COURSE_FIELDS, FIELD_NAMES, type CourseField } from '../../course-fields';
 import { adminPaths } from '../../paths';
-import { countOf } from '../../words';
+import { pluralize } from '../../format-count';
 
 export const PLATFORMS: Record<PlatformName, string> = { thinkific: 'Thinkific', udemy: 'Udemy' };
 
@@ -191,7 +191,7 @@ export function progressInWords(run: SyncRunDto): string {
   const { pages_read: pages, courses_done: done, courses_total: total, expected_at: end } = run;
   const left = end === null ? 0 : (Date.parse(end) - Date.now()) / 1000;
   return [
-    total === null ? 'Reading the lists' : `${done} of ${countOf(total, 'course')}`,
+    total === null ? 'Reading the lists' : `${done} of ${pluralize(total, 'course')}`,
     `${pages} ${pages === 1 ? 'page' : 'pages'} read`,
     left >= 1 && (left < 90 ? `${Math.ceil(left)} s left` : `${Math.ceil(left / 60)} min left`),
   ]

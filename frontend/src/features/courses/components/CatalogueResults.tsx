@@ -5,7 +5,7 @@ import button from '../../../components/button.module.css';
 import { Pager } from '../../../components/pager/Pager';
 import { StatusPanel } from '../../../components/StatusPanel';
 import { paths } from '../../../paths';
-import { countOf } from '../../../words';
+import { pluralize } from '../../../format-count';
 import { PAGE_SIZE } from '../catalogue-queries';
 import type { useCourseFilters } from '../hooks/use-course-filters';
 import { CatalogueCards } from './CatalogueCards';
@@ -47,7 +47,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
     <div>
       <div className={styles.line}>
         <p ref={count} tabIndex={-1} role="status">
-          {isSearching ? 'Searching…' : `Showing ${countOf(total, 'course')}`}
+          {isSearching ? 'Searching…' : `Showing ${pluralize(total, 'course')}`}
         </p>
         <CatalogueOrder filters={filters} choose={catalogue.choose} />
       </div>

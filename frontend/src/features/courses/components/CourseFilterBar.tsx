@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, type KeyboardEvent, type ToggleEvent } from 'react';
 import button from '../../../components/button.module.css';
 import { paths } from '../../../paths';
-import { countOf } from '../../../words';
+import { pluralize } from '../../../format-count';
 import { PRICE_LABELS, PRICES, SORT_LABELS, SORTS } from '../course-filters';
 import { CATEGORIES, LEVELS } from '../course-labels';
 import type { useCourseFilters } from '../hooks/use-course-filters';
@@ -84,7 +84,7 @@ export function CourseFilterBar({ filters, search, choose, total }: CourseFilter
             popoverTargetAction="hide"
             className={button.primary}
           >
-            {total === undefined ? 'Show courses' : `Show ${countOf(total, 'course')}`}
+            {total === undefined ? 'Show courses' : `Show ${pluralize(total, 'course')}`}
           </button>
         </div>
       </div>

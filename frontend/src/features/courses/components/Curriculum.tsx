@@ -1,4 +1,4 @@
-import { countOf } from '../../../words';
+import { pluralize } from '../../../format-count';
 import styles from './Curriculum.module.css';
 
 /** So many modules show how a course begins; the rest is a step away. */
@@ -10,7 +10,7 @@ export function Curriculum({ modules }: { modules: string[] }) {
     <section aria-labelledby="curriculum">
       <div className={styles.head}>
         <h2 id="curriculum">Curriculum</h2>
-        <p className="small-print">{countOf(modules.length, 'module')}, in this order</p>
+        <p className="small-print">{pluralize(modules.length, 'module')}, in this order</p>
       </div>
       <Modules titles={modules.slice(0, SHOWN)} start={1} />
       {modules.length > SHOWN && (

@@ -8,7 +8,7 @@ import { Pager } from '../../../components/pager/Pager';
 import { QueryState } from '../../../components/QueryState';
 import { StatusPanel } from '../../../components/StatusPanel';
 import { paths } from '../../../paths';
-import { countOf } from '../../../words';
+import { pluralize } from '../../../format-count';
 import {
   addressOf,
   FilterGroup,
@@ -101,7 +101,7 @@ function Results(props: ResultsProps) {
   return (
     <>
       <p ref={count} tabIndex={-1} role="status" className={styles.count}>
-        {isSearching ? 'Searching…' : `Showing ${countOf(total, 'course')}`}
+        {isSearching ? 'Searching…' : `Showing ${pluralize(total, 'course')}`}
       </p>
       {total === 0 && !isSearching && (
         <NoMatches

@@ -1,5 +1,5 @@
 import type { NewsletterImportDto } from '../../../api/generated/model/newsletterImportDto';
-import { formatCount } from '../../../words';
+import { formatCount } from '../../../format-count';
 
 export function inSubscribers(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`;

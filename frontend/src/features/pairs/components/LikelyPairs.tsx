@@ -4,7 +4,7 @@ import { useListSuggestedPairs } from '../../../api/generated/course-pairs/cours
 import type { CoursePairDto } from '../../../api/generated/model/coursePairDto';
 import type { PairVerdict } from '../../../api/generated/model/pairVerdict';
 import { QueryView } from '../../../components/admin/QueryView';
-import { countOf } from '../../../words';
+import { pluralize } from '../../../format-count';
 import { useVerdicts } from '../hooks/use-verdicts';
 
 interface LikelyPairsProps {
@@ -28,7 +28,7 @@ export function LikelyPairs({ open, onOpen, onClose }: LikelyPairsProps) {
     <>
       {total > 0 && (
         <Button type="link" onClick={onOpen} style={{ paddingInline: 0 }}>
-          {countOf(total, 'likely pair')} with Thinkific
+          {pluralize(total, 'likely pair')} with Thinkific
         </Button>
       )}
       <Modal

@@ -3,7 +3,7 @@ import type { LinkFault } from '../../../api/generated/model/linkFault';
 import type { NeedsDto } from '../../../api/generated/model/needsDto';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { adminPaths } from '../../../paths';
-import { formatCount } from '../../../words';
+import { formatCount } from '../../../format-count';
 import { COURSE_FIELDS } from '../../../course-fields';
 import type { CourseNeed } from '../../courses/admin';
 import { PLATFORMS } from '../../sync';

@@ -2,7 +2,7 @@ import { Table, Typography } from 'antd';
 import { useListMissingSearches } from '../../../api/generated/searches/searches';
 import { QueryView } from '../../../components/admin/QueryView';
 import { Section } from '../../../components/admin/Section';
-import { formatCount } from '../../../words';
+import { formatCount } from '../../../format-count';
 
 const TITLE = 'Searches without a result';
 

@@ -1,7 +1,7 @@
 import { Button, Flex, Table, Tooltip, Typography } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import type { TrendDto } from '../../../api/generated/model/trendDto';
-import { formatCount } from '../../../words';
+import { formatCount } from '../../../format-count';
 import { inWords, weeksOf, type Week } from '../trend-words';
 import styles from './TrendChart.module.css';
 

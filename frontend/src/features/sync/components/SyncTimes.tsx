@@ -3,7 +3,7 @@ import type { SyncState } from '../../../api/generated/model/syncState';
 import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { FULL_TIME } from '../../../components/admin/time-formats';
-import { countOf, formatCount } from '../../../words';
+import { pluralize, formatCount } from '../../../format-count';
 import { SYNC_STATES, timeOfNext } from '../sync-words';
 
 const WORDS: Partial<Record<SyncState, string>> = {
@@ -45,7 +45,7 @@ export function SyncTimes({ status, isBesideState = false }: SyncTimesProps) {
         </time>
       </>
     ),
-    countOf(courses, 'course'),
+    pluralize(courses, 'course'),
     due > 0 && `lessons of ${formatCount(Math.max(courses - due, 0))} are up to date`,
   ];
   return parts.filter(Boolean).map((part, place) => (

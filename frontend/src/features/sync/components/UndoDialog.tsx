@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/admin/Dialog';
 import { QueryView } from '../../../components/admin/QueryView';
 import { toastFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
-import { countOf, formatCount } from '../../../words';
+import { pluralize, formatCount } from '../../../format-count';
 import { UndoPlan } from './UndoPlan';
 
 const PAGE_SIZE = 25;
@@ -34,7 +34,7 @@ export function UndoDialog({ open, run: { id, platform }, onUndone, onClose }: U
   const { mutate, isPending } = useUndoSyncRun({
     mutation: {
       onSuccess: async (undo) => {
-        const description = `${countOf(undo.updated + undo.removed, 'course')} put back`;
+        const description = `${pluralize(undo.updated + undo.removed, 'course')} put back`;
         toast({ title: 'Sync undone', description });
         onClose();
         onUndone(undo);
@@ -109,8 +109,8 @@ export function UndoDialog({ open, run: { id, platform }, onUndone, onClose }: U
 
 function labelOf(ticked: number, { possible, touched }: { possible: number; touched: number }) {
   if (ticked > 0 || possible + touched === 1)
-    return `Undo ${countOf(ticked || possible, 'course')}`;
+    return `Undo ${pluralize(ticked || possible, 'course')}`;
   return touched > 0
     ? `Undo the ${formatCount(possible)} that can be`
-    : `Undo all ${countOf(possible, 'course')}`;
+    : `Undo all ${pluralize(possible, 'course')}`;
 }

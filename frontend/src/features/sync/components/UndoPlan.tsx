@@ -4,7 +4,7 @@ import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { UndoChangeDto } from '../../../api/generated/model/undoChangeDto';
 import type { UndoPlanDto } from '../../../api/generated/model/undoPlanDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { countOf, formatCount } from '../../../words';
+import { pluralize, formatCount } from '../../../format-count';
 import { PLATFORMS, runPath } from '../sync-words';
 import { CourseChange } from './CourseChange';
 import { PagedEntries } from './PagedEntries';
@@ -29,7 +29,7 @@ export function UndoPlan({ platform, plan, isFreezing, isBusy, ticked, ...on }: 
   const warnings = [
     possible > 0 && !isFreezing && `The next sync brings back what ${name} says then.`,
     touched > 0 &&
-      `${formatCount(touched)} of ${countOf(possible + touched, 'course')} changed again in later syncs. Undo those syncs first.`,
+      `${formatCount(touched)} of ${pluralize(possible + touched, 'course')} changed again in later syncs. Undo those syncs first.`,
     possible + touched === 0 && 'All that this sync has changed is frozen, so it stays as it is.',
   ].filter((warning) => warning !== false);
   const toggle = (id: string, isTicked: boolean) =>

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../words';
+import { formatCount } from '../../../format-count';
 import { MAX_QUOTE, MIN_QUOTE, quoteLength } from './submission-rules';
 import { TextInput } from './TextInput';
 

@@ -3,7 +3,7 @@ import { countCharacters } from '../../../count-characters';
 import { ADDRESS } from '../../../email-address';
 import { visibleText, stripBidiControls } from '../../../visible-text';
 import { hasPassword, isWebAddress } from '../../../web-address';
-import { formatCount } from '../../../words';
+import { formatCount } from '../../../format-count';
 
 export interface SubmissionValues {
   studentName: string;

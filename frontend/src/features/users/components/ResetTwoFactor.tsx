@@ -11,7 +11,7 @@ import { Section } from '../../../components/admin/Section';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
-import { countOf } from '../../../words';
+import { pluralize } from '../../../format-count';
 
 /** Shows a user's second factors, and removes them for a user who has lost them. */
 export function ResetTwoFactor({ user: { id, name } }: { user: UserDto }) {
@@ -51,7 +51,7 @@ export function ResetTwoFactor({ user: { id, name } }: { user: UserDto }) {
                   </>
                 )}
                 {since && passkeys > 0 && ', '}
-                {passkeys > 0 && countOf(passkeys, 'passkey')}
+                {passkeys > 0 && pluralize(passkeys, 'passkey')}
               </span>
               <Button danger aria-label="Reset two-factor authentication" onClick={ask}>
                 Reset

@@ -1,6 +1,6 @@
 import { StatCards, StatCardsSkeleton } from '../../../components/admin/StatCards';
 import { adminPaths } from '../../../paths';
-import { formatCount } from '../../../words';
+import { formatCount } from '../../../format-count';
 import type { useUserList } from '../hooks/use-user-list';
 
 const { users } = adminPaths;

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../../components/admin/forms/FormDialog';
 import { FormField } from '../../../../components/admin/forms/FormField';
 import { text } from '../../../../components/admin/forms/rules';
 import { searchBy } from '../../../../components/admin/contains';
-import { countOf } from '../../../../words';
+import { pluralize } from '../../../../format-count';
 import { COURSE_FIELDS } from '../../../../course-fields';
 import type { CourseRow } from '../course-row';
 import type { useBulkUpdate } from '../hooks/use-bulk-update';
@@ -27,7 +27,7 @@ export function BulkTextDialog(props: BulkTextDialogProps) {
   return (
     <FormDialog<typeof EMPTY>
       open={open}
-      title={`${label} of ${countOf(courses.length, 'course')}`}
+      title={`${label} of ${pluralize(courses.length, 'course')}`}
       draftName={`${label} of courses`}
       initialValues={EMPTY}
       schema={object({ text: text(label, limits.category) })}

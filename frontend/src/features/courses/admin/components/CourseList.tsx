@@ -6,7 +6,7 @@ import type { CourseRow } from '../course-row';
 import { Pager } from '../../../../components/admin/Pager';
 import { useRowKeys } from '../../../../components/admin/use-row-keys';
 import { useRowSelection } from '../../../../components/admin/use-row-selection';
-import { countOf, formatCount } from '../../../../words';
+import { pluralize, formatCount } from '../../../../format-count';
 import { CourseHistory, useShownHistory } from '../../../sync';
 import { toHistoryCourse } from '../admin-course';
 import type { CourseHandlers } from '../course-actions';
@@ -90,7 +90,7 @@ export function CourseList({ list }: { list: CourseListState }) {
         )}
         <Typography.Text type="secondary" role="status">
           {query.data &&
-            `Showing ${formatCount(matching.length)} of ${countOf(query.data.length, 'course')}`}
+            `Showing ${formatCount(matching.length)} of ${pluralize(query.data.length, 'course')}`}
           {pages > 1 && (
             <span className="visually-hidden">{`. Page ${list.page} of ${pages}`}</span>
           )}

@@ -1,5 +1,5 @@
 import type { CourseRow } from '../course-row';
-import { countOf } from '../../../../words';
+import { pluralize } from '../../../../format-count';
 import { RuleDialog } from '../../../sync';
 import { ruleChange } from '../bulk-change';
 import { useBulkUpdate } from '../hooks/use-bulk-update';
@@ -17,7 +17,9 @@ export function CourseRuleDialog({ open, courses, onDone, onClose }: CourseRuleD
   return (
     <RuleDialog
       open={open}
-      subject={only && others.length === 0 ? only.display_title : countOf(courses.length, 'course')}
+      subject={
+        only && others.length === 0 ? only.display_title : pluralize(courses.length, 'course')
+      }
       present={courses.map(({ sync_rule: rule }) => rule)}
       onChoose={(rule) => update.mutate({ courses, change: ruleChange(rule) })}
       onClose={onClose}

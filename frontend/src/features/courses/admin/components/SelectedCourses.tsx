@@ -3,7 +3,7 @@ import { bulkUpdateCoursesLimits as limits } from '../../../../api/generated/lim
 import type { CourseRow } from '../course-row';
 import type { Action } from '../../../../components/admin/RowActions';
 import { SelectionBar } from '../../../../components/admin/SelectionBar';
-import { formatCount } from '../../../../words';
+import { formatCount } from '../../../../format-count';
 import { featuredChange, type BulkChange } from '../bulk-change';
 import { toChoices } from '../course-order';
 import { useBackToSource } from '../hooks/use-back-to-source';

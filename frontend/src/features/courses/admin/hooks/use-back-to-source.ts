@@ -6,7 +6,7 @@ import {
 import type { CourseRow } from '../course-row';
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
-import { countOf } from '../../../../words';
+import { pluralize } from '../../../../format-count';
 import { FIELD_NAMES } from '../../../../course-fields';
 import { refreshCourses } from './refresh-courses';
 import { tellUnchanged, useBulkUndo } from './use-bulk-undo';
@@ -27,8 +27,8 @@ export function useBackToSource(onDone: () => void) {
           return;
         }
         const left = ids.length - count;
-        const shown = `${countOf(count, 'course')} as on Thinkific`;
-        const stayed = `; ${countOf(left, 'course')} stayed as before`;
+        const shown = `${pluralize(count, 'course')} as on Thinkific`;
+        const stayed = `; ${pluralize(left, 'course')} stayed as before`;
         const description = left > 0 ? shown + stayed : shown;
         offerUndo({ title: 'Courses updated', description }, () => takeBack([id]));
       },

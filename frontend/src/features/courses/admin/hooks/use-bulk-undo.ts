@@ -2,13 +2,13 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import type { ApiError } from '../../../../api/api-error';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
-import { countOf } from '../../../../words';
+import { pluralize } from '../../../../format-count';
 
 /** Of a change of so many courses that changed none, so that there is nothing to undo. */
 export function tellUnchanged(count: number): void {
   toast({
     title: 'Nothing was changed',
-    description: `${countOf(count, 'course')} stayed as before`,
+    description: `${pluralize(count, 'course')} stayed as before`,
   });
 }
 
@@ -25,7 +25,7 @@ export function useBulkUndo<Part>(
       return count;
     },
     onSuccess: (count) =>
-      toast({ title: 'Courses updated', description: `${countOf(count, 'course')} as before` }),
+      toast({ title: 'Courses updated', description: `${pluralize(count, 'course')} as before` }),
     onError: (error: ApiError) => toastFailure('Failed to undo', error),
     onSettled: () => refresh(queryClient),
   });

@@ -3,7 +3,7 @@ import type { ApiError } from '../../../../api/api-error';
 import { bulkUpdateCourses } from '../../../../api/generated/courses-admin/courses-admin';
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
-import { countOf } from '../../../../words';
+import { pluralize } from '../../../../format-count';
 import { toBulkUndo, toChange, type BulkChange, type BulkCourse } from '../bulk-change';
 import { refreshCourses } from './refresh-courses';
 import { tellUnchanged, useBulkUndo } from './use-bulk-undo';
@@ -31,8 +31,8 @@ export function useBulkUpdate(onDone?: () => void) {
         return;
       }
       const passedOver = courses.length - updated.length;
-      const stayed = `${countOf(passedOver, 'course')} stayed as before`;
-      const told = `${countOf(updated.length, 'course')} ${change.told}`;
+      const stayed = `${pluralize(passedOver, 'course')} stayed as before`;
+      const told = `${pluralize(updated.length, 'course')} ${change.told}`;
       offerUndo(
         {
           title: change.field === 'is_visible' ? SAVED.visible : SAVED.text,

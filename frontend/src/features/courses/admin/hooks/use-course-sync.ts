@@ -4,7 +4,7 @@ import {
   useSyncThinkific,
 } from '../../../../api/generated/sync/sync';
 import { toast } from '../../../../components/toaster/toast-store';
-import { countOf } from '../../../../words';
+import { pluralize } from '../../../../format-count';
 import { problemsInWords, refreshSyncs, useSyncFailure } from '../../../sync';
 import { refreshCourses } from './refresh-courses';
 
@@ -17,7 +17,7 @@ export function useCourseSync() {
       onSuccess: async ({ synced_count: count, problem_count: problems }) => {
         const description = problems && `Completed with ${problemsInWords(problems)}`;
         toast({
-          title: `Synced ${countOf(count, 'course')} from Thinkific`,
+          title: `Synced ${pluralize(count, 'course')} from Thinkific`,
           ...(description && { description }),
         });
         await refreshCourses(queryClient);

@@ -8,7 +8,7 @@ import { QueryView } from '../../../../components/admin/QueryView';
 import { StatCards, StatCardsSkeleton } from '../../../../components/admin/StatCards';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { adminPaths } from '../../../../paths';
-import { formatCount } from '../../../../words';
+import { formatCount } from '../../../../format-count';
 import { HeldSync, PreviewButton, RunningSync, SyncedLink, SyncHistoryButton } from '../../../sync';
 import { ViewsMenu } from '../../../views';
 import { CourseFilters } from '../components/CourseFilters';

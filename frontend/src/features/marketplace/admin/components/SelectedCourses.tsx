@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { SelectionBar } from '../../../../components/admin/SelectionBar';
-import { countOf } from '../../../../words';
+import { pluralize } from '../../../../format-count';
 import { useActiveStaff } from '../hooks/use-active-staff';
 import { RuleDialog } from '../../../sync';
 import { useUdemyRules } from '../hooks/use-udemy-rules';
@@ -37,7 +37,7 @@ export function SelectedCourses({ courses, onClear }: SelectedCoursesProps) {
       />
       <RuleDialog
         open={isRuling}
-        subject={countOf(courses.length, 'course')}
+        subject={pluralize(courses.length, 'course')}
         present={courses.map(({ sync_rule: rule }) => rule)}
         onChoose={(rule) => rules.mutate({ courses, rule })}
         onClose={() => setRuling(false)}

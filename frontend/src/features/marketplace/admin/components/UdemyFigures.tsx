@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { StatCards, StatCardsSkeleton } from '../../../../components/admin/StatCards';
 import { adminPaths } from '../../../../paths';
-import { formatCount } from '../../../../words';
+import { formatCount } from '../../../../format-count';
 import { countUdemyCourses } from '../udemy-course-list';
 
 const { udemyCourses } = adminPaths;

@@ -8,7 +8,7 @@ import { SearchField } from '../../../../components/admin/SearchField';
 import { cutRows } from '../../../../components/admin/cut-rows';
 import type { useTableView } from '../../../../components/admin/use-table-view';
 import { useLatest } from '../../../../components/admin/use-latest';
-import { countOf, formatCount } from '../../../../words';
+import { pluralize, formatCount } from '../../../../format-count';
 import { useVisibilityMutation, VISIBILITIES } from '../../../courses/admin';
 import { LikelyPairs } from '../../../pairs';
 import { CourseHistory, useShownHistory } from '../../../sync';
@@ -72,7 +72,7 @@ export function UdemyTable({ list, tools }: UdemyTableProps) {
       </div>
       <Flex wrap gap="4px 16px" align="center" style={{ marginBottom: 8 }}>
         <p role="status">
-          {data && `Showing ${formatCount(found.length)} of ${countOf(data.length, 'course')}`}
+          {data && `Showing ${formatCount(found.length)} of ${pluralize(data.length, 'course')}`}
         </p>
         <LikelyPairs
           open={list.dialog === 'pairs'}

@@ -1,7 +1,7 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { getSyncUdemyMutationOptions, useSyncUdemy } from '../../../../api/generated/sync/sync';
 import { toast } from '../../../../components/toaster/toast-store';
-import { countOf } from '../../../../words';
+import { pluralize } from '../../../../format-count';
 import { problemsInWords, refreshSyncs, useSyncFailure } from '../../../sync';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 
@@ -13,8 +13,8 @@ export function useUdemySync() {
     mutation: {
       onSuccess: async ({ synced_count: count, problem_count: problems }) => {
         const description = problems
-          ? `Synced ${countOf(count, 'course')} from Udemy, with ${problemsInWords(problems)}`
-          : `Successfully synced ${countOf(count, 'course')} from Udemy`;
+          ? `Synced ${pluralize(count, 'course')} from Udemy, with ${problemsInWords(problems)}`
+          : `Successfully synced ${pluralize(count, 'course')} from Udemy`;
         toast({ title: 'Sync completed', description });
         await refreshUdemyCourses(queryClient);
       },

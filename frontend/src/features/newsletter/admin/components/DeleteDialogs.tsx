@@ -1,7 +1,7 @@
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import { ConfirmDialog } from '../../../../components/admin/ConfirmDialog';
 import type { Question } from '../../../../components/admin/use-question';
-import { countOf, formatCount } from '../../../../words';
+import { pluralize, formatCount } from '../../../../format-count';
 import type { DeletionOfMany } from '../hooks/use-subscriber-mutations';
 
 interface DeleteDialogsProps {
@@ -18,7 +18,7 @@ export function DeleteDialogs({ deletion, deletionOfMany }: DeleteDialogsProps) 
         This will remove <strong>{deletion.about?.email}</strong>. This action cannot be undone.
       </ConfirmDialog>
       <ConfirmDialog
-        title={`Delete ${countOf(count, 'Subscription')}?`}
+        title={`Delete ${pluralize(count, 'Subscription')}?`}
         confirmLabel="Delete"
         {...deletionOfMany.dialog}
       >

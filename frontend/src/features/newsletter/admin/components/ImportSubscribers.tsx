@@ -10,7 +10,7 @@ import {
 } from '../../../../api/generated/newsletter-admin/newsletter-admin';
 import { Dialog } from '../../../../components/admin/Dialog';
 import { toast } from '../../../../components/toaster/toast-store';
-import { formatCount } from '../../../../words';
+import { formatCount } from '../../../../format-count';
 import { refreshNewsletters } from '../../refresh-newsletters';
 import { inLines, inSubscribers } from '../import-words';
 import { ImportChoices } from './ImportChoices';

@@ -4,7 +4,7 @@ import { DayRange } from '../../../../components/admin/DayRange';
 import { ListBar } from '../../../../components/admin/ListBar';
 import { SearchField } from '../../../../components/admin/SearchField';
 import type { useTableView } from '../../../../components/admin/use-table-view';
-import { formatCount } from '../../../../words';
+import { formatCount } from '../../../../format-count';
 import { PENDING, type useSubscriberList } from '../hooks/use-subscriber-list';
 import { monthsUntil } from '../subscribed-days';
 import { SUBSCRIBER_COLUMNS } from './SubscriberTable';

@@ -13,7 +13,7 @@ import type { RestoredNewslettersDto } from '../../../../api/generated/model/res
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
-import { countOf } from '../../../../words';
+import { pluralize } from '../../../../format-count';
 import { refreshNewsletters } from '../../refresh-newsletters';
 
 export interface DeletionOfMany {
@@ -55,7 +55,7 @@ export function useSubscriberMutations() {
       mutationFn: ({ chosen }: DeletionOfMany) =>
         'ids' in chosen ? bulkDeleteNewsletters(chosen) : deleteMatchingNewsletters(chosen),
       onSuccess: ({ deleted_count: count, deleted_ids: ids }, { emails }) => {
-        const title = `Deleted ${countOf(count, 'subscription')}`;
+        const title = `Deleted ${pluralize(count, 'subscription')}`;
         if (count === 0) toast({ title });
         else offerRestore(title, inShort(emails, count), ids);
         return refresh();

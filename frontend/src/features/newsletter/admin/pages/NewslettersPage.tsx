@@ -7,7 +7,7 @@ import { useQuestion } from '../../../../components/admin/use-question';
 import { useTableView } from '../../../../components/admin/use-table-view';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { ViewsMenu } from '../../../views';
-import { formatCount } from '../../../../words';
+import { formatCount } from '../../../../format-count';
 import { DeleteDialogs } from '../components/DeleteDialogs';
 import { ExportButton } from '../components/ExportButton';
 import { ImportSubscribers } from '../components/ImportSubscribers';

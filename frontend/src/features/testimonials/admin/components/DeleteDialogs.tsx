@@ -1,7 +1,7 @@
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { ConfirmDialog } from '../../../../components/admin/ConfirmDialog';
 import type { Question } from '../../../../components/admin/use-question';
-import { countOf } from '../../../../words';
+import { pluralize } from '../../../../format-count';
 import type { DeletionOfMany } from '../hooks/use-moderation';
 
 interface DeleteDialogsProps {
@@ -17,7 +17,7 @@ export function DeleteDialogs({ deletion, deletionOfMany }: DeleteDialogsProps) 
         This will permanently remove this testimonial. This action cannot be undone.
       </ConfirmDialog>
       <ConfirmDialog
-        title={`Delete ${countOf(count, 'Testimonial')}?`}
+        title={`Delete ${pluralize(count, 'Testimonial')}?`}
         confirmLabel="Delete"
         {...deletionOfMany.dialog}
       >

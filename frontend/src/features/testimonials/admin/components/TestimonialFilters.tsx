@@ -4,7 +4,7 @@ import { useGetStats } from '../../../../api/generated/stats/stats';
 import { ListBar } from '../../../../components/admin/ListBar';
 import { SearchField } from '../../../../components/admin/SearchField';
 import type { useTableView } from '../../../../components/admin/use-table-view';
-import { formatCount } from '../../../../words';
+import { formatCount } from '../../../../format-count';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 import { STATUS_OPTIONS } from '../status-labels';
 import { STORY_COLUMNS } from './story-columns';

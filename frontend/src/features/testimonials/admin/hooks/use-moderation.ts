@@ -15,7 +15,7 @@ import {
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
-import { countOf } from '../../../../words';
+import { pluralize } from '../../../../format-count';
 import { TOLD } from '../status-labels';
 import { refreshTestimonials } from './refresh-testimonials';
 import { IN_TURN } from './use-decisions';
@@ -51,7 +51,7 @@ export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: 
       ...IN_TURN,
       onSuccess: async (done, { data: { status } }) => {
         const { updated_count: count, updated_ids: ids, updated_etags: etags } = done;
-        const title = `${countOf(count, 'testimonial')} ${TOLD[status]}`;
+        const title = `${pluralize(count, 'testimonial')} ${TOLD[status]}`;
         const description = describeChanged(done.changed_ids, rows);
         const undo = () => takeBack.verdict({ ids, etags, status });
         if (count > 0) offerUndo({ title, description }, undo);
@@ -77,7 +77,7 @@ export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: 
     mutationFn: ({ chosen }: DeletionOfMany) =>
       'ids' in chosen ? bulkDeleteTestimonials(chosen) : deleteMatchingTestimonials(chosen),
     onSuccess: async ({ deleted_count: count, deleted_ids: ids }) => {
-      const title = `Deleted ${countOf(count, 'testimonial')}`;
+      const title = `Deleted ${pluralize(count, 'testimonial')}`;
       if (count > 0) offerUndo({ title }, () => takeBack.deletion(ids));
       else toast({ title });
       await refresh();
@@ -111,7 +111,7 @@ function useTakeBack() {
     mutation: {
       ...IN_TURN,
       onSuccess: ({ restored_count: count }, { data: { ids } }) =>
-        tell(count, ids.length, `Restored ${countOf(count, 'testimonial')}`),
+        tell(count, ids.length, `Restored ${pluralize(count, 'testimonial')}`),
       onError,
     },
   });

@@ -9,7 +9,7 @@ import { useListSelection } from '../../../../components/admin/use-list-selectio
 import { useQuestion } from '../../../../components/admin/use-question';
 import { useTableView } from '../../../../components/admin/use-table-view';
 import { useUndoKey } from '../../../../components/admin/undo';
-import { formatCount } from '../../../../words';
+import { formatCount } from '../../../../format-count';
 import { ViewsMenu } from '../../../views';
 import { DeleteDialogs } from '../components/DeleteDialogs';
 import { SelectedTestimonials } from '../components/SelectedTestimonials';

@@ -6,6 +6,6 @@ export function formatCount(count: number): string {
 }
 
 /** Such as "1 course" or "5,000 courses". */
-export function countOf(count: number, noun: string): string {
+export function pluralize(count: number, noun: string): string {
   return `${COUNT.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
