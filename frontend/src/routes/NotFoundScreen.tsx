@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import button from '../components/button.module.css';
-import { LostPage } from '../components/LostPage';
+import { NotFoundLayout } from '../components/NotFoundLayout';
 import { PageMeta } from '../components/PageMeta';
 import { adminPaths } from '../paths';
 
 export function NotFoundScreen() {
   return (
     <main>
-      <LostPage
+      <NotFoundLayout
         title="404 Page Not Found"
         text="There is no screen at this address. The link may be old or incomplete."
       >
@@ -15,7 +15,7 @@ export function NotFoundScreen() {
         <Link to={adminPaths.dashboard} className={button.primary}>
           Go to the dashboard
         </Link>
-      </LostPage>
+      </NotFoundLayout>
     </main>
   );
 }

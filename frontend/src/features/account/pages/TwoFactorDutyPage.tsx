@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { getGetMeQueryKey } from '../../../api/generated/auth/auth';
-import { EntryFrame } from '../../../components/EntryFrame';
+import { AuthLayout } from '../../../components/AuthLayout';
 import { useSession } from '../../auth';
 import { PasskeysSection } from '../passkeys/PasskeysSection';
 import { TwoFactorSection } from '../two-factor/TwoFactorSection';
@@ -12,7 +12,7 @@ export default function TwoFactorDutyPage() {
   const queryClient = useQueryClient();
   const goOn = () => void queryClient.invalidateQueries({ queryKey: getGetMeQueryKey() });
   return (
-    <EntryFrame
+    <AuthLayout
       title="One more step"
       lead="Your role needs a second factor beside the password: a code of an app, or a passkey. Set one up to go on."
     >
@@ -21,6 +21,6 @@ export default function TwoFactorDutyPage() {
         <PasskeysSection onAdded={goOn} />
         <Button onClick={signOut}>Logout</Button>
       </Flex>
-    </EntryFrame>
+    </AuthLayout>
   );
 }

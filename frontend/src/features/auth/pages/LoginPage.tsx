@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { EntryFrame } from '../../../components/EntryFrame';
+import { AuthLayout } from '../../../components/AuthLayout';
 import { LoadingScreen } from '../../../components/LoadingScreen';
 import { adminPaths } from '../../../paths';
 import { DemoCredential } from '../components/DemoCredential';
@@ -16,12 +16,12 @@ export default function LoginPage() {
     return <Navigate to={returnPath ?? adminPaths.dashboard} replace />;
   }
   return (
-    <EntryFrame
+    <AuthLayout
       title="Admin Login"
       lead={returnPath ? 'Sign in to go on where you were.' : 'For the people who run the courses.'}
     >
       <LoginForm />
       <DemoCredential />
-    </EntryFrame>
+    </AuthLayout>
   );
 }

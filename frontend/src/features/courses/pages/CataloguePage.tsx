@@ -1,4 +1,4 @@
-import { NoSuchPage } from '../../../components/NoSuchPage';
+import { PageOutOfRange } from '../../../components/PageOutOfRange';
 import { PageMeta } from '../../../components/PageMeta';
 import { QueryState } from '../../../components/QueryState';
 import { paths } from '../../../paths';
@@ -22,7 +22,7 @@ export default function CataloguePage() {
   );
   const { found: udemy, query: ofUdemy } = useUdemyCourses({ ...filters, page: 1 });
   const isEmptyPage = results && results.total > 0 && results.courses.length === 0;
-  if (awaited.error?.status === 404 || isEmptyPage) return <NoSuchPage start={paths.courses} />;
+  if (awaited.error?.status === 404 || isEmptyPage) return <PageOutOfRange start={paths.courses} />;
   const loading = (
     <div className={styles.loading}>
       <LoadingCourses count={pages * PAGE_SIZE} />

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { useGetCourse } from '../../../api/generated/courses/courses';
 import button from '../../../components/button.module.css';
-import { LostPage } from '../../../components/LostPage';
+import { NotFoundLayout } from '../../../components/NotFoundLayout';
 import { PageMeta } from '../../../components/PageMeta';
 import { QueryError } from '../../../components/QueryState';
 import { paths } from '../../../paths';
@@ -30,7 +30,7 @@ export default function CourseDetailPage() {
 
 function CourseNotFound() {
   return (
-    <LostPage
+    <NotFoundLayout
       title="Course not found"
       text="It may have been renamed or retired. What we teach today is in the catalogue."
     >
@@ -38,7 +38,7 @@ function CourseNotFound() {
       <Link to={paths.courses} className={button.primary}>
         Back to Courses
       </Link>
-    </LostPage>
+    </NotFoundLayout>
   );
 }
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { UdemyCataloguePageDto } from '../../../api/generated/model/udemyCataloguePageDto';
 import button from '../../../components/button.module.css';
-import { NoSuchPage } from '../../../components/NoSuchPage';
+import { PageOutOfRange } from '../../../components/PageOutOfRange';
 import { PageMeta } from '../../../components/PageMeta';
 import { Pager } from '../../../components/pager/Pager';
 import { QueryState } from '../../../components/QueryState';
@@ -28,7 +28,7 @@ export default function UdemyCataloguePage() {
   const catalogue = useCourseFilters(paths.udemyCourses, parseUdemyFilters);
   const { filters } = catalogue;
   const { query, isSearching } = useUdemyCourses(filters);
-  if (query.error?.status === 404) return <NoSuchPage start={paths.udemyCourses} />;
+  if (query.error?.status === 404) return <PageOutOfRange start={paths.udemyCourses} />;
   const page = filters.search ? 1 : filters.page;
   return (
     <div className={`container ${styles.page}`}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import button from '../../../components/button.module.css';
 import { paths } from '../../../paths';
-import { HeroFigure } from '../../../components/HeroFigure';
+import { HeroIllustration } from '../../../components/HeroIllustration';
 import styles from './Hero.module.css';
 
 const FIGURES = [
@@ -36,7 +36,7 @@ export function Hero() {
           ))}
         </dl>
       </div>
-      <HeroFigure />
+      <HeroIllustration />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useGetCataloguePage } from '../../../api/generated/courses/courses';
-import { NoSuchPage } from '../../../components/NoSuchPage';
+import { PageOutOfRange } from '../../../components/PageOutOfRange';
 import { PageMeta } from '../../../components/PageMeta';
 import { pageAddress, pageParam, parsePage } from '../../../components/pager/page-number';
 import { paths } from '../../../paths';
@@ -39,7 +39,7 @@ export default function CohortsPage() {
     { ...COHORTS, ...pageParam(page) },
     { query: { retryOnMount: ({ state }) => state.error?.status !== 404 } },
   );
-  if (cohorts.error?.status === 404) return <NoSuchPage start={paths.cohorts} />;
+  if (cohorts.error?.status === 404) return <PageOutOfRange start={paths.cohorts} />;
   return (
     <>
       <PageMeta

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import button from '../../../components/button.module.css';
-import { LostPage } from '../../../components/LostPage';
+import { NotFoundLayout } from '../../../components/NotFoundLayout';
 import { PageMeta } from '../../../components/PageMeta';
 import { paths } from '../../../paths';
 
 export default function NotFoundPage() {
   return (
-    <LostPage
+    <NotFoundLayout
       title="404 Page Not Found"
       text="There is nothing at this address. The link may be old, or a letter may have gone astray."
     >
@@ -17,6 +17,6 @@ export default function NotFoundPage() {
       <Link to={paths.home} className={button.secondary}>
         Go to the home page
       </Link>
-    </LostPage>
+    </NotFoundLayout>
   );
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useSiteName } from '../site';
 import { BrandMark } from './BrandMark';
-import styles from './EntryFrame.module.css';
-import { HeroFigure } from './HeroFigure';
+import styles from './AuthLayout.module.css';
+import { HeroIllustration } from './HeroIllustration';
 import { ThemeToggle } from './ThemeToggle';
 
-interface EntryFrameProps {
+interface AuthLayoutProps {
   title: string;
   lead: string;
   children: ReactNode;
 }
 
 /** What stands before the back office, without its shell. */
-export function EntryFrame({ title, lead, children }: EntryFrameProps) {
+export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   const siteName = useSiteName();
   return (
     <div className={styles.screen}>
@@ -31,7 +31,7 @@ export function EntryFrame({ title, lead, children }: EntryFrameProps) {
         </div>
       </main>
       <div className={styles.panel}>
-        <HeroFigure />
+        <HeroIllustration />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
-import styles from './HeroFigure.module.css';
+import styles from './HeroIllustration.module.css';
 
 /** The brand's drawing: from the page on a lectern a path climbs through a graph of three subjects. */
-export function HeroFigure() {
+export function HeroIllustration() {
   return (
     <svg className={styles.figure} viewBox="0 0 520 592" fill="none" aria-hidden="true">
       <path

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { LostFigure } from './LostFigure';
-import styles from './LostPage.module.css';
+import { NotFoundIllustration } from './NotFoundIllustration';
+import styles from './NotFoundLayout.module.css';
 
-interface LostPageProps {
+interface NotFoundLayoutProps {
   title: string;
   text: string;
   children: ReactNode;
 }
 
-export function LostPage({ title, text, children }: LostPageProps) {
+export function NotFoundLayout({ title, text, children }: NotFoundLayoutProps) {
   return (
     <div className={`container ${styles.page}`}>
       <div>
@@ -16,7 +16,7 @@ export function LostPage({ title, text, children }: LostPageProps) {
         <p>{text}</p>
         <div className={styles.links}>{children}</div>
       </div>
-      <LostFigure />
+      <NotFoundIllustration />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import button from './button.module.css';
-import { LostPage } from './LostPage';
+import { NotFoundLayout } from './NotFoundLayout';
 import { PageMeta } from './PageMeta';
 
 /** For a page beyond the last one of a list, which may have been longer. */
-export function NoSuchPage({ start }: { start: string }) {
+export function PageOutOfRange({ start }: { start: string }) {
   return (
-    <LostPage
+    <NotFoundLayout
       title="This page is empty"
       text="The list has become shorter, or was never as long as this."
     >
@@ -14,6 +14,6 @@ export function NoSuchPage({ start }: { start: string }) {
       <Link to={start} className={button.primary}>
         Go to its start
       </Link>
-    </LostPage>
+    </NotFoundLayout>
   );
 }
