@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useListAuditLines } from '../../../api/generated/audit/audit';
 import { QueryView } from '../../../components/admin/QueryView';
 import { Section } from '../../../components/admin/Section';
-import { TwoLines } from '../../../components/admin/Lines';
+import { TwoLineText } from '../../../components/admin/EllipsisText';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { adminPaths } from '../../../paths';
 import { activitiesOf, type Activity } from '../activity';
@@ -60,7 +60,7 @@ function ActivityLine({ line, words }: Activity) {
         </Typography.Text>
       </Flex>
       <Link to={`${adminPaths.audit}?dialog=${id}`} style={TARGET}>
-        <TwoLines text={words} />
+        <TwoLineText text={words} />
       </Link>
     </li>
   );

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useGetAuditFilters } from '../../../api/generated/audit/audit';
 import { DayRange } from '../../../components/admin/DayRange';
-import { ListBar } from '../../../components/admin/ListBar';
+import { ListToolbar } from '../../../components/admin/ListToolbar';
 import type { useTableView } from '../../../components/admin/use-table-view';
 import { actInWords, OBJECTS } from '../audit-words';
 import type { useAuditList } from '../hooks/use-audit-list';
@@ -42,7 +42,7 @@ export function AuditFilters({ list, tools }: AuditFiltersProps) {
     />
   );
   return (
-    <ListBar
+    <ListToolbar
       filters={
         <>
           {selectOf('Record', 'object', RECORDS)}
@@ -51,7 +51,7 @@ export function AuditFilters({ list, tools }: AuditFiltersProps) {
           <DayRange from={from} to={to} error={list.query.error} onChange={list.choose} />
         </>
       }
-      inForce={[object, person, act, from, to].filter(Boolean).length}
+      activeFilters={[object, person, act, from, to].filter(Boolean).length}
       columns={AUDIT_COLUMNS}
       tools={tools}
     />

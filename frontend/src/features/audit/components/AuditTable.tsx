@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
 import type { DataColumn, TableView } from '../../../components/admin/data-columns';
 import { DataTable } from '../../../components/admin/DataTable';
-import { OpenRow } from '../../../components/admin/OpenRow';
+import { OpenRowButton } from '../../../components/admin/OpenRowButton';
 import { useLatest } from '../../../components/admin/use-latest';
 import { titleInWords } from '../audit-words';
 import type { useAuditList } from '../hooks/use-audit-list';
@@ -20,7 +20,9 @@ export function AuditTable({ list, view }: AuditTableProps) {
       {
         title: 'Act',
         card: 'name',
-        render: (line) => <OpenRow onClick={() => open(line)}>{titleInWords(line)}</OpenRow>,
+        render: (line) => (
+          <OpenRowButton onClick={() => open(line)}>{titleInWords(line)}</OpenRowButton>
+        ),
       },
       ...AUDIT_COLUMNS,
     ],

@@ -1,7 +1,7 @@
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import type { DataColumn } from '../../../components/admin/data-columns';
-import { TwoLines } from '../../../components/admin/Lines';
+import { TwoLineText } from '../../../components/admin/EllipsisText';
 import { changesInWords, personInWords, recordInWords } from '../audit-words';
 
 /** Without the first one, which opens a line. */
@@ -23,7 +23,7 @@ export const AUDIT_COLUMNS: DataColumn<AuditLineDto>[] = [
     title: 'Changes',
     width: '26%',
     optional: true,
-    render: (line) => <TwoLines text={changesInWords(line)} />,
+    render: (line) => <TwoLineText text={changesInWords(line)} />,
   },
   {
     title: 'Address',

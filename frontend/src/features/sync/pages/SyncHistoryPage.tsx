@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { ListBar } from '../../../components/admin/ListBar';
+import { ListToolbar } from '../../../components/admin/ListToolbar';
 import { PageHead } from '../../../components/admin/PageHead';
 import { useTableView } from '../../../components/admin/use-table-view';
 import { RunDialog } from '../components/RunDialog';
@@ -23,7 +23,7 @@ export default function SyncHistoryPage() {
         subtitle="What each sync with Thinkific and Udemy has changed"
       />
       <RunningSync />
-      <ListBar
+      <ListToolbar
         search={
           <Select
             aria-label="Platform"

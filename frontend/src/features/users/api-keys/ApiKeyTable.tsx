@@ -3,7 +3,7 @@ import type { ApiKeyDto } from '../../../api/generated/model/apiKeyDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import type { DataColumn, TableView } from '../../../components/admin/data-columns';
 import { DataTable } from '../../../components/admin/DataTable';
-import { Line, TwoLines } from '../../../components/admin/Lines';
+import { EllipsisText, TwoLineText } from '../../../components/admin/EllipsisText';
 import { useHistoryAction } from '../../../components/admin/use-history-action';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
@@ -27,7 +27,7 @@ export const KEY_COLUMNS: DataColumn<ApiKeyDto>[] = [
     title: 'May do',
     width: '25%',
     card: 'text',
-    render: ({ scopes }) => <TwoLines text={scopesInWords(scopes)} />,
+    render: ({ scopes }) => <TwoLineText text={scopesInWords(scopes)} />,
   },
   {
     title: 'From',
@@ -51,11 +51,11 @@ export const KEY_COLUMNS: DataColumn<ApiKeyDto>[] = [
     optional: true,
     render: ({ last_used_at: at, last_used_from: from }) =>
       at ? (
-        <Line text={`from ${from}`}>
+        <EllipsisText text={`from ${from}`}>
           <TimeAgo value={at} />
-        </Line>
+        </EllipsisText>
       ) : (
-        <Line text="never" muted />
+        <EllipsisText text="never" muted />
       ),
   },
   {

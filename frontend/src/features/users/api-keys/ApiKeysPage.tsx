@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { PageHead } from '../../../components/admin/PageHead';
-import { ListBar } from '../../../components/admin/ListBar';
+import { ListToolbar } from '../../../components/admin/ListToolbar';
 import { useTableView } from '../../../components/admin/use-table-view';
 import { ApiKeyDialogs } from './ApiKeyDialogs';
 import { ApiKeyTable, KEY_COLUMNS } from './ApiKeyTable';
@@ -21,7 +21,7 @@ export default function ApiKeysPage() {
           </Button>
         }
       />
-      <ListBar columns={KEY_COLUMNS} tools={tools} />
+      <ListToolbar columns={KEY_COLUMNS} tools={tools} />
       <ApiKeyTable list={list} view={tools.view} />
       <ApiKeyDialogs list={list} />
     </>

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { ListBar } from '../../../components/admin/ListBar';
+import { ListToolbar } from '../../../components/admin/ListToolbar';
 import { SearchField } from '../../../components/admin/SearchField';
 import type { useTableView } from '../../../components/admin/use-table-view';
 import type { useUserList } from '../hooks/use-user-list';
@@ -13,7 +13,7 @@ interface UserFiltersProps {
 
 export function UserFilters({ list, tools }: UserFiltersProps) {
   return (
-    <ListBar
+    <ListToolbar
       search={
         <div role="search">
           <SearchField
@@ -42,7 +42,7 @@ export function UserFilters({ list, tools }: UserFiltersProps) {
           />
         </>
       }
-      inForce={[list.role, list.state].filter(Boolean).length}
+      activeFilters={[list.role, list.state].filter(Boolean).length}
       columns={USER_COLUMNS}
       sorting={list.sorting}
       tools={tools}

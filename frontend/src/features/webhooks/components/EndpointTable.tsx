@@ -8,7 +8,7 @@ import {
 import type { WebhookEndpointDto } from '../../../api/generated/model/webhookEndpointDto';
 import type { DataColumn, TableView } from '../../../components/admin/data-columns';
 import { DataTable } from '../../../components/admin/DataTable';
-import { TwoLines } from '../../../components/admin/Lines';
+import { TwoLineText } from '../../../components/admin/EllipsisText';
 import { useHistoryAction } from '../../../components/admin/use-history-action';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
@@ -28,13 +28,13 @@ export const ENDPOINT_COLUMNS: DataColumn<WebhookEndpointDto>[] = [
     responsive: ['xl'],
     optional: true,
     card: 'text',
-    render: ({ url }) => <TwoLines text={url} muted />,
+    render: ({ url }) => <TwoLineText text={url} muted />,
   },
   {
     title: 'Events',
     width: '25%',
     card: 'text',
-    render: ({ events }) => <TwoLines text={eventsInWords(events)} />,
+    render: ({ events }) => <TwoLineText text={eventsInWords(events)} />,
   },
   {
     title: 'Last delivery',

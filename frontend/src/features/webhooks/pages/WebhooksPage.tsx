@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { PageHead } from '../../../components/admin/PageHead';
-import { ListBar } from '../../../components/admin/ListBar';
+import { ListToolbar } from '../../../components/admin/ListToolbar';
 import { useTableView } from '../../../components/admin/use-table-view';
 import { DeliveriesDrawer } from '../components/DeliveriesDrawer';
 import { EndpointDialogs } from '../components/EndpointDialogs';
@@ -22,7 +22,7 @@ export default function WebhooksPage() {
           </Button>
         }
       />
-      <ListBar columns={ENDPOINT_COLUMNS} tools={tools} />
+      <ListToolbar columns={ENDPOINT_COLUMNS} tools={tools} />
       <EndpointTable list={list} view={tools.view} />
       <DeliveriesDrawer endpoint={list.watched} onClose={list.closeDialog} />
       <EndpointDialogs list={list} />

@@ -1,6 +1,6 @@
 import { Flex, Select } from 'antd';
 import { useMemo } from 'react';
-import { FilterDrawer } from '../../../../components/admin/ListBar';
+import { FilterDrawer } from '../../../../components/admin/ListToolbar';
 import { SearchField } from '../../../../components/admin/SearchField';
 import { useIsNarrow } from '../../../../theme/use-media-query';
 import { categoryOf } from '../admin-course';
@@ -48,7 +48,7 @@ export function CourseFilters({ list }: { list: CourseListState }) {
           onChange={list.setSearch}
         />
       </div>
-      {isNarrow ? <FilterDrawer inForce={inForce}>{selects}</FilterDrawer> : selects}
+      {isNarrow ? <FilterDrawer activeFilters={inForce}>{selects}</FilterDrawer> : selects}
     </Flex>
   );
 }

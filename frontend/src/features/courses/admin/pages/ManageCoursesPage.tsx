@@ -1,7 +1,7 @@
 import { Card, Empty, Flex, Skeleton } from 'antd';
 import { useDeferredValue } from 'react';
 import { useGetStats } from '../../../../api/generated/stats/stats';
-import { MoreOnPhone } from '../../../../components/admin/MoreOnPhone';
+import { OverflowActions } from '../../../../components/admin/OverflowActions';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { QueryAlert } from '../../../../components/admin/QueryAlert';
 import { QueryView } from '../../../../components/admin/QueryView';
@@ -31,11 +31,11 @@ export default function ManageCoursesPage() {
         state={<SyncedLink platform="thinkific" />}
         actions={
           <>
-            <MoreOnPhone>
+            <OverflowActions>
               <ViewsMenu list="courses" />
               <SyncHistoryButton platform="thinkific" />
               <PreviewButton platform="thinkific" />
-            </MoreOnPhone>
+            </OverflowActions>
             {syncButton}
           </>
         }

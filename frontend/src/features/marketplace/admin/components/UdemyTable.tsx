@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { setUdemyCourseVisibility } from '../../../../api/generated/marketplace-admin/marketplace-admin';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { DataTable } from '../../../../components/admin/DataTable';
-import { ListBar } from '../../../../components/admin/ListBar';
+import { ListToolbar } from '../../../../components/admin/ListToolbar';
 import { SearchField } from '../../../../components/admin/SearchField';
 import { cutRows } from '../../../../components/admin/cut-rows';
 import type { useTableView } from '../../../../components/admin/use-table-view';
@@ -46,7 +46,7 @@ export function UdemyTable({ list, tools }: UdemyTableProps) {
   return (
     <>
       <div role="search" aria-label="Udemy courses">
-        <ListBar
+        <ListToolbar
           search={
             <SearchField
               label="Search courses"
@@ -64,7 +64,7 @@ export function UdemyTable({ list, tools }: UdemyTableProps) {
               onChange={(visibility) => list.choose({ visibility })}
             />
           }
-          inForce={filters.visibility === 'all' ? 0 : 1}
+          activeFilters={filters.visibility === 'all' ? 0 : 1}
           columns={columns}
           sorting={sorting}
           tools={tools}

@@ -1,5 +1,5 @@
 import { Empty } from 'antd';
-import { MoreOnPhone } from '../../../../components/admin/MoreOnPhone';
+import { OverflowActions } from '../../../../components/admin/OverflowActions';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { useTableView } from '../../../../components/admin/use-table-view';
 import { ViewsMenu } from '../../../views';
@@ -24,11 +24,11 @@ export default function UdemyCoursesPage() {
         state={<SyncedLink platform="udemy" />}
         actions={
           <>
-            <MoreOnPhone>
+            <OverflowActions>
               <ViewsMenu list="udemy" columns={tools} />
               <SyncHistoryButton platform="udemy" />
               <PreviewButton platform="udemy" />
-            </MoreOnPhone>
+            </OverflowActions>
             <SyncButton label="Sync Courses" sync={sync} />
           </>
         }

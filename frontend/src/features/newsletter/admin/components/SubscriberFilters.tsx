@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { DayRange } from '../../../../components/admin/DayRange';
-import { ListBar } from '../../../../components/admin/ListBar';
+import { ListToolbar } from '../../../../components/admin/ListToolbar';
 import { SearchField } from '../../../../components/admin/SearchField';
 import type { useTableView } from '../../../../components/admin/use-table-view';
 import { formatCount } from '../../../../format-count';
@@ -21,7 +21,7 @@ export function SubscriberFilters({ list, tools }: SubscriberFiltersProps) {
   const { isPending, days } = list;
   const pending = list.data?.pending;
   return (
-    <ListBar
+    <ListToolbar
       search={
         <div role="search">
           <SearchField
@@ -50,7 +50,7 @@ export function SubscriberFilters({ list, tools }: SubscriberFiltersProps) {
           {!isPending && <SubscribedFilter list={list} />}
         </>
       }
-      inForce={isPending || days.from || days.to ? 1 : 0}
+      activeFilters={isPending || days.from || days.to ? 1 : 0}
       columns={isPending ? [] : SUBSCRIBER_COLUMNS}
       sorting={isPending ? undefined : list.sorting}
       tools={tools}

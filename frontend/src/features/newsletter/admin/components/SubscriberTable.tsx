@@ -11,7 +11,7 @@ import {
 } from '../../../../components/admin/data-columns';
 import { DataTable } from '../../../../components/admin/DataTable';
 import { ShortDate } from '../../../../components/admin/ShortDate';
-import { OpenRow } from '../../../../components/admin/OpenRow';
+import { OpenRowButton } from '../../../../components/admin/OpenRowButton';
 import { useHistoryAction } from '../../../../components/admin/use-history-action';
 import { ToneBadge } from '../../../../components/admin/ToneBadge';
 import { useLatest } from '../../../../components/admin/use-latest';
@@ -34,7 +34,7 @@ const columnsWith = (open: (subscriber: NewsletterDto) => void): DataColumn<News
     orders: ordersOf('email', ALPHABETICAL),
     render: (subscriber) => (
       <Flex gap="small" align="center">
-        <OpenRow onClick={() => open(subscriber)}>{subscriber.email}</OpenRow>
+        <OpenRowButton onClick={() => open(subscriber)}>{subscriber.email}</OpenRowButton>
         {subscriber.refused && <ToneBadge tone="danger">Refused</ToneBadge>}
       </Flex>
     ),

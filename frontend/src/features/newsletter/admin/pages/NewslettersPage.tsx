@@ -1,6 +1,6 @@
 import { Card } from 'antd';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
-import { MoreOnPhone } from '../../../../components/admin/MoreOnPhone';
+import { OverflowActions } from '../../../../components/admin/OverflowActions';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { useListSelection } from '../../../../components/admin/use-list-selection';
 import { useQuestion } from '../../../../components/admin/use-question';
@@ -41,10 +41,10 @@ export default function NewslettersPage() {
         actions={
           <>
             <ViewsMenu list="newsletters" columns={tools} />
-            <MoreOnPhone>
+            <OverflowActions>
               <ImportSubscribers />
               {!list.isPending && <ExportButton wanted={list.wanted} />}
-            </MoreOnPhone>
+            </OverflowActions>
           </>
         }
       />

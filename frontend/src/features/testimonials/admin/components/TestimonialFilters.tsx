@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useRef, useState, type FormEvent } from 'react';
 import { useGetStats } from '../../../../api/generated/stats/stats';
-import { ListBar } from '../../../../components/admin/ListBar';
+import { ListToolbar } from '../../../../components/admin/ListToolbar';
 import { SearchField } from '../../../../components/admin/SearchField';
 import type { useTableView } from '../../../../components/admin/use-table-view';
 import { formatCount } from '../../../../format-count';
@@ -16,10 +16,10 @@ interface TestimonialFiltersProps {
 
 export function TestimonialFilters({ list, tools }: TestimonialFiltersProps) {
   return (
-    <ListBar
+    <ListToolbar
       search={<StorySearch list={list} />}
       filters={<StatusFilter list={list} />}
-      inForce={list.status ? 1 : 0}
+      activeFilters={list.status ? 1 : 0}
       columns={STORY_COLUMNS}
       sorting={list.sorting}
       tools={tools}

@@ -8,7 +8,7 @@ import {
   type DataColumn,
   ordersOf,
 } from '../../../../components/admin/data-columns';
-import { Line, TwoLines } from '../../../../components/admin/Lines';
+import { EllipsisText, TwoLineText } from '../../../../components/admin/EllipsisText';
 import { pictureAddress } from '../../../../components/picture-address';
 import { initialsOf } from '../../components/Portrait';
 import { StatusBadge, SuspectedBadge } from './StatusBadge';
@@ -27,7 +27,7 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
           {initialsOf(studentName)}
         </Avatar>
         <div style={{ minWidth: 0 }}>
-          <Line text={studentName} />
+          <EllipsisText text={studentName} />
           <span style={{ color: 'var(--muted)', whiteSpace: 'nowrap' }}>
             <ShortDate value={createdAt} /> <MarkSign marks={marks} correction={correction} />
           </span>
@@ -40,15 +40,15 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
     card: 'text',
     responsive: ['xl'],
     optional: true,
-    render: ({ quote }) => <TwoLines text={quote} />,
+    render: ({ quote }) => <TwoLineText text={quote} />,
   },
   {
     title: 'Career Transition',
     optional: true,
     render: ({ previousRole, currentRole }) => (
       <>
-        <Line text={previousRole} muted />
-        <Line text={currentRole} />
+        <EllipsisText text={previousRole} muted />
+        <EllipsisText text={currentRole} />
       </>
     ),
   },
@@ -86,7 +86,7 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
     optional: true,
     // Visitors see approved stories only.
     render: ({ status, isVisible }) =>
-      status === 'approved' && isVisible ? 'Visible' : <Line text="Hidden" muted />,
+      status === 'approved' && isVisible ? 'Visible' : <EllipsisText text="Hidden" muted />,
   },
 ];
 

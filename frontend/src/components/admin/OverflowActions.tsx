@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../theme/use-media-query';
 
 /** The less frequent actions of a screen's head. On a phone they stand behind "…", so that the list begins early. */
-export function MoreOnPhone({ children }: { children: ReactNode }) {
+export function OverflowActions({ children }: { children: ReactNode }) {
   const isPhone = useMediaQuery('(max-width: 599.98px)');
   if (!isPhone) return children;
   return (

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
-interface OpenRowProps {
+interface OpenRowButtonProps {
   onClick: () => void;
   autoFocus?: boolean;
   children: ReactNode;
@@ -17,7 +17,7 @@ const STYLE = {
 } as const;
 
 /** The text in a cell that opens its row. */
-export function OpenRow({ children, ...button }: OpenRowProps) {
+export function OpenRowButton({ children, ...button }: OpenRowButtonProps) {
   return (
     <Button type="link" size="small" style={STYLE} {...button}>
       {children}

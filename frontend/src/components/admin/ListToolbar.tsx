@@ -4,15 +4,15 @@ import { useIsNarrow } from '../../theme/use-media-query';
 import { ColumnChooser } from './ColumnChooser';
 import type { DataColumn, Sorting } from './data-columns';
 import { FilterSelect } from './FilterSelect';
-import styles from './ListBar.module.css';
+import styles from './ListToolbar.module.css';
 import type { useTableView } from './use-table-view';
 import { NEWEST_FIRST } from './use-list-state';
 
-interface ListBarProps<Row> {
+interface ListToolbarProps<Row> {
   search?: ReactNode;
   filters?: ReactNode;
   /** How many filters are set, without the search. */
-  inForce?: number;
+  activeFilters?: number;
   columns: readonly DataColumn<Row>[];
   /** Lets a narrow window, which has no heads to click on, choose the order. */
   sorting?: Sorting | undefined;
@@ -20,15 +20,15 @@ interface ListBarProps<Row> {
 }
 
 /** Search, filters and columns of a list. In a narrow window filters and order are in a drawer. */
-export function ListBar<Row>(props: ListBarProps<Row>) {
-  const { search, filters, inForce = 0, columns, sorting, tools } = props;
+export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
+  const { search, filters, activeFilters = 0, columns, sorting, tools } = props;
   const isNarrow = useIsNarrow();
   return (
     <Flex wrap={!isNarrow} gap="small" align="start" className={styles.bar ?? ''}>
       {search && <div className={styles.search}>{search}</div>}
       {isNarrow ? (
         (filters || sorting) && (
-          <FilterDrawer inForce={inForce}>
+          <FilterDrawer activeFilters={activeFilters}>
             {filters}
             {sorting && <OrderSelect columns={columns} sorting={sorting} />}
           </FilterDrawer>
@@ -45,17 +45,17 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
 
 interface FilterDrawerProps {
   /** How many filters are set. */
-  inForce: number;
+  activeFilters: number;
   children: ReactNode;
 }
 
 /** A button that opens the filters for which a narrow window has no room. */
-export function FilterDrawer({ inForce, children }: FilterDrawerProps) {
+export function FilterDrawer({ activeFilters, children }: FilterDrawerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Filters{inForce > 0 && ` (${inForce})`}
+        Filters{activeFilters > 0 && ` (${activeFilters})`}
       </Button>
       <Drawer
         open={isOpen}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './Lines.module.css';
+import styles from './EllipsisText.module.css';
 
-interface LineProps {
+interface EllipsisTextProps {
   /** The whole text, which pointing at it shows. */
   text: string;
   muted?: boolean;
@@ -9,7 +9,7 @@ interface LineProps {
 }
 
 /** One line, cut off where the column ends. */
-export function Line({ text, muted = false, children = text }: LineProps) {
+export function EllipsisText({ text, muted = false, children = text }: EllipsisTextProps) {
   return (
     <span className={styles.line} data-muted={muted} dir="auto" title={text}>
       {children}
@@ -18,7 +18,7 @@ export function Line({ text, muted = false, children = text }: LineProps) {
 }
 
 /** Running text on two lines at most. */
-export function TwoLines({ text, muted = false }: Omit<LineProps, 'children'>) {
+export function TwoLineText({ text, muted = false }: Omit<EllipsisTextProps, 'children'>) {
   return (
     <span className={styles.two} data-muted={muted} dir="auto" title={text}>
       {text}
