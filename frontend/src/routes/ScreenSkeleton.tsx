@@ -1,11 +1,11 @@
 import { Skeleton } from 'antd';
-import { PageHead } from '../components/admin/PageHead';
+import { PageHeader } from '../components/admin/PageHeader';
 
 /** A screen whose code is loading. */
 export function ScreenSkeleton({ title }: { title: string }) {
   return (
     <>
-      <PageHead title={title} />
+      <PageHeader title={title} />
       <div role="status" aria-label="Loading">
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
       </div>

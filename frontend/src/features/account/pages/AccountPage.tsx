@@ -1,6 +1,6 @@
 import { Checkbox, Col, Flex, Row } from 'antd';
 import { switchKeys, useKeyChoice } from '../../../components/admin/key-choice';
-import { PageHead } from '../../../components/admin/PageHead';
+import { PageHeader } from '../../../components/admin/PageHeader';
 import { Section } from '../../../components/admin/Section';
 import { EmailForm } from '../components/EmailForm';
 import { NameForm } from '../components/NameForm';
@@ -14,7 +14,7 @@ export default function AccountPage() {
   const areKeysOn = useKeyChoice();
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Your Account"
         subtitle="Your name, email, password, second factor, passkeys and sessions"
       />

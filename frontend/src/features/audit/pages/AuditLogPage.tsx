@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { PageHead } from '../../../components/admin/PageHead';
+import { PageHeader } from '../../../components/admin/PageHeader';
 import { useTableView } from '../../../components/admin/use-table-view';
 import { AuditDrawer } from '../components/AuditDrawer';
 import { AuditFilters } from '../components/AuditFilters';
@@ -21,7 +21,7 @@ export default function AuditLogPage() {
   };
   return (
     <>
-      <PageHead title="Audit Log" subtitle="Who did what, when and from where" />
+      <PageHeader title="Audit Log" subtitle="Who did what, when and from where" />
       <AuditFilters list={list} tools={tools} />
       {list.state.id !== '' && (
         <p>

@@ -1,7 +1,7 @@
 import type { AdminUdemyCourseDto } from '../../../api/generated/model/adminUdemyCourseDto';
 import type { UserDto } from '../../../api/generated/model/userDto';
 import type { UserListDto } from '../../../api/generated/model/userListDto';
-import { byText } from '../../../components/admin/cut-rows';
+import { byText } from '../../../components/admin/paginate-rows';
 import { contains } from '../../../components/admin/contains';
 import type { VisibilityFilter } from '../../courses/admin';
 

@@ -1,10 +1,10 @@
-import { PageHead } from '../../../components/admin/PageHead';
+import { PageHeader } from '../../../components/admin/PageHeader';
 import { MyCourses } from '../components/MyCourses';
 
 export default function StaffDashboardPage() {
   return (
     <>
-      <PageHead title="My Udemy Courses" subtitle="Courses assigned to you on Udemy" />
+      <PageHeader title="My Udemy Courses" subtitle="Courses assigned to you on Udemy" />
       <MyCourses />
     </>
   );

@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { use } from 'react';
 import { useGetStats } from '../../../api/generated/stats/stats';
-import { PageHead } from '../../../components/admin/PageHead';
+import { PageHeader } from '../../../components/admin/PageHeader';
 import { QueryView } from '../../../components/admin/QueryView';
 import { Section } from '../../../components/admin/Section';
 import { StatCards, StatCardsSkeleton } from '../../../components/admin/StatCards';
@@ -18,7 +18,7 @@ export default function DashboardPage() {
   const query = useGetStats();
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Dashboard"
         subtitle="Overview of courses, testimonials, and newsletter subscriptions"
       />

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { ListToolbar } from '../../../components/admin/ListToolbar';
-import { PageHead } from '../../../components/admin/PageHead';
+import { PageHeader } from '../../../components/admin/PageHeader';
 import { useTableView } from '../../../components/admin/use-table-view';
 import { RunDialog } from '../components/RunDialog';
 import { RunningSync } from '../components/RunningSync';
@@ -18,7 +18,7 @@ export default function SyncHistoryPage() {
   const tools = useTableView('syncs');
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Sync History"
         subtitle="What each sync with Thinkific and Udemy has changed"
       />

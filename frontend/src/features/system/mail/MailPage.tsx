@@ -1,5 +1,5 @@
 import { useGetSystem } from '../../../api/generated/system/system';
-import { PageHead } from '../../../components/admin/PageHead';
+import { PageHeader } from '../../../components/admin/PageHeader';
 import { QueryView } from '../../../components/admin/QueryView';
 import { SystemFacts } from '../components/SystemFacts';
 import { MAIL, partsOf } from '../system-facts';
@@ -8,7 +8,7 @@ export default function MailPage() {
   const query = useGetSystem();
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Mail"
         subtitle="How mails leave the site, and how many still have to be sent"
       />

@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Button, Col, Row } from 'antd';
 import { useGetSystem } from '../../../api/generated/system/system';
 import { copyText } from '../../../components/admin/copy-text';
-import { PageHead } from '../../../components/admin/PageHead';
+import { PageHeader } from '../../../components/admin/PageHeader';
 import { QueryView } from '../../../components/admin/QueryView';
 import { SystemFacts } from '../components/SystemFacts';
 import { MAIL, partsOf, supportText } from '../system-facts';
@@ -14,7 +14,7 @@ export default function SystemPage() {
   const { data } = query;
   return (
     <>
-      <PageHead
+      <PageHeader
         title="System"
         subtitle="Whether everything that the site needs works"
         actions={

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { PageHead } from '../../../components/admin/PageHead';
+import { PageHeader } from '../../../components/admin/PageHeader';
 import { ListToolbar } from '../../../components/admin/ListToolbar';
 import { useTableView } from '../../../components/admin/use-table-view';
 import { ApiKeyDialogs } from './ApiKeyDialogs';
@@ -12,7 +12,7 @@ export default function ApiKeysPage() {
   const tools = useTableView('api-keys');
   return (
     <>
-      <PageHead
+      <PageHeader
         title="API Keys"
         subtitle="What programs may do with the API, and for whom"
         actions={

@@ -2,7 +2,7 @@ import { MailOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { UserDto } from '../../../api/generated/model/userDto';
 import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
-import { PageHead } from '../../../components/admin/PageHead';
+import { PageHeader } from '../../../components/admin/PageHeader';
 import { useQuestion } from '../../../components/admin/use-question';
 import { useTableView } from '../../../components/admin/use-table-view';
 import { useUndoKey } from '../../../components/admin/undo';
@@ -28,7 +28,7 @@ export default function UsersPage() {
   const deletion = useQuestion<UserDto>(remove);
   return (
     <>
-      <PageHead
+      <PageHeader
         title="User Management"
         subtitle="Manage admin and staff users"
         actions={

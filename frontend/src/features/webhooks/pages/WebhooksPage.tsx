@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { PageHead } from '../../../components/admin/PageHead';
+import { PageHeader } from '../../../components/admin/PageHeader';
 import { ListToolbar } from '../../../components/admin/ListToolbar';
 import { useTableView } from '../../../components/admin/use-table-view';
 import { DeliveriesDrawer } from '../components/DeliveriesDrawer';
@@ -13,7 +13,7 @@ export default function WebhooksPage() {
   const tools = useTableView('webhooks');
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Webhooks"
         subtitle="Programs that are told of what happens here"
         actions={

@@ -2,7 +2,7 @@ import { Card, Empty, Flex, Skeleton } from 'antd';
 import { useDeferredValue } from 'react';
 import { useGetStats } from '../../../../api/generated/stats/stats';
 import { OverflowActions } from '../../../../components/admin/OverflowActions';
-import { PageHead } from '../../../../components/admin/PageHead';
+import { PageHeader } from '../../../../components/admin/PageHeader';
 import { QueryAlert } from '../../../../components/admin/QueryAlert';
 import { QueryView } from '../../../../components/admin/QueryView';
 import { StatCards, StatCardsSkeleton } from '../../../../components/admin/StatCards';
@@ -26,7 +26,7 @@ export default function ManageCoursesPage() {
   const syncButton = <SyncButton label="Sync from course platform" sync={sync} />;
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Manage Courses"
         state={<SyncedLink platform="thinkific" />}
         actions={

@@ -5,7 +5,7 @@ import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminU
 import { DataTable } from '../../../../components/admin/DataTable';
 import { ListToolbar } from '../../../../components/admin/ListToolbar';
 import { SearchField } from '../../../../components/admin/SearchField';
-import { cutRows } from '../../../../components/admin/cut-rows';
+import { paginateRows } from '../../../../components/admin/paginate-rows';
 import type { useTableView } from '../../../../components/admin/use-table-view';
 import { useLatest } from '../../../../components/admin/use-latest';
 import { pluralize, formatCount } from '../../../../format-count';
@@ -41,7 +41,7 @@ export function UdemyTable({ list, tools }: UdemyTableProps) {
   const [selected, setSelected] = useState<string[]>([]);
   const found = useMemo(() => filterUdemyCourses(data ?? [], filters), [data, filters]);
   const last = Math.max(1, Math.ceil(found.length / size));
-  const rows = cutRows(found, { page, size, sort: sorting.value }, UDEMY_COMPARES);
+  const rows = paginateRows(found, { page, size, sort: sorting.value }, UDEMY_COMPARES);
   const chosen = rows.filter(({ udemy_id: id }) => selected.includes(id));
   return (
     <>

@@ -1,6 +1,6 @@
 import { Empty } from 'antd';
 import { OverflowActions } from '../../../../components/admin/OverflowActions';
-import { PageHead } from '../../../../components/admin/PageHead';
+import { PageHeader } from '../../../../components/admin/PageHeader';
 import { useTableView } from '../../../../components/admin/use-table-view';
 import { ViewsMenu } from '../../../views';
 import { useUndoKey } from '../../../../components/admin/undo';
@@ -19,7 +19,7 @@ export default function UdemyCoursesPage() {
   const { query } = list;
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Udemy Courses"
         state={<SyncedLink platform="udemy" />}
         actions={

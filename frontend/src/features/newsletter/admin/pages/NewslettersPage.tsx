@@ -1,7 +1,7 @@
 import { Card } from 'antd';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import { OverflowActions } from '../../../../components/admin/OverflowActions';
-import { PageHead } from '../../../../components/admin/PageHead';
+import { PageHeader } from '../../../../components/admin/PageHeader';
 import { useListSelection } from '../../../../components/admin/use-list-selection';
 import { useQuestion } from '../../../../components/admin/use-question';
 import { useTableView } from '../../../../components/admin/use-table-view';
@@ -35,7 +35,7 @@ export default function NewslettersPage() {
   const pagination = list.data?.pagination;
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Newsletter Subscriptions"
         subtitle="View and manage email subscriptions"
         actions={

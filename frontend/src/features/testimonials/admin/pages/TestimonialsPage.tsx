@@ -3,7 +3,7 @@ import { Button, Card } from 'antd';
 import { use } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { DataTable } from '../../../../components/admin/DataTable';
-import { PageHead } from '../../../../components/admin/PageHead';
+import { PageHeader } from '../../../../components/admin/PageHeader';
 import { ShellDialogs } from '../../../../components/admin/shell-dialogs';
 import { useListSelection } from '../../../../components/admin/use-list-selection';
 import { useQuestion } from '../../../../components/admin/use-question';
@@ -46,7 +46,7 @@ export default function TestimonialsPage() {
 
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Success Stories"
         subtitle="Manage student testimonials and career transitions"
         actions={

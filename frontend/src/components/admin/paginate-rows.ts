@@ -1,6 +1,6 @@
 type Compare<Row> = (a: Row, b: Row) => number;
 
-interface PartWanted {
+interface PageRequest {
   page: number;
   size: number;
   /** A name of `ordersOf()`; any other leaves the rows as they are. */
@@ -8,9 +8,9 @@ interface PartWanted {
 }
 
 /** One page of a list that came as a whole; a page behind the last one is the last. */
-export function cutRows<Row>(
+export function paginateRows<Row>(
   rows: Row[],
-  { page, size, sort }: PartWanted,
+  { page, size, sort }: PageRequest,
   compares: Readonly<Record<string, Compare<Row>>>,
 ): Row[] {
   const [name = '', direction] = sort.split('-');

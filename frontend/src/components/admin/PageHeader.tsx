@@ -1,7 +1,7 @@
 import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 
-interface PageHeadProps {
+interface PageHeaderProps {
   title: string;
   subtitle?: string;
   /** How fresh it is, in place of a subtitle. */
@@ -10,7 +10,7 @@ interface PageHeadProps {
 }
 
 /** The head of an admin screen. */
-export function PageHead({ title, subtitle, state = subtitle, actions }: PageHeadProps) {
+export function PageHeader({ title, subtitle, state = subtitle, actions }: PageHeaderProps) {
   return (
     <Flex
       component="header"
