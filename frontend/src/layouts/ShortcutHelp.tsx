@@ -1,6 +1,6 @@
 import { Checkbox, Descriptions, Flex, Modal, Typography } from 'antd';
 import { use } from 'react';
-import { switchKeys, useKeyChoice } from '../components/admin/key-choice';
+import { setShortcutsEnabled, useShortcutsEnabled } from '../components/admin/shortcut-setting';
 import { ShellDialogs } from '../components/admin/shell-dialogs';
 import { screens } from '../screens';
 
@@ -36,7 +36,7 @@ const GROUPS: Record<string, readonly (readonly [key: string, action: string])[]
 /** The keys of all screens. */
 export function ShortcutHelp() {
   const { shown, show } = use(ShellDialogs);
-  const areOn = useKeyChoice();
+  const areOn = useShortcutsEnabled();
   return (
     <Modal
       open={shown === 'keys'}
@@ -60,7 +60,7 @@ export function ShortcutHelp() {
             }))}
           />
         ))}
-        <Checkbox checked={areOn} onChange={({ target }) => switchKeys(target.checked)}>
+        <Checkbox checked={areOn} onChange={({ target }) => setShortcutsEnabled(target.checked)}>
           Single keys do something
         </Checkbox>
       </Flex>

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { focusMainIfLost } from './focus-main';
+import { restoreFocus } from './restore-focus';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       confirmLoading={busy}
       onOk={onConfirm}
       onCancel={busy ? undefined : onCancel}
-      afterClose={focusMainIfLost}
+      afterClose={restoreFocus}
     >
       {children}
     </Modal>

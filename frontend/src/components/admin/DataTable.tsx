@@ -23,7 +23,7 @@ import {
 } from './data-columns';
 import styles from './DataTable.module.css';
 import { useOpenRecord } from './open-record';
-import { passFocusOn } from './pass-focus-on';
+import { focusAncestorOnUnmount } from './focus-ancestor-on-unmount';
 import { Pager, rangeWords, type PagedList } from './Pager';
 import { QueryAlert } from './QueryAlert';
 import { RowActions, type Action } from './RowActions';
@@ -257,7 +257,7 @@ function NoRows({ title, reason, onClear }: DataTableProps<never>['empty']) {
       }
     >
       {onClear && (
-        <span ref={passFocusOn}>
+        <span ref={focusAncestorOnUnmount}>
           <Button onClick={onClear}>Clear Filters</Button>
         </span>
       )}

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from 'antd';
 import styles from './dialog.module.css';
-import { focusMainIfLost } from './focus-main';
+import { restoreFocus } from './restore-focus';
 
 interface DialogProps extends ModalProps {
   /** For what a key opens, whatever has the focus. */
@@ -16,7 +16,7 @@ export function Dialog(props: DialogProps) {
       destroyOnHidden
       footer={footer}
       afterClose={() => {
-        if (!leavesFocus) focusMainIfLost();
+        if (!leavesFocus) restoreFocus();
         afterClose?.();
       }}
       {...modal}

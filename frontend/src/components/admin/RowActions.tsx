@@ -2,7 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Flex, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { MenuButton } from './MenuButton';
-import { passFocusOn } from './pass-focus-on';
+import { focusAncestorOnUnmount } from './focus-ancestor-on-unmount';
 
 export interface Action {
   title: string;
@@ -31,9 +31,9 @@ const ROOM = 3;
 export function RowActions({ name, actions }: RowActionsProps) {
   const shown = actions.length > ROOM ? actions.slice(0, ROOM - 1) : actions;
   return (
-    <Flex ref={passFocusOn} tabIndex={-1}>
+    <Flex ref={focusAncestorOnUnmount} tabIndex={-1}>
       {shown.map(({ title, id = title, words = title, reason = title, icon, ...action }) => (
-        <span key={id} ref={passFocusOn}>
+        <span key={id} ref={focusAncestorOnUnmount}>
           <Tooltip title={reason}>
             <Button
               type="text"

@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { copyText } from './copy-text';
-import { focusMainIfLost } from './focus-main';
+import { restoreFocus } from './restore-focus';
 
 interface SecretDialogProps {
   /** Undefined: it is closed. */
@@ -26,7 +26,7 @@ export function SecretDialog(props: SecretDialogProps) {
       destroyOnHidden
       keyboard={false}
       mask={{ closable: false }}
-      afterClose={focusMainIfLost}
+      afterClose={restoreFocus}
       footer={
         <Button type="primary" onClick={onKept}>
           I have kept it

@@ -1,8 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useIsNarrow } from '../../theme/use-media-query';
-import { focusMainIfLost } from './focus-main';
-import { passFocusOn } from './pass-focus-on';
+import { restoreFocus } from './restore-focus';
+import { focusAncestorOnUnmount } from './focus-ancestor-on-unmount';
 import { MoreActions, type Action } from './RowActions';
 import styles from './SelectionBar.module.css';
 
@@ -22,10 +22,10 @@ const SHOWN = 4;
 
 /** A button that was disabled while it had the focus has lost it before the bar goes. */
 function leaveFocus(bar: HTMLElement | null) {
-  const passOn = passFocusOn(bar);
+  const passOn = focusAncestorOnUnmount(bar);
   return () => {
     passOn();
-    focusMainIfLost();
+    restoreFocus();
   };
 }
 
@@ -44,7 +44,7 @@ export function SelectionBar({ label, count, offer, actions, onClear }: Selectio
         <div ref={leaveFocus} tabIndex={-1} role="group" aria-label={label} className={styles.bar}>
           <span className={styles.count}>{count} selected</span>
           {shown.map(({ title, danger, disabled, loading = false, onClick }) => (
-            <span key={title} ref={passFocusOn}>
+            <span key={title} ref={focusAncestorOnUnmount}>
               <Button danger={danger} disabled={disabled} loading={loading} onClick={onClick}>
                 {title}
               </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { areKeysOn } from './key-choice';
+import { areShortcutsEnabled } from './shortcut-setting';
 
 /** What keys do, by the character that they type. */
 export type Hotkeys = Record<string, () => void>;
@@ -22,7 +22,7 @@ export function useHotkeys(
   const act = useEffectEvent((event: KeyboardEvent) => {
     const hotkey = Object.hasOwn(hotkeys, event.key) ? hotkeys[event.key] : undefined;
     if (!hotkey || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (isKeeper(event.target, keepers) || isPressed(event) || !areKeysOn()) return;
+    if (isKeeper(event.target, keepers) || isPressed(event) || !areShortcutsEnabled()) return;
     event.preventDefault();
     if (!event.repeat || MOVES.has(event.key)) hotkey();
   });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { areKeysOn } from '../../components/admin/key-choice';
+import { areShortcutsEnabled } from '../../components/admin/shortcut-setting';
 import { isKeeper, useHotkeys } from '../../components/admin/use-hotkeys';
 import { screens } from '../../screens';
 
@@ -49,7 +49,7 @@ function useGoKeys(reachable: ReadonlySet<string>): void {
     let until = 0;
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, altKey, metaKey, target, timeStamp } = event;
-      if (ctrlKey || altKey || metaKey || isKeeper(target) || !areKeysOn()) return;
+      if (ctrlKey || altKey || metaKey || isKeeper(target) || !areShortcutsEnabled()) return;
       if (timeStamp < until) go(event);
       until = key === 'g' ? timeStamp + WAIT : 0;
     };

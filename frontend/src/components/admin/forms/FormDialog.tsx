@@ -9,7 +9,7 @@ import {
 } from 'formik';
 import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
-import { focusMainIfLost } from '../focus-main';
+import { restoreFocus } from '../restore-focus';
 import { IconAction } from '../IconAction';
 import { useOnline } from '../use-online';
 import { DraftOwner, forgetDraft, readDraft } from './form-drafts';
@@ -124,7 +124,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
         destroyOnHidden
         onCancel={() => tryTo(onClose)}
         afterClose={() => {
-          focusMainIfLost();
+          restoreFocus();
           setTurned(undefined);
           onClosed?.();
         }}

@@ -8,7 +8,7 @@ import {
   useResendEmailChange,
 } from '../../../api/generated/account/account';
 import type { PendingEmailDto } from '../../../api/generated/model/pendingEmailDto';
-import { focusMainIfLost } from '../../../components/admin/focus-main';
+import { restoreFocus } from '../../../components/admin/restore-focus';
 import { FormField } from '../../../components/admin/forms/FormField';
 import { emailAddress } from '../../../components/admin/forms/rules';
 import { Section } from '../../../components/admin/Section';
@@ -103,7 +103,7 @@ function PendingEmail({ pending, email, refetch }: PendingEmailProps) {
     },
   });
   // The button that cancels the change goes with the focus on it.
-  useEffect(() => focusMainIfLost, []);
+  useEffect(() => restoreFocus, []);
   return (
     <Section title="New email">
       <Flex vertical gap="small">

@@ -10,7 +10,7 @@ import {
 import type { SessionDto } from '../../../api/generated/model/sessionDto';
 import type { DataColumn } from '../../../components/admin/data-columns';
 import { DataTable } from '../../../components/admin/DataTable';
-import { passFocusOn } from '../../../components/admin/pass-focus-on';
+import { focusAncestorOnUnmount } from '../../../components/admin/focus-ancestor-on-unmount';
 import { Section } from '../../../components/admin/Section';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
@@ -65,7 +65,7 @@ export function SessionList() {
       tabIndex={-1}
       extra={
         query.data?.some((session) => !session.is_current) && (
-          <span ref={passFocusOn}>
+          <span ref={focusAncestorOnUnmount}>
             <Button loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
               Sign out everywhere else
             </Button>

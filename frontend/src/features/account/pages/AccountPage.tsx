@@ -1,5 +1,8 @@
 import { Checkbox, Col, Flex, Row } from 'antd';
-import { switchKeys, useKeyChoice } from '../../../components/admin/key-choice';
+import {
+  setShortcutsEnabled,
+  useShortcutsEnabled,
+} from '../../../components/admin/shortcut-setting';
 import { PageHeader } from '../../../components/admin/PageHeader';
 import { Section } from '../../../components/admin/Section';
 import { EmailForm } from '../components/EmailForm';
@@ -11,7 +14,7 @@ import { TwoFactorSection } from '../two-factor/TwoFactorSection';
 
 /** What all users change of their own account. */
 export default function AccountPage() {
-  const areKeysOn = useKeyChoice();
+  const areKeysOn = useShortcutsEnabled();
   return (
     <>
       <PageHeader
@@ -32,7 +35,10 @@ export default function AccountPage() {
             <PasskeysSection />
             <SessionList />
             <Section title="Keyboard">
-              <Checkbox checked={areKeysOn} onChange={({ target }) => switchKeys(target.checked)}>
+              <Checkbox
+                checked={areKeysOn}
+                onChange={({ target }) => setShortcutsEnabled(target.checked)}
+              >
                 Single keys do something
               </Checkbox>
               <p>Such as “j” for the next row, in this browser. “?” lists them.</p>

@@ -17,7 +17,7 @@ import type { DataColumn } from '../../../components/admin/data-columns';
 import { DataTable } from '../../../components/admin/DataTable';
 import { FormField } from '../../../components/admin/forms/FormField';
 import { text } from '../../../components/admin/forms/rules';
-import { passFocusOn } from '../../../components/admin/pass-focus-on';
+import { focusAncestorOnUnmount } from '../../../components/admin/focus-ancestor-on-unmount';
 import { QueryView } from '../../../components/admin/QueryView';
 import { Section } from '../../../components/admin/Section';
 import { ShortDate } from '../../../components/admin/ShortDate';
@@ -76,7 +76,7 @@ export function PasskeysSection({ onAdded }: { onAdded?: () => void }) {
   const end = () => setStep(undefined);
   return (
     <Section title="Passkeys" tabIndex={-1}>
-      <div ref={passFocusOn} key={step?.name}>
+      <div ref={focusAncestorOnUnmount} key={step?.name}>
         {step === undefined && <PasskeyList onChoose={setStep} />}
         {step?.name === 'add' && (
           <AddForm

@@ -12,7 +12,7 @@ import {
 import type { NewTwoFactorDto } from '../../../api/generated/model/newTwoFactorDto';
 import type { TwoFactorDto } from '../../../api/generated/model/twoFactorDto';
 import { CodeField } from '../../../components/admin/forms/CodeField';
-import { passFocusOn } from '../../../components/admin/pass-focus-on';
+import { focusAncestorOnUnmount } from '../../../components/admin/focus-ancestor-on-unmount';
 import { QueryView } from '../../../components/admin/QueryView';
 import { Section } from '../../../components/admin/Section';
 import { ShortDate } from '../../../components/admin/ShortDate';
@@ -49,7 +49,7 @@ export function TwoFactorSection({ onKept }: { onKept?: () => void }) {
   const end = () => setStep(undefined);
   return (
     <Section title="Two-factor authentication" tabIndex={-1}>
-      <div ref={passFocusOn} key={step?.name}>
+      <div ref={focusAncestorOnUnmount} key={step?.name}>
         {step === undefined && (
           <QueryView query={query} errorTitle="We could not load your second factor">
             {(state) => <TwoFactorState state={state} onChoose={(name) => setStep({ name })} />}

@@ -2,7 +2,7 @@ import { Descriptions, Drawer, Table, Typography } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AuditFieldDto } from '../../../api/generated/model/auditFieldDto';
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
-import { leaveDrawer } from '../../../components/admin/focus-main';
+import { restoreFocusOnClose } from '../../../components/admin/restore-focus';
 import { NoSuchRecord } from '../../../components/admin/forms/NoSuchRecord';
 import { HistoryLink } from '../../../components/admin/HistoryLink';
 import { QueryAlert } from '../../../components/admin/QueryAlert';
@@ -26,7 +26,7 @@ export function AuditDrawer({ line, isGone, failed, onClose }: AuditDrawerProps)
     <Drawer
       open={line !== undefined || isGone || failed !== undefined}
       onClose={onClose}
-      afterOpenChange={leaveDrawer}
+      afterOpenChange={restoreFocusOnClose}
       size={560}
       title={line ? titleInWords(line) : (isGone || failed) && 'Audit Log'}
       styles={{ wrapper: { maxWidth: '100vw' } }}

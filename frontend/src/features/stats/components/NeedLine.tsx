@@ -1,7 +1,7 @@
 import { Badge, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { passFocusOn } from '../../../components/admin/pass-focus-on';
+import { focusAncestorOnUnmount } from '../../../components/admin/focus-ancestor-on-unmount';
 
 export interface NeedLineProps {
   title: string;
@@ -17,7 +17,7 @@ export interface NeedLineProps {
 /** Title and text share a line; the full text of a long one is in its tooltip. */
 export function NeedLine({ title, to, text, since, action, status = 'default' }: NeedLineProps) {
   return (
-    <Flex component="li" ref={passFocusOn} wrap gap={8} align="center" style={LINE}>
+    <Flex component="li" ref={focusAncestorOnUnmount} wrap gap={8} align="center" style={LINE}>
       <Badge status={status} />
       <Typography.Text ellipsis title={`${title} ${text}`} style={{ flex: '1 1 240px' }}>
         <strong>

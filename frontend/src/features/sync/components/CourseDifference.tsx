@@ -2,7 +2,7 @@ import { Alert, Button, Flex } from 'antd';
 import type { CourseDifferenceDto } from '../../../api/generated/model/courseDifferenceDto';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { SyncRule } from '../../../api/generated/model/syncRule';
-import { passFocusOn } from '../../../components/admin/pass-focus-on';
+import { focusAncestorOnUnmount } from '../../../components/admin/focus-ancestor-on-unmount';
 import { useProposal } from '../hooks/use-proposal';
 import { differenceInWords, PLATFORMS } from '../sync-words';
 import { FieldChanges } from './FieldChanges';
@@ -31,7 +31,7 @@ export function CourseDifference({ course, rule, difference }: CourseDifferenceP
           {isDeclined && 'Declined: it asks again when the platform changes it again.'}
           <FieldChanges fields={fields} />
           {isAsked && (
-            <Flex ref={passFocusOn} gap={8} style={{ marginTop: 8 }}>
+            <Flex ref={focusAncestorOnUnmount} gap={8} style={{ marginTop: 8 }}>
               <Button
                 size="small"
                 loading={isBusy}

@@ -6,7 +6,7 @@ import type { CourseHistoryEntryDto } from '../../../api/generated/model/courseH
 import type { HistoryKind } from '../../../api/generated/model/historyKind';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import { useGetCourseHistory, useGetUdemyCourseHistory } from '../../../api/generated/sync/sync';
-import { leaveDrawer } from '../../../components/admin/focus-main';
+import { restoreFocusOnClose } from '../../../components/admin/restore-focus';
 import { QueryView } from '../../../components/admin/QueryView';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
@@ -48,7 +48,7 @@ export function CourseHistory({ course, open, onClose }: CourseHistoryProps) {
       open={open}
       destroyOnHidden
       onClose={onClose}
-      afterOpenChange={leaveDrawer}
+      afterOpenChange={restoreFocusOnClose}
       size={560}
       title={`History of ${course.title}`}
       styles={{ wrapper: { maxWidth: '100vw' } }}

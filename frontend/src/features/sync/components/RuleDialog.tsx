@@ -1,7 +1,7 @@
 import { Modal, Radio, Typography } from 'antd';
 import { useState } from 'react';
 import { SyncRule } from '../../../api/generated/model/syncRule';
-import { focusMainIfLost } from '../../../components/admin/focus-main';
+import { restoreFocus } from '../../../components/admin/restore-focus';
 import { RULES } from '../sync-words';
 
 interface RuleDialogProps {
@@ -35,7 +35,7 @@ export function RuleDialog({ open, subject, present, onChoose, onClose }: RuleDi
       onCancel={onClose}
       afterClose={() => {
         setChosen(undefined);
-        focusMainIfLost();
+        restoreFocus();
       }}
     >
       <Radio.Group

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { useApplySyncRun, useKeepSyncRun } from '../../../api/generated/sync/sync';
-import { passFocusOn } from '../../../components/admin/pass-focus-on';
+import { focusAncestorOnUnmount } from '../../../components/admin/focus-ancestor-on-unmount';
 import { toastFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { toastSyncFailure } from '../hooks/use-sync-failure';
@@ -42,7 +42,7 @@ export function RunActions({ run, onMoved }: RunActionsProps) {
   });
   const isHeld = run.status === 'held';
   return (
-    <Flex ref={passFocusOn} wrap gap={8} justify="end">
+    <Flex ref={focusAncestorOnUnmount} wrap gap={8} justify="end">
       {isHeld && (
         <Button
           loading={keep.isPending}

@@ -10,7 +10,7 @@ import {
   useCancelSyncRun,
   useListRunningSyncs,
 } from '../../../api/generated/sync/sync';
-import { passFocusOn } from '../../../components/admin/pass-focus-on';
+import { focusAncestorOnUnmount } from '../../../components/admin/focus-ancestor-on-unmount';
 import { toastFailure } from '../../../components/toaster/toast-failure';
 import { PLATFORMS, progressInWords } from '../sync-words';
 
@@ -63,7 +63,7 @@ function Running({ run }: { run: SyncRunDto }) {
   const name = `Sync with ${PLATFORMS[run.platform]}`;
   const isEnding = isPending || cancelledBy !== null;
   return (
-    <div ref={passFocusOn}>
+    <div ref={focusAncestorOnUnmount}>
       <Alert
         type="info"
         role="group"

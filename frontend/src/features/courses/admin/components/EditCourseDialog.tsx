@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useGetAdminCourse } from '../../../../api/generated/courses-admin/courses-admin';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
-import { focusMainIfLost } from '../../../../components/admin/focus-main';
+import { restoreFocus } from '../../../../components/admin/restore-focus';
 import { FormDialog } from '../../../../components/admin/forms/FormDialog';
 import { RecordOnItsWay } from '../../../../components/admin/forms/RecordOnItsWay';
 import { paths } from '../../../../paths';
@@ -104,7 +104,7 @@ function RemoveOverride({ course, onRemoved }: RemoveOverrideProps) {
       okText: 'Remove',
       okButtonProps: { danger: true },
       autoFocusButton: 'cancel',
-      afterClose: focusMainIfLost,
+      afterClose: restoreFocus,
       onOk: () =>
         remove
           .mutateAsync(form.values.base)

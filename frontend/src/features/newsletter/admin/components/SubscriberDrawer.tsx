@@ -6,7 +6,7 @@ import {
   useForgetNewsletterRefusal,
   useGetNewsletter,
 } from '../../../../api/generated/newsletter-admin/newsletter-admin';
-import { leaveDrawer } from '../../../../components/admin/focus-main';
+import { restoreFocusOnClose } from '../../../../components/admin/restore-focus';
 import { RecordOnItsWay } from '../../../../components/admin/forms/RecordOnItsWay';
 import { HistoryLink } from '../../../../components/admin/HistoryLink';
 import { ShortDate } from '../../../../components/admin/ShortDate';
@@ -29,7 +29,7 @@ export function SubscriberDrawer({ id, onClose }: SubscriberDrawerProps) {
     <Drawer
       open={id !== ''}
       onClose={onClose}
-      afterOpenChange={leaveDrawer}
+      afterOpenChange={restoreFocusOnClose}
       size={560}
       title="Subscriber"
       styles={{ wrapper: { maxWidth: '100vw' } }}

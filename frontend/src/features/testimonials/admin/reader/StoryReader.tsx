@@ -3,11 +3,11 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
-import { leaveDrawer } from '../../../../components/admin/focus-main';
+import { restoreFocusOnClose } from '../../../../components/admin/restore-focus';
 import { isGone } from '../../../../components/admin/forms/NoSuchRecord';
 import { IconAction } from '../../../../components/admin/IconAction';
 import { useOpenRecord } from '../../../../components/admin/open-record';
-import { passFocusOn } from '../../../../components/admin/pass-focus-on';
+import { focusAncestorOnUnmount } from '../../../../components/admin/focus-ancestor-on-unmount';
 import { QueryView } from '../../../../components/admin/QueryView';
 import { useHotkeys } from '../../../../components/admin/use-hotkeys';
 import { storyActions, type StoryHandlers } from '../components/testimonial-actions';
@@ -66,7 +66,7 @@ export function StoryReader({ list, handlers, isAsking }: StoryReaderProps) {
     <Drawer
       open={isOpen}
       onClose={list.closeStory}
-      afterOpenChange={leaveDrawer}
+      afterOpenChange={restoreFocusOnClose}
       destroyOnHidden
       size={960}
       styles={{ close: { width: 44, height: 44 } }}
@@ -99,7 +99,7 @@ export function StoryReader({ list, handlers, isAsking }: StoryReaderProps) {
             Edit
           </Button>
           {shown?.status === 'pending' && (
-            <Flex ref={passFocusOn} gap="small">
+            <Flex ref={focusAncestorOnUnmount} gap="small">
               <Button onClick={() => decide('rejected')}>Reject</Button>
               <Button type="primary" onClick={() => decide('approved')}>
                 Approve

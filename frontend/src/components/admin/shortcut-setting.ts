@@ -11,16 +11,16 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function useKeyChoice(): boolean {
-  return useSyncExternalStore(subscribe, areKeysOn);
+export function useShortcutsEnabled(): boolean {
+  return useSyncExternalStore(subscribe, areShortcutsEnabled);
 }
 
 /** Whether single keys do something; whoever dictates text may want none. */
-export function areKeysOn(): boolean {
+export function areShortcutsEnabled(): boolean {
   return readStored(KEY) !== 'off';
 }
 
-export function switchKeys(on: boolean): void {
+export function setShortcutsEnabled(on: boolean): void {
   store(KEY, on ? null : 'off');
   for (const listener of listeners) listener();
 }
