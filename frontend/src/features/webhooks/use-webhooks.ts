@@ -10,7 +10,7 @@ import {
   useRotateWebhookSecret,
   useUpdateWebhookEndpoint,
 } from '../../api/generated/webhooks/webhooks';
-import { useQuestion } from '../../components/admin/use-question';
+import { useConfirmation } from '../../components/admin/use-confirmation';
 import { useListState } from '../../components/admin/use-list-state';
 import { toastError } from '../../components/toaster/toast-failure';
 import { toast } from '../../components/toaster/toast-store';
@@ -80,9 +80,9 @@ export function useWebhooks() {
     /** Whose secret was made just now, which is shown this once. */
     shown,
     forgetSecret: () => setShown(undefined),
-    deletion: useQuestion<WebhookEndpointDto>(remove),
+    deletion: useConfirmation<WebhookEndpointDto>(remove),
     /** Of the secret. */
-    rotation: useQuestion<WebhookEndpointDto>(rotate),
+    rotation: useConfirmation<WebhookEndpointDto>(rotate),
     create: useCreateWebhookEndpoint({
       mutation: { onSuccess: showSecret, onError: toastError('Failed to add the endpoint') },
     }),

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useFormikContext, type FormikValues } from 'formik';
 import { use, useEffect, useLayoutEffect, useState, type MouseEvent } from 'react';
 import { DraftOwner, forgetDraft, keepDraft, readDraft } from './form-drafts';
-import { useAskToStay } from '../use-ask-to-stay';
+import { useUnloadWarning } from '../use-unload-warning';
 
 /**
  * Puts back what was typed when the form opens again, and says so, lest it be taken for what is saved.
@@ -24,7 +24,7 @@ export function FormDraft({ name }: { name: string }) {
     else forgetDraft(owner, name);
   }, [owner, name, values, dirty]);
 
-  useAskToStay(dirty);
+  useUnloadWarning(dirty);
 
   if (restoredAt === undefined || !dirty) return null;
   const discard = ({ currentTarget }: MouseEvent<HTMLElement>) => {

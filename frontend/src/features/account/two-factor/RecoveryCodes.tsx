@@ -3,7 +3,7 @@ import { Button, Flex, Typography } from 'antd';
 import { useCallback } from 'react';
 import { copyText } from '../../../components/admin/copy-text';
 import { saveFile } from '../../../components/admin/save-file';
-import { useAskToStay } from '../../../components/admin/use-ask-to-stay';
+import { useUnloadWarning } from '../../../components/admin/use-unload-warning';
 import { useSiteName } from '../../../site';
 import { useCurrentUser } from '../../auth';
 
@@ -22,7 +22,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const siteName = useSiteName();
   const { username } = useCurrentUser();
-  useAskToStay(true);
+  useUnloadWarning(true);
   const focus = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   const save = () => {
     const lines = [`Recovery codes of ${username} at ${siteName}`, '', ...codes, ''];

@@ -3,7 +3,7 @@ import { useListAuditLines } from '../../../api/generated/audit/audit';
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
 import { AuditObjectType } from '../../../api/generated/model/auditObjectType';
 import type { ListAuditLinesParams } from '../../../api/generated/model/listAuditLinesParams';
-import { useKept } from '../../../components/admin/use-kept';
+import { useLastData } from '../../../components/admin/use-last-data';
 import { useListState } from '../../../components/admin/use-list-state';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
@@ -28,7 +28,7 @@ export function useAuditList() {
   const query = useListAuditLines(wanted, {
     query: { placeholderData: keepPreviousData, staleTime: 0 },
   });
-  const data = useKept(query.data);
+  const data = useLastData(query.data);
   const known = data?.lines.find(({ id }) => String(id) === state.dialog);
   const number = NUMBER.test(state.dialog) ? Number(state.dialog) : 0;
   // Its address outlives its place on the page.

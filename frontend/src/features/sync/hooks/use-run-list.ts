@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { PlatformName } from '../../../api/generated/model/platformName';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { useGetSyncRunPage } from '../../../api/generated/sync/sync';
-import { useKept } from '../../../components/admin/use-kept';
+import { useLastData } from '../../../components/admin/use-last-data';
 import { useLastPage, useListState } from '../../../components/admin/use-list-state';
 
 /** The dialog is the id of the run that is shown. */
@@ -17,7 +17,7 @@ export function useRunList() {
   return {
     ...list,
     query,
-    data: useKept(query.data),
+    data: useLastData(query.data),
     platform: platform ?? '',
     shown: /^[1-9]\d{0,14}$/.test(state.dialog) ? Number(state.dialog) : undefined,
     open: ({ id }: SyncRunDto) => list.openDialog(String(id)),

@@ -8,7 +8,7 @@ import {
 } from '../../../api/generated/api-keys/api-keys';
 import type { ApiKeyDto } from '../../../api/generated/model/apiKeyDto';
 import type { NewApiKeyDto } from '../../../api/generated/model/newApiKeyDto';
-import { useQuestion } from '../../../components/admin/use-question';
+import { useConfirmation } from '../../../components/admin/use-confirmation';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { useListState } from '../../../components/admin/use-list-state';
@@ -38,7 +38,7 @@ export function useApiKeys() {
     /** The key that was made just now, which is shown this once. */
     made,
     forgetMade: () => setMade(undefined),
-    revocation: useQuestion<ApiKeyDto>(revoke),
+    revocation: useConfirmation<ApiKeyDto>(revoke),
     create: useCreateApiKey({
       mutation: {
         onSuccess: async (answer) => {

@@ -4,7 +4,7 @@ import { UserOrder } from '../../../api/generated/model/userOrder';
 import { UserRole } from '../../../api/generated/model/userRole';
 import { UserState } from '../../../api/generated/model/userState';
 import { useGetUser, useListUsers } from '../../../api/generated/users/users';
-import { useKept } from '../../../components/admin/use-kept';
+import { useLastData } from '../../../components/admin/use-last-data';
 import { toOrder, useLastPage, useListState } from '../../../components/admin/use-list-state';
 
 const COURSES = 'courses-';
@@ -28,7 +28,7 @@ export function useUserList() {
     { query: { placeholderData: keepPreviousData } },
   );
   useLastPage(list, query, search === typed);
-  const { users, counts, pagination } = useKept(query.data) ?? {};
+  const { users, counts, pagination } = useLastData(query.data) ?? {};
   const isAdding = state.dialog === 'new';
   const isInviting = state.dialog === 'invite';
   const isOfCourses = state.dialog.startsWith(COURSES);

@@ -7,7 +7,7 @@ import { Pagination } from '../../../components/admin/Pagination';
 import { Section } from '../../../components/admin/Section';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { useHistoryAction } from '../../../components/admin/use-history-action';
-import { useQuestion } from '../../../components/admin/use-question';
+import { useConfirmation } from '../../../components/admin/use-confirmation';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import { MailMark } from '../../mail';
 import { RoleBadge } from '../components/RoleBadge';
@@ -36,7 +36,7 @@ const COLUMNS: DataColumn<InvitationDto>[] = [
 /** Shows the invitations that nobody has accepted yet, or nothing when there are none. */
 export function PendingInvitations({ list }: { list: ReturnType<typeof useInvitations> }) {
   const { query, sendsMail, resend, getLink, revoke } = list;
-  const { about: revoked, ask, dialog } = useQuestion<InvitationDto>(revoke);
+  const { about: revoked, ask, dialog } = useConfirmation<InvitationDto>(revoke);
   const historyOf = useHistoryAction('invitation');
   const busyId = (call: typeof resend | typeof getLink) =>
     call.isPending ? call.variables.id : undefined;

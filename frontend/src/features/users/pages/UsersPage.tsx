@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { UserDto } from '../../../api/generated/model/userDto';
 import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
 import { PageHeader } from '../../../components/admin/PageHeader';
-import { useQuestion } from '../../../components/admin/use-question';
+import { useConfirmation } from '../../../components/admin/use-confirmation';
 import { useTableView } from '../../../components/admin/use-table-view';
 import { useUndoKey } from '../../../components/admin/undo';
 import { StaffCoursesDialog } from '../../marketplace/admin';
@@ -25,7 +25,7 @@ export default function UsersPage() {
   const invitations = useInvitations();
   const mutations = useUserMutations();
   const { remove, toggleActive } = mutations;
-  const deletion = useQuestion<UserDto>(remove);
+  const deletion = useConfirmation<UserDto>(remove);
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { useQuestion } from '../../../../components/admin/use-question';
+import { useConfirmation } from '../../../../components/admin/use-confirmation';
 import { getToasts } from '../../../../components/toaster/toast-store';
 import { problem } from '../../../../testing/handlers';
 import { renderWithProviders } from '../../../../testing/render';
@@ -19,8 +19,8 @@ interface DeletionsProps {
 
 function Deletions({ ids, chosen = { ids }, onDone }: DeletionsProps) {
   const { remove, removeMany } = useSubscriberMutations();
-  const deletion = useQuestion(remove);
-  const deletionOfMany = useQuestion(removeMany, onDone);
+  const deletion = useConfirmation(remove);
+  const deletionOfMany = useConfirmation(removeMany, onDone);
   const emails = ids.map((id) => `reader${id}@example.org`);
   const count = 'count' in chosen ? chosen.count : ids.length;
   const about = { count, emails, chosen };

@@ -1,12 +1,12 @@
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import { ConfirmDialog } from '../../../../components/admin/ConfirmDialog';
-import type { Question } from '../../../../components/admin/use-question';
+import type { Confirmation } from '../../../../components/admin/use-confirmation';
 import { pluralize, formatCount } from '../../../../format-count';
 import type { DeletionOfMany } from '../hooks/use-subscriber-mutations';
 
 interface DeleteDialogsProps {
-  deletion: Question<NewsletterDto>;
-  deletionOfMany: Question<DeletionOfMany>;
+  deletion: Confirmation<NewsletterDto>;
+  deletionOfMany: Confirmation<DeletionOfMany>;
 }
 
 export function DeleteDialogs({ deletion, deletionOfMany }: DeleteDialogsProps) {

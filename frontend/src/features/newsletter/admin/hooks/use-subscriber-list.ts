@@ -8,7 +8,7 @@ import type { NewsletterDto } from '../../../../api/generated/model/newsletterDt
 import { NewsletterOrder } from '../../../../api/generated/model/newsletterOrder';
 import { lookWhileSending } from '../../../mail';
 import { toMatchingRows } from '../../../../components/admin/matching-rows';
-import { useKept } from '../../../../components/admin/use-kept';
+import { useLastData } from '../../../../components/admin/use-last-data';
 import { toOrder, useLastPage, useListState } from '../../../../components/admin/use-list-state';
 
 /** The status of who has not confirmed the address; that of the others is empty. */
@@ -41,10 +41,10 @@ export function useSubscriberList() {
   return {
     ...list,
     query,
-    data: useKept(query.data),
+    data: useLastData(query.data),
     matchingRows: toMatchingRows(query),
     isPending,
-    pending: { query: pending, data: useKept(pending.data) },
+    pending: { query: pending, data: useLastData(pending.data) },
     clear: search || from || to ? () => list.choose({ search: '', from: '', to: '' }) : undefined,
     /** Of the subscriber whose consent is shown; empty for none. */
     shownId: /^\d{1,18}$/.test(state.dialog) ? state.dialog : '',

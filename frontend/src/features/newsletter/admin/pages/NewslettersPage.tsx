@@ -3,7 +3,7 @@ import type { NewsletterDto } from '../../../../api/generated/model/newsletterDt
 import { OverflowActions } from '../../../../components/admin/OverflowActions';
 import { PageHeader } from '../../../../components/admin/PageHeader';
 import { useListSelection } from '../../../../components/admin/use-list-selection';
-import { useQuestion } from '../../../../components/admin/use-question';
+import { useConfirmation } from '../../../../components/admin/use-confirmation';
 import { useTableView } from '../../../../components/admin/use-table-view';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { ViewsMenu } from '../../../views';
@@ -30,8 +30,8 @@ export default function NewslettersPage() {
     list.key,
   );
   const { remove, removeMany } = useSubscriberMutations();
-  const deletion = useQuestion<NewsletterDto>(remove);
-  const deletionOfMany = useQuestion<DeletionOfMany>(removeMany, selection.clear);
+  const deletion = useConfirmation<NewsletterDto>(remove);
+  const deletionOfMany = useConfirmation<DeletionOfMany>(removeMany, selection.clear);
   const pagination = list.data?.pagination;
   return (
     <>

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
-import { useQuestion } from '../../../../components/admin/use-question';
+import { useConfirmation } from '../../../../components/admin/use-confirmation';
 import { getToasts } from '../../../../components/toaster/toast-store';
 import { buildTestimonial } from '../../../../testing/builders';
 import { problem } from '../../../../testing/handlers';
@@ -13,8 +13,8 @@ import { DeleteDialogs } from './DeleteDialogs';
 
 function Deletions({ ids, onDone }: { ids: string[]; onDone?: () => void }) {
   const { remove, removeMany } = useModeration([], () => {});
-  const deletion = useQuestion<AdminTestimonialDto>(remove);
-  const deletionOfMany = useQuestion(removeMany, onDone);
+  const deletion = useConfirmation<AdminTestimonialDto>(remove);
+  const deletionOfMany = useConfirmation(removeMany, onDone);
   const about = { count: ids.length, samples: [], chosen: { ids } };
   return (
     <>

@@ -1,12 +1,12 @@
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { ConfirmDialog } from '../../../../components/admin/ConfirmDialog';
-import type { Question } from '../../../../components/admin/use-question';
+import type { Confirmation } from '../../../../components/admin/use-confirmation';
 import { pluralize } from '../../../../format-count';
 import type { DeletionOfMany } from '../hooks/use-moderation';
 
 interface DeleteDialogsProps {
-  deletion: Question<AdminTestimonialDto>;
-  deletionOfMany: Question<DeletionOfMany>;
+  deletion: Confirmation<AdminTestimonialDto>;
+  deletionOfMany: Confirmation<DeletionOfMany>;
 }
 
 export function DeleteDialogs({ deletion, deletionOfMany }: DeleteDialogsProps) {

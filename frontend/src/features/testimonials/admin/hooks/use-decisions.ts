@@ -15,7 +15,7 @@ import {
   setTestimonialStatus,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
 import { forgetUndos, keepUndo, tellUndo, type Undo } from '../../../../components/admin/undo';
-import { useAskToStay } from '../../../../components/admin/use-ask-to-stay';
+import { useUnloadWarning } from '../../../../components/admin/use-unload-warning';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { TOLD } from '../status-labels';
@@ -158,7 +158,7 @@ export function useUnsentDecisions(): number {
 
 /** Asks before the page is left with unsent decisions. Nobody can undo what another user did. */
 export function useDecisionGuard(userId: string): void {
-  useAskToStay(useUnsentDecisions() > 0);
+  useUnloadWarning(useUnsentDecisions() > 0);
   useEffect(
     () => () => {
       forgetUndos();

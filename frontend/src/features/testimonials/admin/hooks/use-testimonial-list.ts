@@ -7,7 +7,7 @@ import {
   useListAdminTestimonials,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
 import { toMatchingRows } from '../../../../components/admin/matching-rows';
-import { useKept } from '../../../../components/admin/use-kept';
+import { useLastData } from '../../../../components/admin/use-last-data';
 import { toOrder, useLastPage, useListState } from '../../../../components/admin/use-list-state';
 import { formKeyOf } from './refresh-testimonials';
 import { useDecisions } from './use-decisions';
@@ -34,7 +34,7 @@ export function useTestimonialList() {
   });
   useLastPage(list, query);
   const { show } = useDecisions();
-  const data = useKept(query.data);
+  const data = useLastData(query.data);
   const all = data && show(data.testimonials);
   // What is decided leaves the queue before the server has heard of it.
   const matching = (stories: AdminTestimonialDto[]) =>

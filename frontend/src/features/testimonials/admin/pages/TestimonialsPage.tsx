@@ -6,7 +6,7 @@ import { DataTable } from '../../../../components/admin/DataTable';
 import { PageHeader } from '../../../../components/admin/PageHeader';
 import { ShellDialogs } from '../../../../components/admin/shell-dialogs';
 import { useListSelection } from '../../../../components/admin/use-list-selection';
-import { useQuestion } from '../../../../components/admin/use-question';
+import { useConfirmation } from '../../../../components/admin/use-confirmation';
 import { useTableView } from '../../../../components/admin/use-table-view';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { formatCount } from '../../../../format-count';
@@ -28,8 +28,8 @@ export default function TestimonialsPage() {
   const moderation = useModeration(list.rows, list.leave);
   const { decide } = useDecisions();
   const selection = useListSelection(list.rows, ({ id }) => id, list.key);
-  const deletion = useQuestion<AdminTestimonialDto>(moderation.remove);
-  const deletionOfMany = useQuestion<DeletionOfMany>(moderation.removeMany, selection.clear);
+  const deletion = useConfirmation<AdminTestimonialDto>(moderation.remove);
+  const deletionOfMany = useConfirmation<DeletionOfMany>(moderation.removeMany, selection.clear);
   const { shown: shellDialog } = use(ShellDialogs);
   const isAsking =
     [deletion.about, deletionOfMany.about, shellDialog].some(Boolean) ||

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** The last data that there was: rows stay when the next ones do not come. */
-export function useKept<Data>(data: Data | undefined): Data | undefined {
+export function useLastData<Data>(data: Data | undefined): Data | undefined {
   const [kept, setKept] = useState(data);
   if (data !== undefined && data !== kept) setKept(data);
   return data ?? kept;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-interface Act<About> {
+interface ConfirmedAction<About> {
   mutate: (about: About, outcome: { onSuccess: () => void; onSettled: () => void }) => void;
   isPending: boolean;
 }
 
 /** Asks before something is done, such as a deletion; the question stays until that has ended. */
-export function useQuestion<About>(act: Act<About>, onDone = () => {}) {
+export function useConfirmation<About>(act: ConfirmedAction<About>, onDone = () => {}) {
   const [about, ask] = useState<About>();
   const end = () => ask(undefined);
   return {
@@ -25,4 +25,4 @@ export function useQuestion<About>(act: Act<About>, onDone = () => {}) {
   };
 }
 
-export type Question<About> = ReturnType<typeof useQuestion<About>>;
+export type Confirmation<About> = ReturnType<typeof useConfirmation<About>>;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** While `wouldLose` is true the browser asks before it leaves or reloads the page, and no reload happens by itself. */
-export function useAskToStay(wouldLose: boolean): void {
+export function useUnloadWarning(wouldLose: boolean): void {
   useEffect(() => {
     if (!wouldLose) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
