@@ -8,7 +8,7 @@ import { buildUser } from '../testing/builders';
 import { problem } from '../testing/handlers';
 import { renderWithProviders } from '../testing/render';
 import { server } from '../testing/server';
-import { RecordOnItsWay } from '../components/admin/forms/RecordOnItsWay';
+import { RecordLoader } from '../components/admin/forms/RecordLoader';
 
 interface List {
   record: UseQueryResult<unknown, unknown>;
@@ -20,7 +20,7 @@ function LateDialog({ list }: { list: List }) {
   const [isThere, setThere] = useState(false);
   if (!isThere) return <button onClick={() => setThere(true)}>Load the dialog</button>;
   if (list.record.data) return <p>The form</p>;
-  return <RecordOnItsWay noun="record" query={list.record} onClose={list.closeDialog} />;
+  return <RecordLoader noun="record" query={list.record} onClose={list.closeDialog} />;
 }
 
 const Users = () => <LateDialog list={useUserList()} />;

@@ -1,7 +1,7 @@
 import { DatePicker, Form } from 'antd';
 import dayjs from 'dayjs';
 import { useId } from 'react';
-import { toRefusals } from './forms/refusals';
+import { toServerErrors } from './forms/server-errors';
 
 interface DayRangeProps {
   /** Such as `2026-05-31`, or empty. */
@@ -13,7 +13,7 @@ interface DayRangeProps {
 }
 
 export function DayRange({ from, to, error, onChange }: DayRangeProps) {
-  const refused = toRefusals(error, { from, to });
+  const refused = toServerErrors(error, { from, to });
   return (
     <>
       <Day

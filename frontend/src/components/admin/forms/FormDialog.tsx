@@ -15,8 +15,8 @@ import { useOnline } from '../use-online';
 import { DraftOwner, forgetDraft, readDraft } from './form-drafts';
 import { FormDraft } from './FormDraft';
 import { FormikForm } from './FormField';
-import { toRefusals } from './refusals';
-import { useLeftDialog } from './use-left-dialog';
+import { toServerErrors } from './server-errors';
+import { useDiscardGuard } from './use-discard-guard';
 
 /** The records beside this one in its list; undefined at either end. */
 interface Neighbours {
@@ -68,7 +68,10 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   const owner = use(DraftOwner);
   const isOnline = useOnline();
   const isLoaded = initialValues !== undefined;
-  const leaving = useLeftDialog(open, () => isLoaded && readDraft(owner, draftName) !== undefined);
+  const leaving = useDiscardGuard(
+    open,
+    () => isLoaded && readDraft(owner, draftName) !== undefined,
+  );
   const [turned, setTurned] = useState<'Previous' | 'Next'>();
   const shown = useRef(draftName);
   useEffect(() => {
@@ -90,7 +93,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
     try {
       await onSubmit(values);
     } catch (error) {
-      helpers.setStatus(toRefusals(error, values));
+      helpers.setStatus(toServerErrors(error, values));
       await onRefused?.(error, helpers);
       return;
     }

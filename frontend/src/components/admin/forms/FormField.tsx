@@ -2,7 +2,7 @@ import { Form, type FormProps } from 'antd';
 import { useFormikContext, type FormikValues } from 'formik';
 import { cloneElement, useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
 import styles from './FormField.module.css';
-import { refusalOf } from './refusals';
+import { serverErrorOf } from './server-errors';
 
 interface FormFieldProps {
   name: string;
@@ -28,7 +28,7 @@ export function FormField(props: FormFieldProps) {
   const form = useFormikContext<FormikValues>();
   const { value } = form.getFieldProps<unknown>(name);
   const { error: problem, touched } = form.getFieldMeta(name);
-  const error = (touched && problem) || refusalOf(form, name);
+  const error = (touched && problem) || serverErrorOf(form, name);
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const named = isGroup
     ? { role: 'group', 'aria-labelledby': `${id}-label` }

@@ -5,7 +5,7 @@ import { object, type AnyObjectSchema } from 'yup';
 import { codeLimits } from '../../../api/generated/limits/codeLimits';
 import { proofLimits } from '../../../api/generated/limits/proofLimits';
 import { FormField, FormikForm } from '../../../components/admin/forms/FormField';
-import { toRefusals } from '../../../components/admin/forms/refusals';
+import { toServerErrors } from '../../../components/admin/forms/server-errors';
 import { text } from '../../../components/admin/forms/rules';
 import { Section } from '../../../components/admin/Section';
 import { describeFailure, toastFailure } from '../../../components/toaster/toast-failure';
@@ -39,7 +39,7 @@ export function AccountForm<Values extends FormikValues>(props: AccountFormProps
     try {
       await onSubmit(values);
     } catch (error) {
-      const refused = toRefusals(error, values);
+      const refused = toServerErrors(error, values);
       setStatus(refused);
       const isShown = Object.keys(refused).some((field) => field in values);
       if (!isShown) toastFailure('Error', error, describe(error));

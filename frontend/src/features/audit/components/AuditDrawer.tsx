@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { AuditFieldDto } from '../../../api/generated/model/auditFieldDto';
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
 import { restoreFocusOnClose } from '../../../components/admin/restore-focus';
-import { NoSuchRecord } from '../../../components/admin/forms/NoSuchRecord';
+import { RecordNotFound } from '../../../components/admin/forms/RecordNotFound';
 import { HistoryLink } from '../../../components/admin/HistoryLink';
 import { QueryAlert } from '../../../components/admin/QueryAlert';
 import { ShortDate } from '../../../components/admin/ShortDate';
@@ -32,7 +32,7 @@ export function AuditDrawer({ line, isGone, failed, onClose }: AuditDrawerProps)
       styles={{ wrapper: { maxWidth: '100vw' } }}
     >
       {line && <AuditFacts line={line} />}
-      {isGone && <NoSuchRecord noun="line" onClose={onClose} />}
+      {isGone && <RecordNotFound noun="line" onClose={onClose} />}
       {failed && <QueryAlert query={failed} title="We could not load the line" />}
     </Drawer>
   );

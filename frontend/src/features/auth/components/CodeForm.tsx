@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { object, string } from 'yup';
 import type { LoginDto } from '../../../api/generated/model/loginDto';
 import { CodeField } from '../../../components/admin/forms/CodeField';
-import { toRefusals } from '../../../components/admin/forms/refusals';
+import { toServerErrors } from '../../../components/admin/forms/server-errors';
 import { FormField, FormikForm } from '../../../components/admin/forms/FormField';
 import { toast } from '../../../components/toaster/toast-store';
 import { PasskeyButton } from '../passkeys/PasskeyButton';
@@ -64,7 +64,7 @@ function PasskeyStep({
     [isAlone],
   );
   const tell = (error: unknown) => {
-    const { passkey } = toRefusals(error, {});
+    const { passkey } = toServerErrors(error, {});
     if (passkey) toast({ title: 'Error', description: passkey.message, variant: 'destructive' });
   };
   return (
@@ -96,7 +96,7 @@ function CodeEntry({
   onSubmit: (code: string) => Promise<unknown>;
 }) {
   const submit = (values: typeof NOTHING, { setStatus }: FormikHelpers<typeof NOTHING>) =>
-    onSubmit(values.code).catch((error: unknown) => setStatus(toRefusals(error, values)));
+    onSubmit(values.code).catch((error: unknown) => setStatus(toServerErrors(error, values)));
   return (
     <Formik initialValues={NOTHING} validationSchema={schema} onSubmit={submit}>
       {({ isSubmitting }) => (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { useGetSyncRun } from '../../../api/generated/sync/sync';
 import { Dialog } from '../../../components/admin/Dialog';
-import { isGone, NoSuchRecord } from '../../../components/admin/forms/NoSuchRecord';
+import { isGone, RecordNotFound } from '../../../components/admin/forms/RecordNotFound';
 import { QueryView } from '../../../components/admin/QueryView';
 import { titleOf } from '../sync-words';
 import { RunActions } from './RunActions';
@@ -48,7 +48,7 @@ export function RunDialog({ id, onShow, onClose }: RunDialogProps) {
         onCancel={onClose}
       >
         {isGone(query.error) ? (
-          <NoSuchRecord noun="sync" onClose={onClose} />
+          <RecordNotFound noun="sync" onClose={onClose} />
         ) : (
           <QueryView query={query} errorTitle="We could not load this sync">
             {(run) => (

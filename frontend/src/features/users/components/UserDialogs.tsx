@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/admin/forms/FormDialog';
-import { RecordOnItsWay } from '../../../components/admin/forms/RecordOnItsWay';
+import { RecordLoader } from '../../../components/admin/forms/RecordLoader';
 import { HistoryLink } from '../../../components/admin/HistoryLink';
 import { useCurrentUser } from '../../auth';
 import { editUserSchema, newUserSchema } from '../forms/user-schema';
@@ -47,7 +47,7 @@ export function UserDialogs({ list, mutations }: UserDialogsProps) {
           title="Edit User"
           draftName={`user ${id}`}
           initialValues={shown && toUserValues(shown)}
-          placeholder={<RecordOnItsWay noun="user" query={record} onClose={onClose} />}
+          placeholder={<RecordLoader noun="user" query={record} onClose={onClose} />}
           schema={editUserSchema}
           onSubmit={(values) => update.mutateAsync({ user: { id }, data: toUpdateUserDto(values) })}
           onClose={onClose}

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
 import { Dialog } from '../../../components/admin/Dialog';
 import { FormField } from '../../../components/admin/forms/FormField';
 import { FormDialog } from '../../../components/admin/forms/FormDialog';
-import { NoSuchRecord } from '../../../components/admin/forms/NoSuchRecord';
+import { RecordNotFound } from '../../../components/admin/forms/RecordNotFound';
 import { SecretDialog } from '../../../components/admin/SecretDialog';
 import { endpointSchema, NEW_ENDPOINT, toEditedValues } from '../endpoint-schema';
 import type { Webhooks } from '../use-webhooks';
@@ -56,7 +56,7 @@ export function EndpointDialogs({ list }: EndpointDialogsProps) {
         </FormDialog>
       )}
       <Dialog open={list.isGone} title="Endpoint" onCancel={list.closeDialog}>
-        <NoSuchRecord noun="endpoint" onClose={list.closeDialog} />
+        <RecordNotFound noun="endpoint" onClose={list.closeDialog} />
       </Dialog>
       <SecretDialog
         secret={shown?.secret}

@@ -6,7 +6,7 @@ import { useGetAdminCourse } from '../../../../api/generated/courses-admin/cours
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import { restoreFocus } from '../../../../components/admin/restore-focus';
 import { FormDialog } from '../../../../components/admin/forms/FormDialog';
-import { RecordOnItsWay } from '../../../../components/admin/forms/RecordOnItsWay';
+import { RecordLoader } from '../../../../components/admin/forms/RecordLoader';
 import { paths } from '../../../../paths';
 import { HistoryButton } from '../../../sync';
 import { overriddenFields, toHistoryCourse } from '../admin-course';
@@ -34,7 +34,7 @@ export function EditCourseDialog({ list }: { list: CourseListState }) {
       title={original === undefined ? 'Edit Course' : `Edit Course: ${original}`}
       draftName={`course ${id}`}
       initialValues={course && toCourseForm(course)}
-      placeholder={<RecordOnItsWay noun="course" query={edited} onClose={closeDialog} />}
+      placeholder={<RecordLoader noun="course" query={edited} onClose={closeDialog} />}
       schema={courseSchema}
       submitLabel="Save Changes"
       neighbours={{ noun: 'course', ...list.neighbours }}

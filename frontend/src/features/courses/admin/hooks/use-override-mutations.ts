@@ -10,7 +10,7 @@ import {
 } from '../../../../api/generated/courses-admin/courses-admin';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import type { SaveCourseOverrideDto } from '../../../../api/generated/model/saveCourseOverrideDto';
-import { meetNewerVersion } from '../../../../components/admin/forms/newer-version';
+import { loadConflict } from '../../../../components/admin/forms/load-conflict';
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
@@ -94,7 +94,7 @@ export function useOverrideMutations() {
       error: unknown,
       form: Pick<FormikHelpers<CourseForm>, 'setValues'>,
     ) =>
-      meetNewerVersion(error, form, {
+      loadConflict(error, form, {
         read: async () => {
           const theirs = await getAdminCourse(id);
           queryClient.setQueryData(getGetAdminCourseQueryKey(id), theirs);

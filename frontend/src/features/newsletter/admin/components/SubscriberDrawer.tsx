@@ -7,7 +7,7 @@ import {
   useGetNewsletter,
 } from '../../../../api/generated/newsletter-admin/newsletter-admin';
 import { restoreFocusOnClose } from '../../../../components/admin/restore-focus';
-import { RecordOnItsWay } from '../../../../components/admin/forms/RecordOnItsWay';
+import { RecordLoader } from '../../../../components/admin/forms/RecordLoader';
 import { HistoryLink } from '../../../../components/admin/HistoryLink';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import { ToneBadge } from '../../../../components/admin/ToneBadge';
@@ -37,7 +37,7 @@ export function SubscriberDrawer({ id, onClose }: SubscriberDrawerProps) {
       {query.data ? (
         <SubscriberFacts subscriber={query.data} />
       ) : (
-        <RecordOnItsWay noun="subscription" query={query} onClose={onClose} />
+        <RecordLoader noun="subscription" query={query} onClose={onClose} />
       )}
     </Drawer>
   );

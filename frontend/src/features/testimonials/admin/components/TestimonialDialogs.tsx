@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormDialog } from '../../../../components/admin/forms/FormDialog';
-import { RecordOnItsWay } from '../../../../components/admin/forms/RecordOnItsWay';
+import { RecordLoader } from '../../../../components/admin/forms/RecordLoader';
 import { testimonialSchema } from '../forms/testimonial-schema';
 import {
   NEW_TESTIMONIAL,
@@ -45,7 +45,7 @@ export function TestimonialDialogs({ list }: TestimonialDialogsProps) {
           title="Edit Testimonial"
           draftName={`story ${id}`}
           initialValues={shown && toTestimonialForm(shown)}
-          placeholder={<RecordOnItsWay noun="story" query={record} onClose={onClose} />}
+          placeholder={<RecordLoader noun="story" query={record} onClose={onClose} />}
           schema={testimonialSchema}
           submitLabel="Update"
           onSubmit={({ base, mine: _mine, ...data }) =>

@@ -7,7 +7,7 @@ import {
   useCreateTestimonial,
   useUpdateTestimonial,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
-import { meetNewerVersion } from '../../../../components/admin/forms/newer-version';
+import { loadConflict } from '../../../../components/admin/forms/load-conflict';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { toTestimonialValues, type TestimonialForm } from '../forms/testimonial-values';
@@ -40,7 +40,7 @@ export function useTestimonialForm() {
       error: unknown,
       form: Pick<FormikHelpers<TestimonialForm>, 'setValues'>,
     ) =>
-      meetNewerVersion(error, form, {
+      loadConflict(error, form, {
         read: async () => {
           const theirs = await getAdminTestimonial(id);
           queryClient.setQueryData(formKeyOf(id), theirs);

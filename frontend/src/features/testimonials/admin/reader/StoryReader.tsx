@@ -4,7 +4,7 @@ import { Alert, Button, Drawer, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { restoreFocusOnClose } from '../../../../components/admin/restore-focus';
-import { isGone } from '../../../../components/admin/forms/NoSuchRecord';
+import { isGone } from '../../../../components/admin/forms/RecordNotFound';
 import { IconAction } from '../../../../components/admin/IconAction';
 import { useOpenRecord } from '../../../../components/admin/open-record';
 import { focusAncestorOnUnmount } from '../../../../components/admin/focus-ancestor-on-unmount';

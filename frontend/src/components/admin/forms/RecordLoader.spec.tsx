@@ -5,7 +5,7 @@ import { http } from 'msw';
 import { answer, failOnce, problem } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { RecordOnItsWay } from './RecordOnItsWay';
+import { RecordLoader } from './RecordLoader';
 
 const PATH = '/api/admin/courses/7';
 
@@ -13,9 +13,7 @@ function show() {
   const onClose = jest.fn();
   function Course() {
     const query = useQuery({ queryKey: [PATH] });
-    return (
-      <RecordOnItsWay noun="course" query={query} loading={<p>Loading</p>} onClose={onClose} />
-    );
+    return <RecordLoader noun="course" query={query} loading={<p>Loading</p>} onClose={onClose} />;
   }
   return { onClose, ...renderWithProviders(<Course />) };
 }

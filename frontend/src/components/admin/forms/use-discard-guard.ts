@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Back takes a dialog out of the address without asking; it stays in sight while text would be lost. */
-export function useLeftDialog(open: boolean, hasText: () => boolean) {
+export function useDiscardGuard(open: boolean, hasText: () => boolean) {
   const location = useLocation();
   const navigate = useNavigate();
   const [wasOpen, setWasOpen] = useState(open);

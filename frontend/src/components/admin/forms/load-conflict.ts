@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/api-error';
 import { toastFailure } from '../../toaster/toast-failure';
 import { toConflict, type VersionedForm } from './versions';
 
-interface Newer<Version, Values> {
+interface ConflictSource<Version, Values> {
   read: () => Promise<Version>;
   toValues: (version: Version) => Values;
   /** What the toast says when it does not come. */
@@ -11,10 +11,10 @@ interface Newer<Version, Values> {
 }
 
 /** Puts somebody else's version beside ours, to choose from; what one side alone changed is taken at first. */
-export async function meetNewerVersion<Version, Values extends object>(
+export async function loadConflict<Version, Values extends object>(
   error: unknown,
   form: Pick<FormikHelpers<VersionedForm<Version, Values>>, 'setValues'>,
-  { read, toValues, failure }: Newer<Version, Values>,
+  { read, toValues, failure }: ConflictSource<Version, Values>,
 ): Promise<void> {
   if (!(error instanceof ApiError && error.status === 412)) return;
   try {

@@ -2,14 +2,14 @@ import { Button } from 'antd';
 import { ApiError } from '../../../api/api-error';
 import { StatusPanel } from '../../StatusPanel';
 
-interface NoSuchRecordProps {
+interface RecordNotFoundProps {
   /** What an address names, such as "course". */
   noun: string;
   onClose: () => void;
 }
 
 /** Says that trying again would not help. */
-export function NoSuchRecord({ noun, onClose }: NoSuchRecordProps) {
+export function RecordNotFound({ noun, onClose }: RecordNotFoundProps) {
   return (
     <StatusPanel
       role="alert"

@@ -2,9 +2,9 @@ import type { FormikProps } from 'formik';
 import { ApiError } from '../../../api/api-error';
 
 /** Values that the server refused, by field; the status of a Formik form. */
-export type Refusals = Record<string, { value: unknown; message: string } | undefined>;
+export type ServerErrors = Record<string, { value: unknown; message: string } | undefined>;
 
-export function toRefusals(error: unknown, values: Record<string, unknown>): Refusals {
+export function toServerErrors(error: unknown, values: Record<string, unknown>): ServerErrors {
   const problems = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   return Object.fromEntries(
     problems.map(({ field, message }) => [field, { value: values[field], message }]),
@@ -12,10 +12,10 @@ export function toRefusals(error: unknown, values: Record<string, unknown>): Ref
 }
 
 /** The server's message about a field, as long as the field has the value that was refused. */
-export function refusalOf(
+export function serverErrorOf(
   form: Pick<FormikProps<Record<string, unknown>>, 'status' | 'values'>,
   name: string,
 ): string | undefined {
-  const refusal = (form.status as Refusals | undefined)?.[name];
+  const refusal = (form.status as ServerErrors | undefined)?.[name];
   return refusal?.value === form.values[name] ? refusal?.message : undefined;
 }
