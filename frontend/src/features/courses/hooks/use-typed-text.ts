@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useRef } from 'react';
-import { useEarlyText } from '../../../components/use-early-text';
+import { useEarlyInput } from '../../../components/use-early-input';
 
 /**
  * For a field that keeps its own text, which the browser paints at once, and hands it on after that:
@@ -18,7 +18,7 @@ export function useTypedText(value: string, handOn: (text: string) => void) {
       startTransition(() => handOn(text));
     });
   };
-  const fieldRef = useEarlyText<HTMLInputElement>(value, type);
+  const fieldRef = useEarlyInput<HTMLInputElement>(value, type);
 
   useLayoutEffect(() => {
     const place = handedOn.current.indexOf(value);

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { ApiError } from '../../../api/api-error';
 import { subscribeLimits } from '../../../api/generated/limits/subscribeLimits';
-import { useEarlyText } from '../../../components/use-early-text';
+import { useEarlyInput } from '../../../components/use-early-input';
 import { useHydrated } from '../../../components/use-hydrated';
 import { useSubmittedForm } from '../../../submitted-form';
 import { useSubscription } from '../hooks/use-subscription';
@@ -19,7 +19,7 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
   const submitted = useSubmittedForm(name);
   const [email, setEmail] = useState(submitted?.values['email'] ?? '');
   const [fault, setFault] = useState(submitted?.faults['email'] ?? submitted?.failure);
-  const field = useEarlyText<HTMLInputElement>(email, setEmail);
+  const field = useEarlyInput<HTMLInputElement>(email, setEmail);
   const { mutate, isPending } = useSubscription();
 
   const refuse = ({ status, problem }: ApiError) => {

@@ -1,5 +1,5 @@
 import { useId, type HTMLInputTypeAttribute, type ReactNode } from 'react';
-import { useEarlyText } from '../../../components/use-early-text';
+import { useEarlyInput } from '../../../components/use-early-input';
 import styles from './TextInput.module.css';
 
 interface TextInputProps {
@@ -23,7 +23,7 @@ interface TextInputProps {
 export function TextInput(props: TextInputProps) {
   const { name, label, value, fault, required = false, hint, count, rows } = props;
   const id = useId();
-  const field = useEarlyText<HTMLInputElement & HTMLTextAreaElement>(value, props.onChange);
+  const field = useEarlyInput<HTMLInputElement & HTMLTextAreaElement>(value, props.onChange);
   const describedBy = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const control = {
     ref: field,

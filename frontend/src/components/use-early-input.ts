@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** Takes over what was typed before the browser's code was at work; React would wipe it out. */
-export function useEarlyText<Field extends { value: string }>(
+export function useEarlyInput<Field extends { value: string }>(
   value: string,
   take: (text: string) => void,
 ) {
