@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { onReauthenticationRequired } from '../api/reauthentication';
 import { ShellDialogs, type ShellDialog } from '../components/admin/shell-dialogs';
 import { VisibleScreens } from '../components/admin/visible-screens';
-import { ProofDialog } from '../features/account/proof/ProofDialog';
+import { ReauthenticationDialog } from '../features/account/reauthentication/ReauthenticationDialog';
 import { CommandPalette } from './palette/CommandPalette';
 import { useShellKeys } from './palette/use-shell-keys';
 import { ShortcutHelp } from './ShortcutHelp';
@@ -31,7 +31,7 @@ export function ShellDialogHost({ reachable, children }: ShellDialogHostProps) {
       <VisibleScreens value={reachable}>
         {children}
         <CommandPalette />
-        <ProofDialog />
+        <ReauthenticationDialog />
         <ShortcutHelp />
       </VisibleScreens>
     </ShellDialogs>

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ShellDialogs } from '../components/admin/shell-dialogs';
-import { ProofDialog } from '../features/account/proof/ProofDialog';
+import { ReauthenticationDialog } from '../features/account/reauthentication/ReauthenticationDialog';
 import { SessionContext } from '../features/auth/session/session-context';
 import { buildUser } from '../testing/builders';
 import { renderWithProviders } from '../testing/render';
@@ -18,7 +18,7 @@ it('asks who it is without an error until it is submitted', async () => {
   const view = renderWithProviders(
     <SessionContext value={session}>
       <ShellDialogs value={{ shown: 'proof', show: () => {} }}>
-        <ProofDialog />
+        <ReauthenticationDialog />
       </ShellDialogs>
     </SessionContext>,
   );

@@ -5,7 +5,7 @@ import { LoadingScreen } from '../components/LoadingScreen';
 import { toReturnState, useCurrentUser, useSession } from '../features/auth';
 import { adminPaths } from '../paths';
 
-const TwoFactorDutyPage = lazy(() => import('../features/account/pages/TwoFactorDutyPage'));
+const TwoFactorDutyPage = lazy(() => import('../features/account/pages/TwoFactorRequiredPage'));
 
 /** Where somebody is sent who asks for a screen of the other role. */
 const HOMES: Record<UserRole, string> = {

@@ -17,7 +17,7 @@ import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { useCurrentUser } from '../../auth';
 import { isOnItsWay, lookWhileSending, MailMark } from '../../mail';
-import { useKeepUser } from '../use-keep-user';
+import { useUpdateCachedUser } from '../use-update-cached-user';
 import { AccountForm, currentPassword, CurrentPasswordField } from './AccountForm';
 
 const schema = object({ email: emailAddress(), current_password: currentPassword });
@@ -25,7 +25,7 @@ const schema = object({ email: emailAddress(), current_password: currentPassword
 /** Where the site sends mails, the old address stays until the new one is confirmed. */
 export function EmailForm() {
   const { email } = useCurrentUser();
-  const keep = useKeepUser();
+  const keep = useUpdateCachedUser();
   const { data, refetch } = useGetEmailChange({
     query: {
       staleTime: 0,

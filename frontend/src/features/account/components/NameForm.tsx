@@ -5,14 +5,14 @@ import { renameAccountLimits as limits } from '../../../api/generated/limits/ren
 import { nameText } from '../../../components/admin/forms/rules';
 import { FormField } from '../../../components/admin/forms/FormField';
 import { useCurrentUser } from '../../auth';
-import { useKeepUser } from '../use-keep-user';
+import { useUpdateCachedUser } from '../use-update-cached-user';
 import { AccountForm } from './AccountForm';
 
 const schema = object({ name: nameText('Name', limits.name) });
 
 export function NameForm() {
   const { name } = useCurrentUser();
-  const keep = useKeepUser();
+  const keep = useUpdateCachedUser();
   const rename = useRenameAccount({ mutation: { onSuccess: keep } });
   return (
     <AccountForm

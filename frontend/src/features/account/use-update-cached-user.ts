@@ -4,7 +4,7 @@ import type { UserDto } from '../../api/generated/model/userDto';
 import { getListUsersQueryKey } from '../../api/generated/users/users';
 
 /** Shows everywhere what has become of the person who is signed in. */
-export function useKeepUser(): (user: UserDto) => void {
+export function useUpdateCachedUser(): (user: UserDto) => void {
   const queryClient = useQueryClient();
   return (user) => {
     queryClient.setQueryData(getGetMeQueryKey(), user);

@@ -16,20 +16,20 @@ import {
 
 const FAILURE = 'Failed to confirm that it is you';
 
-interface ProofFormProps {
-  onProven: () => void;
+interface ReauthenticationFormProps {
+  onConfirmed: () => void;
   onCancel: () => void;
 }
 
 /** Asks for the password, a code or a passkey. */
-export default function ProofForm({ onProven, onCancel }: ProofFormProps) {
+export default function ReauthenticationForm({ onConfirmed, onCancel }: ReauthenticationFormProps) {
   const [isByCode, setByCode] = useState(false);
   const factors = useGetTwoFactor().data;
   const { username } = useCurrentUser();
   const prove = useProve();
   const submit = async (data: ProofDto) => {
     await prove.mutateAsync({ data });
-    onProven();
+    onConfirmed();
   };
   return (
     <Flex vertical gap="middle">

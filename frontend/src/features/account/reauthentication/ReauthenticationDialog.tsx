@@ -6,13 +6,13 @@ import { ShellDialogs } from '../../../components/admin/shell-dialogs';
 import { ErrorBoundary } from '../../../components/ErrorBoundary';
 
 // It brings the libraries of forms, which the first screen does without.
-const ProofForm = lazy(() => import('./ProofForm'));
+const ReauthenticationForm = lazy(() => import('./ReauthenticationForm'));
 
 /** Above whatever dialog stands there already. */
 const ON_TOP = 1_200;
 
 /** Asks for a proof when a call needs one. The call goes on by itself, so that nothing typed is lost. */
-export function ProofDialog() {
+export function ReauthenticationDialog() {
   const { shown, show } = use(ShellDialogs);
   const end = (isProven: boolean) => {
     show(undefined);
@@ -30,7 +30,7 @@ export function ProofDialog() {
     >
       <ErrorBoundary>
         <Suspense fallback={<Skeleton active />}>
-          <ProofForm onProven={() => end(true)} onCancel={() => end(false)} />
+          <ReauthenticationForm onConfirmed={() => end(true)} onCancel={() => end(false)} />
         </Suspense>
       </ErrorBoundary>
     </Dialog>

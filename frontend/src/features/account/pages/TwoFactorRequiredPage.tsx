@@ -7,7 +7,7 @@ import { PasskeysSection } from '../passkeys/PasskeysSection';
 import { TwoFactorSection } from '../two-factor/TwoFactorSection';
 
 /** Stands in place of every screen for users whose role needs a second factor that they have not set up. */
-export default function TwoFactorDutyPage() {
+export default function TwoFactorRequiredPage() {
   const { signOut } = useSession();
   const queryClient = useQueryClient();
   const goOn = () => void queryClient.invalidateQueries({ queryKey: getGetMeQueryKey() });
