@@ -1,7 +1,7 @@
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import type { AuditPageDto } from '../../api/generated/model/auditPageDto';
 import { predicateInWords } from './audit-sentences';
-import { actInWords } from './audit-words';
+import { formatAction } from './audit-labels';
 
 /** What one request has done, or the program with one record. */
 export interface Activity {
@@ -29,5 +29,5 @@ export function activitiesOf({ lines, next }: AuditPageDto): Activity[] {
 function wordsOf(group: AuditLineDto[], line: AuditLineDto, isCut: boolean): string {
   const records = new Set(group.map(({ object_id: id }) => id)).size;
   if (records === 1) return predicateInWords(line);
-  return `${actInWords(line.act)} · ${records}${isCut ? ' or more' : ''} records`;
+  return `${formatAction(line.act)} · ${records}${isCut ? ' or more' : ''} records`;
 }

@@ -1,9 +1,9 @@
 import type { AuditFieldDto } from '../../api/generated/model/auditFieldDto';
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import type { AuditObjectType } from '../../api/generated/model/auditObjectType';
-import { ACTS, CHANGES } from './acts';
+import { ACTION_TEXTS, CHANGE_ACTIONS } from './audit-actions';
 import { actionInWords, fieldInWords, isCounted, valueInWords } from './audit-values';
-import { actInWords, personInWords } from './audit-words';
+import { formatAction, formatPerson } from './audit-labels';
 
 const OBJECTS: Readonly<Record<AuditObjectType, (name: string) => string>> = {
   course: (name) => name,
@@ -40,7 +40,7 @@ const INTERNAL = 'compared platform values';
 
 /** Such as "Alex Morgan changed the price of SQL Beyond the Basics from $199.00 to $249.00". */
 export function sentenceInWords(line: AuditLineDto): string {
-  return `${line.person.name ?? personInWords(line)} ${actionOf(line)}`;
+  return `${line.person.name ?? formatPerson(line)} ${actionOf(line)}`;
 }
 
 /** Without the person, such as "Changed the price of SQL Beyond the Basics from $199.00 to $249.00". */
@@ -53,7 +53,7 @@ function actionOf(line: AuditLineDto): string {
   const { act } = line;
   const fields = line.fields.filter(({ field }) => field !== INTERNAL);
   const object = objectOf(line);
-  if (CHANGES.has(act) && object !== null && fields.length > 0) {
+  if (CHANGE_ACTIONS.has(act) && object !== null && fields.length > 0) {
     const changes = fields.map((field, index) => changeOf(field, index === 0 ? object : null));
     const more = changes.length - MOST_CHANGES;
     return [...changes.slice(0, MOST_CHANGES), ...(more > 0 ? [`and ${more} more`] : [])].join(
@@ -61,7 +61,9 @@ function actionOf(line: AuditLineDto): string {
     );
   }
   const label =
-    object === null ? actInWords(act) : (ACTS[act]?.replace(/\[.*\]/, object) ?? actInWords(act));
+    object === null
+      ? formatAction(act)
+      : (ACTION_TEXTS[act]?.replace(/\[.*\]/, object) ?? formatAction(act));
   const words = label.charAt(0).toLowerCase() + label.slice(1);
   const details = isCounted(act) ? actionInWords(line) : null;
   return details === null ? words : `${words}: ${details}`;

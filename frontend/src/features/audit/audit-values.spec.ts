@@ -1,6 +1,6 @@
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import { valueInWords } from './audit-values';
-import { changesInWords, titleInWords } from './audit-words';
+import { formatChanges, formatTitle } from './audit-labels';
 
 const LINE: AuditLineDto = {
   ...{ id: 1, at: '2026-03-04T05:06:07.089Z', person: { id: null, username: null, name: null } },
@@ -33,12 +33,12 @@ describe('what a line of the audit log says', () => {
     ['createView', 'view', { is_shared: 'false' }, 'shared: no'],
   ] as const)('of %s of a %s is in plain words', (act, type, after, words) => {
     const fields = made(after);
-    expect(changesInWords({ ...LINE, act, object_type: type, fields })).toBe(words);
+    expect(formatChanges({ ...LINE, act, object_type: type, fields })).toBe(words);
   });
 
   it('has before and after of what has changed', () => {
     const fields = [{ field: 'is_active', before: 'true', after: 'false' }];
-    expect(changesInWords({ ...LINE, fields })).toBe('active: yes → no');
+    expect(formatChanges({ ...LINE, fields })).toBe('active: yes → no');
   });
 
   it('keeps before and after of Hebrew and Arabic on their sides of the arrow', () => {
@@ -46,7 +46,7 @@ describe('what a line of the audit log says', () => {
       { field: 'company', before: 'אינטל', after: 'גוגל' },
       { field: 'course_taken', before: 'Git', after: 'بيانات' },
     ];
-    expect(changesInWords({ ...LINE, fields })).toBe(
+    expect(formatChanges({ ...LINE, fields })).toBe(
       'company: \u2068אינטל\u2069 → \u2068גוגל\u2069, course taken: Git → \u2068بيانات\u2069',
     );
   });
@@ -57,7 +57,7 @@ describe('what a line of the audit log says', () => {
     ['story', 'pending', 'approved', 'Ran a sync'],
   ] as const)('tells the lines of a sync apart: %s %s → %s', (type, before, after, words) => {
     const fields = [{ field: 'status', before, after }];
-    expect(titleInWords({ ...LINE, act: 'sync', object_type: type, fields })).toBe(words);
+    expect(formatTitle({ ...LINE, act: 'sync', object_type: type, fields })).toBe(words);
   });
 
   it('has times and what is no JSON as people read them', () => {

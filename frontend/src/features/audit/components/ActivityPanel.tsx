@@ -7,7 +7,7 @@ import { TwoLineText } from '../../../components/admin/EllipsisText';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { adminPaths } from '../../../paths';
 import { activitiesOf, type Activity } from '../activity';
-import { personInWords } from '../audit-words';
+import { formatPerson } from '../audit-labels';
 
 /** Entries of the audit log: one action on many records has one for each of them. */
 const LIMIT = 8;
@@ -42,7 +42,7 @@ export function ActivityPanel() {
 
 function ActivityLine({ line, words }: Activity) {
   const { person, at, id } = line;
-  const name = personInWords(line);
+  const name = formatPerson(line);
   return (
     <li>
       <Flex gap={8} justify="space-between">

@@ -9,7 +9,7 @@ import { QueryAlert } from '../../../components/admin/QueryAlert';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { sentenceInWords } from '../audit-sentences';
 import { fieldInWords, valueInWords } from '../audit-values';
-import { personInWords, recordInWords, titleInWords } from '../audit-words';
+import { formatPerson, formatRecord, formatTitle } from '../audit-labels';
 
 interface AuditDrawerProps {
   line: AuditLineDto | undefined;
@@ -28,7 +28,7 @@ export function AuditDrawer({ line, isGone, failed, onClose }: AuditDrawerProps)
       onClose={onClose}
       afterOpenChange={restoreFocusOnClose}
       size={560}
-      title={line ? titleInWords(line) : (isGone || failed) && 'Audit Log'}
+      title={line ? formatTitle(line) : (isGone || failed) && 'Audit Log'}
       styles={{ wrapper: { maxWidth: '100vw' } }}
     >
       {line && <AuditFacts line={line} />}
@@ -43,10 +43,10 @@ function AuditFacts({ line }: { line: AuditLineDto }) {
   const facts = {
     Record: (
       <span>
-        {recordInWords(line)} {id !== null && <HistoryLink type={type} id={id} />}
+        {formatRecord(line)} {id !== null && <HistoryLink type={type} id={id} />}
       </span>
     ),
-    Person: personInWords(line),
+    Person: formatPerson(line),
     When: <ShortDate value={line.at} withTime />,
     ...(address !== null && { Address: address }),
     ...(request !== null && { Request: request }),

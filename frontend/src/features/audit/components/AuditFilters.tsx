@@ -3,7 +3,7 @@ import { useGetAuditFilters } from '../../../api/generated/audit/audit';
 import { DayRange } from '../../../components/admin/DayRange';
 import { ListToolbar } from '../../../components/admin/ListToolbar';
 import type { useTableView } from '../../../components/admin/use-table-view';
-import { actInWords, OBJECTS } from '../audit-words';
+import { formatAction, OBJECTS } from '../audit-labels';
 import type { useAuditList } from '../hooks/use-audit-list';
 import { AUDIT_COLUMNS } from './audit-columns';
 
@@ -30,7 +30,7 @@ export function AuditFilters({ list, tools }: AuditFiltersProps) {
   ];
   const acts = [
     { value: '', label: 'All acts' },
-    ...(data?.acts ?? []).map((value) => ({ value, label: actInWords(value) })),
+    ...(data?.acts ?? []).map((value) => ({ value, label: formatAction(value) })),
   ];
   const selectOf = (name: string, filter: 'object' | 'person' | 'act', options: typeof RECORDS) => (
     <Select

@@ -4,7 +4,7 @@ import type { DataColumn, TableView } from '../../../components/admin/data-colum
 import { DataTable } from '../../../components/admin/DataTable';
 import { OpenRowButton } from '../../../components/admin/OpenRowButton';
 import { useLatest } from '../../../components/admin/use-latest';
-import { titleInWords } from '../audit-words';
+import { formatTitle } from '../audit-labels';
 import type { useAuditList } from '../hooks/use-audit-list';
 import { AUDIT_COLUMNS } from './audit-columns';
 
@@ -21,7 +21,7 @@ export function AuditTable({ list, view }: AuditTableProps) {
         title: 'Act',
         card: 'name',
         render: (line) => (
-          <OpenRowButton onClick={() => open(line)}>{titleInWords(line)}</OpenRowButton>
+          <OpenRowButton onClick={() => open(line)}>{formatTitle(line)}</OpenRowButton>
         ),
       },
       ...AUDIT_COLUMNS,
@@ -34,7 +34,7 @@ export function AuditTable({ list, view }: AuditTableProps) {
       query={list.query}
       rows={list.lines}
       rowKey={({ id }) => String(id)}
-      rowName={titleInWords}
+      rowName={formatTitle}
       columns={columns}
       view={view}
       empty={{

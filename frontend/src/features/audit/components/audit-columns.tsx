@@ -2,7 +2,7 @@ import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import type { DataColumn } from '../../../components/admin/data-columns';
 import { TwoLineText } from '../../../components/admin/EllipsisText';
-import { changesInWords, personInWords, recordInWords } from '../audit-words';
+import { formatChanges, formatPerson, formatRecord } from '../audit-labels';
 
 /** Without the first one, which opens a line. */
 export const AUDIT_COLUMNS: DataColumn<AuditLineDto>[] = [
@@ -11,19 +11,19 @@ export const AUDIT_COLUMNS: DataColumn<AuditLineDto>[] = [
     width: 140,
     card: 'status',
     ellipsis: true,
-    render: (line) => personInWords(line),
+    render: (line) => formatPerson(line),
   },
   {
     title: 'Record',
     card: 'text',
     ellipsis: true,
-    render: (line) => recordInWords(line),
+    render: (line) => formatRecord(line),
   },
   {
     title: 'Changes',
     width: '26%',
     optional: true,
-    render: (line) => <TwoLineText text={changesInWords(line)} />,
+    render: (line) => <TwoLineText text={formatChanges(line)} />,
   },
   {
     title: 'Address',

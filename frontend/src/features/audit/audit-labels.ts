@@ -1,6 +1,6 @@
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import type { AuditObjectType } from '../../api/generated/model/auditObjectType';
-import { ACTS } from './acts';
+import { ACTION_TEXTS } from './audit-actions';
 import { changeInWords, actionInWords } from './audit-values';
 
 export const OBJECTS: Readonly<Record<AuditObjectType, string>> = {
@@ -20,20 +20,23 @@ export const OBJECTS: Readonly<Record<AuditObjectType, string>> = {
 };
 
 /** Such as "Deleted a story"; for an act that is not known, such as "Set testimonial status". */
-export function actInWords(act: string): string {
+export function formatAction(act: string): string {
   const words = act.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
-  return (ACTS[act] ?? words.charAt(0).toUpperCase() + words.slice(1)).replaceAll(/[[\]]/g, '');
+  return (ACTION_TEXTS[act] ?? words.charAt(0).toUpperCase() + words.slice(1)).replaceAll(
+    /[[\]]/g,
+    '',
+  );
 }
 
 /** The act; of a sync, which leaves a line for each of its states, with the state. */
-export function titleInWords({ act, object_type: type, fields }: AuditLineDto): string {
+export function formatTitle({ act, object_type: type, fields }: AuditLineDto): string {
   const status = fields.find(({ field }) => field === 'status')?.after;
-  if (type !== 'syncRun' || !status) return actInWords(act);
-  return `${actInWords(act)}: ${status === 'running' ? 'begun' : status}`;
+  if (type !== 'syncRun' || !status) return formatAction(act);
+  return `${formatAction(act)}: ${status === 'running' ? 'begun' : status}`;
 }
 
 /** Such as "Story Maria Santos". */
-export function recordInWords({
+export function formatRecord({
   object_type: type,
   object_id: id,
   object_name: name,
@@ -41,12 +44,12 @@ export function recordInWords({
   return [OBJECTS[type], name ?? id].filter((part) => part !== null).join(' ');
 }
 
-export function personInWords({ person, address }: AuditLineDto): string {
+export function formatPerson({ person, address }: AuditLineDto): string {
   if (person.username !== null) return person.username;
   return address === null ? 'Lectern' : 'Nobody signed in';
 }
 
 /** What has changed, or what was done where no record has. */
-export function changesInWords(line: AuditLineDto): string {
+export function formatChanges(line: AuditLineDto): string {
   return actionInWords(line) ?? line.fields.map(changeInWords).join(', ');
 }

@@ -2,7 +2,7 @@
  * What a person did, by the operation of the API or the program's own name for it.
  * A sentence has the object's name in place of the brackets.
  */
-export const ACTS: Readonly<Record<string, string>> = {
+export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   acceptInvitation: 'Accepted [an invitation]',
   acceptSyncProposal: 'Accepted the platform’s change of [a course]',
   addPasskey: 'Added a passkey',
@@ -119,7 +119,7 @@ export const ACTS: Readonly<Record<string, string>> = {
 };
 
 /** Acts whose sentence is the change itself: which field, from which value to which. */
-export const CHANGES: ReadonlySet<string> = new Set([
+export const CHANGE_ACTIONS: ReadonlySet<string> = new Set([
   ...['bringCoursesBack', 'bulkUpdateCourses', 'deleteCourseOverride', 'saveCourseOverride'],
   ...['undoBackToSource', 'acceptSyncProposal', 'setCourseSyncRule', 'setCourseVisibility'],
   ...['bulkUpdateUdemyCourses', 'setUdemyCourseSyncRule', 'setUdemyCourseVisibility'],
