@@ -11,7 +11,7 @@ import type { useCourseFilters } from '../hooks/use-course-filters';
 import { CatalogueCards } from './CatalogueCards';
 import { CatalogueOrder } from './CatalogueOrder';
 import { NoMatches } from './NoMatches';
-import { opensElsewhere } from './opens-elsewhere';
+import { opensNewTab } from './opens-new-tab';
 import styles from './CatalogueResults.module.css';
 
 interface CatalogueResultsProps {
@@ -39,7 +39,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
     work();
   };
   const showMore = (event: MouseEvent) => {
-    if (!canShowMore || opensElsewhere(event)) return;
+    if (!canShowMore || opensNewTab(event)) return;
     event.preventDefault();
     catalogue.showMore();
   };

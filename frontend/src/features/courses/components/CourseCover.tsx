@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { Picture } from '../../../components/Picture';
 import { categoryTone } from '../course-labels';
-import { CoverFigure } from './CoverFigure';
+import { CoverIllustration } from './CoverIllustration';
 import styles from './CourseCover.module.css';
 
 interface CourseCoverProps extends Pick<ComponentProps<typeof Picture>, 'sizes' | 'eager'> {
@@ -24,7 +24,7 @@ export function CourseCover({ course, sizes, eager }: CourseCoverProps) {
           onLost={() => setLost(picture.path)}
         />
       ) : (
-        <CoverFigure tone={tone} />
+        <CoverIllustration tone={tone} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import button from '../../../components/button.module.css';
 import { StatusPanel } from '../../../components/StatusPanel';
 import { paths } from '../../../paths';
-import { opensElsewhere } from './opens-elsewhere';
+import { opensNewTab } from './opens-new-tab';
 import styles from './NoMatches.module.css';
 
 interface NoMatchesProps {
@@ -41,7 +41,7 @@ export function NoMatches(props: NoMatchesProps) {
             href={addressOfSearch(suggestion)}
             className={styles.suggestion}
             onClick={(event) => {
-              if (opensElsewhere(event)) return;
+              if (opensNewTab(event)) return;
               event.preventDefault();
               onSearch(suggestion);
             }}

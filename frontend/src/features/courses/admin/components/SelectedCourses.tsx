@@ -6,7 +6,7 @@ import { SelectionBar } from '../../../../components/admin/SelectionBar';
 import { formatCount } from '../../../../format-count';
 import { featuredChange, type BulkChange } from '../bulk-change';
 import { toChoices } from '../course-order';
-import { useBackToSource } from '../hooks/use-back-to-source';
+import { useRestorePlatformValues } from '../hooks/use-restore-platform-values';
 import { useBulkUpdate } from '../hooks/use-bulk-update';
 import type { CourseListState } from '../hooks/use-course-list';
 import { BulkTextDialog } from './BulkTextDialog';
@@ -29,7 +29,7 @@ export function SelectedCourses(props: SelectedCoursesProps) {
   const choices = toChoices(query.data);
   const onClear = () => onSelect([]);
   const update = useBulkUpdate(onClear);
-  const source = useBackToSource(onClear);
+  const source = useRestorePlatformValues(onClear);
   const isBusy = update.isPending || source.isBusy;
   const overridden = courses.filter(({ overridden_fields: fields }) => fields.length > 0);
   const [asked, setAsked] = useState<'category' | 'level' | 'rule'>();

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { CategoryTone } from '../course-labels';
 
-export function CoverFigure({ tone }: { tone: CategoryTone }) {
+export function CoverIllustration({ tone }: { tone: CategoryTone }) {
   return (
     <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">
       <g stroke="var(--tone)" strokeWidth="2" fill="var(--tone-soft)">
-        {FIGURES[tone]}
+        {ILLUSTRATIONS[tone]}
       </g>
     </svg>
   );
 }
 
-const FIGURES = {
+const ILLUSTRATIONS = {
   ai: (
     <>
       <path d="M70 50 160 90 70 130M160 90l90-50M160 90l90 50" />

@@ -15,7 +15,7 @@ import { tellUnchanged, useBulkUndo } from './use-bulk-undo';
  * Shows courses as the platform has them; those that somebody else has saved since stay as they are.
  * @param onDone called once the list shows the change
  */
-export function useBackToSource(onDone: () => void) {
+export function useRestorePlatformValues(onDone: () => void) {
   const queryClient = useQueryClient();
   const offerUndo = useOfferUndo();
   const takeBack = useBulkUndo(undoBackToSource, refreshCourses);
