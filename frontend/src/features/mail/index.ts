@@ -1,3 +1,3 @@
-export { isOnItsWay, lookWhileSending } from './look-while-sending';
-export { MailMark } from './MailMark';
+export { isSending, pollWhileSending } from './poll-while-sending';
+export { MailStatus } from './MailStatus';
 export { ResendMail } from './ResendMail';

@@ -16,7 +16,7 @@ import { ShortDate } from '../../../components/admin/ShortDate';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { useCurrentUser } from '../../auth';
-import { isOnItsWay, lookWhileSending, MailMark } from '../../mail';
+import { isSending, pollWhileSending, MailStatus } from '../../mail';
 import { useUpdateCachedUser } from '../use-update-cached-user';
 import { AccountForm, currentPassword, CurrentPasswordField } from './AccountForm';
 
@@ -29,7 +29,7 @@ export function EmailForm() {
   const { data, refetch } = useGetEmailChange({
     query: {
       staleTime: 0,
-      refetchInterval: ({ state }) => lookWhileSending([state.data?.pending?.mail]),
+      refetchInterval: ({ state }) => pollWhileSending([state.data?.pending?.mail]),
     },
   });
   const kept = useRef(email);
@@ -111,11 +111,11 @@ function PendingEmail({ pending, email, refetch }: PendingEmailProps) {
           <strong>{pending.email}</strong> waits to be confirmed by the link in the mail to it,
           until <ShortDate value={pending.expires_at} withTime />. Until then {email} stays.
         </span>
-        <MailMark mail={pending.mail} />
+        <MailStatus mail={pending.mail} />
         <Flex wrap gap="small">
           <Button
             loading={resend.isPending}
-            disabled={isOnItsWay(pending.mail)}
+            disabled={isSending(pending.mail)}
             onClick={() => resend.mutate()}
           >
             Send the mail again

@@ -15,7 +15,7 @@ import { Section } from '../../../components/admin/Section';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
-import { lookWhileSending, MailMark, ResendMail } from '../../mail';
+import { pollWhileSending, MailStatus, ResendMail } from '../../mail';
 
 /** Helps a user to a new password that nobody else knows, and lists the mails that were sent to the user. */
 export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
@@ -23,7 +23,7 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
   const query = useListUserMails(id, {
     query: {
       staleTime: 0,
-      refetchInterval: ({ state }) => lookWhileSending(state.data?.mails),
+      refetchInterval: ({ state }) => pollWhileSending(state.data?.mails),
     },
   });
   const send = useSendPasswordMail({
@@ -47,7 +47,7 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
   const link = useMakePasswordLink({ mutation: { onError: toastError('Failed to make a link') } });
   const columns: DataColumn<UserMailDto>[] = [
     { title: 'Mail', card: 'name', render: ({ kind }) => KINDS[kind] ?? kind },
-    { title: 'State', card: 'text', render: (mail) => <MailMark mail={mail} /> },
+    { title: 'State', card: 'text', render: (mail) => <MailStatus mail={mail} /> },
     {
       title: 'Actions',
       width: 88,

@@ -9,7 +9,7 @@ import { ShortDate } from '../../../components/admin/ShortDate';
 import { useHistoryAction } from '../../../components/admin/use-history-action';
 import { useConfirmation } from '../../../components/admin/use-confirmation';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
-import { MailMark } from '../../mail';
+import { MailStatus } from '../../mail';
 import { RoleBadge } from '../components/RoleBadge';
 import type { useInvitations } from './use-invitations';
 
@@ -17,7 +17,7 @@ const COLUMNS: DataColumn<InvitationDto>[] = [
   { title: 'Name', card: 'name', ellipsis: true, render: ({ name }) => name },
   { title: 'Email', card: 'text', ellipsis: true, render: ({ email }) => email },
   { title: 'Role', width: 96, card: 'status', render: ({ role }) => <RoleBadge role={role} /> },
-  { title: 'Mail', width: 208, card: 'text', render: ({ mail }) => <MailMark mail={mail} /> },
+  { title: 'Mail', width: 208, card: 'text', render: ({ mail }) => <MailStatus mail={mail} /> },
   {
     title: 'Expires',
     width: 128,

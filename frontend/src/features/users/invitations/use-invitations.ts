@@ -12,7 +12,7 @@ import type { InvitationDto } from '../../../api/generated/model/invitationDto';
 import { useLastPage } from '../../../components/admin/use-list-state';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
-import { lookWhileSending } from '../../mail';
+import { pollWhileSending } from '../../mail';
 
 const SIZE = 10;
 
@@ -26,7 +26,7 @@ export function useInvitations() {
       query: {
         placeholderData: keepPreviousData,
         refetchInterval: ({ state }) =>
-          lookWhileSending(state.data?.invitations.map(({ mail }) => mail)),
+          pollWhileSending(state.data?.invitations.map(({ mail }) => mail)),
       },
     },
   );

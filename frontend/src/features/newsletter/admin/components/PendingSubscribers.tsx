@@ -1,5 +1,5 @@
 import type { PendingNewsletterDto } from '../../../../api/generated/model/pendingNewsletterDto';
-import { MailMark, ResendMail } from '../../../mail';
+import { MailStatus, ResendMail } from '../../../mail';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import type { DataColumn, TableView } from '../../../../components/admin/data-columns';
 import { DataTable } from '../../../../components/admin/DataTable';
@@ -25,7 +25,7 @@ export function PendingSubscribers({ list, view }: PendingSubscribersProps) {
       title: 'Last mail',
       width: 240,
       card: 'text',
-      render: ({ mail }) => <MailMark mail={mail} />,
+      render: ({ mail }) => <MailStatus mail={mail} />,
     },
     {
       title: 'Forgotten on',

@@ -6,7 +6,7 @@ import {
 } from '../../../../api/generated/newsletter-admin/newsletter-admin';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import { NewsletterOrder } from '../../../../api/generated/model/newsletterOrder';
-import { lookWhileSending } from '../../../mail';
+import { pollWhileSending } from '../../../mail';
 import { toMatchingRows } from '../../../../components/admin/matching-rows';
 import { useLastData } from '../../../../components/admin/use-last-data';
 import { toOrder, useLastPage, useListState } from '../../../../components/admin/use-list-state';
@@ -33,7 +33,7 @@ export function useSubscriberList() {
         placeholderData: keepPreviousData,
         enabled: isPending,
         refetchInterval: ({ state: { data } }) =>
-          lookWhileSending(data?.newsletters.map(({ mail }) => mail)),
+          pollWhileSending(data?.newsletters.map(({ mail }) => mail)),
       },
     },
   );

@@ -13,7 +13,7 @@ import { copyText } from '../../../../components/admin/copy-text';
 import { IconAction } from '../../../../components/admin/IconAction';
 import { TimeAgo } from '../../../../components/admin/TimeAgo';
 import { toastError } from '../../../../components/toaster/toast-failure';
-import { isOnItsWay, lookWhileSending, MailMark, ResendMail } from '../../../mail';
+import { isSending, pollWhileSending, MailStatus, ResendMail } from '../../../mail';
 import { refreshTestimonials } from '../hooks/refresh-testimonials';
 import { STATUS_LABELS } from '../status-labels';
 import { STORY_LABELS } from '../story-labels';
@@ -41,13 +41,13 @@ export function DecidedBy({ story }: { story: AdminTestimonialDto }) {
 export function AuthorLine({ story }: { story: AdminTestimonialDto }) {
   const { id, studentName, authorEmail, authorMail } = story;
   const queryClient = useQueryClient();
-  const isAsked = isOnItsWay(authorMail);
+  const isAsked = isSending(authorMail);
   const { data } = useGetAdminTestimonial(id, {
     query: {
       // Apart from the story that is read or edited, which must not change under its reader.
       queryKey: [...getGetAdminTestimonialQueryKey(id), authorMail?.id],
       enabled: isAsked,
-      refetchInterval: ({ state }) => lookWhileSending([(state.data ?? story).authorMail]),
+      refetchInterval: ({ state }) => pollWhileSending([(state.data ?? story).authorMail]),
       staleTime: 0,
       gcTime: 0,
     },
@@ -67,7 +67,7 @@ export function AuthorLine({ story }: { story: AdminTestimonialDto }) {
   return (
     <Flex wrap gap="4px 12px" align="center">
       <a href={`mailto:${encodeURIComponent(authorEmail)}`}>{authorEmail}</a>
-      {mail && <MailMark mail={mail} />}
+      {mail && <MailStatus mail={mail} />}
       {mail && (
         <ResendMail mail={mail} of={studentName} onSent={() => refreshTestimonials(queryClient)} />
       )}

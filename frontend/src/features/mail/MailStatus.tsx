@@ -12,7 +12,7 @@ const STATES = {
 } as const satisfies Record<MailState, object>;
 
 /** What became of a mail, and what the mail server had against it. */
-export function MailMark({ mail }: { mail: MailStateDto | null | undefined }) {
+export function MailStatus({ mail }: { mail: MailStateDto | null | undefined }) {
   if (!mail) return <ToneBadge tone="other">No mail</ToneBadge>;
   const { state, tries, fault, since } = mail;
   const { tone, label } = state === 'waiting' && tries > 0 ? TRIED : STATES[state];

@@ -6,11 +6,11 @@ const POLL_INTERVAL = 5_000;
 type MaybeMail = MailStateDto | null | undefined;
 
 /** Whether it waits for its first try. */
-export function isOnItsWay(mail: MaybeMail): mail is MailStateDto {
+export function isSending(mail: MaybeMail): mail is MailStateDto {
   return mail?.state === 'waiting' && mail.tries === 0;
 }
 
 /** The `refetchInterval` of a query with these mails: none once all of them have been tried. */
-export function lookWhileSending(mails: readonly MaybeMail[] = []): number | false {
-  return mails.some(isOnItsWay) && POLL_INTERVAL;
+export function pollWhileSending(mails: readonly MaybeMail[] = []): number | false {
+  return mails.some(isSending) && POLL_INTERVAL;
 }
