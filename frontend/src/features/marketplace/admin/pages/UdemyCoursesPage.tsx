@@ -6,7 +6,7 @@ import { ViewsMenu } from '../../../views';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { SyncButton } from '../../../courses/admin';
 import { HeldSync, PreviewButton, RunningSync, SyncedLink, SyncHistoryButton } from '../../../sync';
-import { UdemyFigures } from '../components/UdemyFigures';
+import { UdemyStats } from '../components/UdemyStats';
 import { UdemyTable } from '../components/UdemyTable';
 import { useUdemyCourseList } from '../hooks/use-udemy-course-list';
 import { useUdemySync } from '../hooks/use-udemy-sync';
@@ -35,7 +35,7 @@ export default function UdemyCoursesPage() {
       />
       <RunningSync platform="udemy" />
       <HeldSync platform="udemy" />
-      <UdemyFigures query={query} />
+      <UdemyStats query={query} />
       {query.data?.length === 0 ? (
         <Empty
           description={

@@ -8,7 +8,7 @@ import { countUdemyCourses } from '../udemy-course-list';
 const { udemyCourses } = adminPaths;
 
 /** Three summary figures; nothing when the courses do not come, which the table says. */
-export function UdemyFigures({ query }: { query: UseQueryResult<AdminUdemyCourseDto[], unknown> }) {
+export function UdemyStats({ query }: { query: UseQueryResult<AdminUdemyCourseDto[], unknown> }) {
   if (query.isPending) return <StatCardsSkeleton count={3} />;
   if (query.isError) return null;
   const { total, visible, assignments } = countUdemyCourses(query.data);
