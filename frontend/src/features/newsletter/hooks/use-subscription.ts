@@ -1,6 +1,6 @@
 import { useSubscribe } from '../../../api/generated/newsletter/newsletter';
 import { toast } from '../../../components/toaster/toast-store';
-import { SUBSCRIBED, SUBSCRIBED_TO_CONFIRM } from '../words';
+import { SUBSCRIBED, SUBSCRIBED_TO_CONFIRM } from '../messages';
 
 export function useSubscription() {
   return useSubscribe({

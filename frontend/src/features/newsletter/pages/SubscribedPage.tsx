@@ -1,5 +1,5 @@
 import { SubscribedCard } from '../components/SubscribedCard';
-import { SUBSCRIBED } from '../words';
+import { SUBSCRIBED } from '../messages';
 
 export default function SubscribedPage() {
   return <SubscribedCard {...SUBSCRIBED} />;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ImportNewslettersParams } from '../../../../api/generated/model/importNewslettersParams';
 import type { NewsletterImportDto } from '../../../../api/generated/model/newsletterImportDto';
 import { FilterSelect } from '../../../../components/admin/FilterSelect';
-import { inLinesOfFile } from '../import-words';
+import { formatFileRows } from '../import-labels';
 
 interface ImportChoicesProps {
   found: NewsletterImportDto;
@@ -51,7 +51,7 @@ export function ImportChoices({ found, choice, onChange }: ImportChoicesProps) {
             style={{ flexDirection: 'column' }}
             options={unknown_statuses.map(({ value, count }) => ({
               value,
-              label: `${value} (${inLinesOfFile(count)})`,
+              label: `${value} (${formatFileRows(count)})`,
             }))}
             value={choice.active_statuses?.split(',') ?? []}
             onChange={(chosen) =>

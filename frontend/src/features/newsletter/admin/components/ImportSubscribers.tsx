@@ -12,7 +12,7 @@ import { Dialog } from '../../../../components/admin/Dialog';
 import { toast } from '../../../../components/toaster/toast-store';
 import { formatCount } from '../../../../format-count';
 import { refreshNewsletters } from '../../refresh-newsletters';
-import { inLines, inSubscribers } from '../import-words';
+import { listImportCounts, formatSubscribers } from '../import-labels';
 import { ImportChoices } from './ImportChoices';
 
 /** The server reads one file at a time, and answers 503 to a second. */
@@ -30,7 +30,7 @@ export function ImportSubscribers() {
     mutation: {
       scope,
       onSuccess: ({ added }) => {
-        toast({ title: 'Subscribers imported', description: `${inSubscribers(added)} added` });
+        toast({ title: 'Subscribers imported', description: `${formatSubscribers(added)} added` });
         setOpen(false);
         return refreshNewsletters(queryClient);
       },
@@ -59,7 +59,7 @@ export function ImportSubscribers() {
         mask={{ closable: !add.isPending }}
         closable={!add.isPending}
         keyboard={!add.isPending}
-        okText={found?.fresh ? `Add ${inSubscribers(found.fresh)}` : 'Add subscribers'}
+        okText={found?.fresh ? `Add ${formatSubscribers(found.fresh)}` : 'Add subscribers'}
         okButtonProps={{
           disabled: !found?.fresh || found.email_column === null || !preview.isSuccess,
         }}
@@ -124,7 +124,7 @@ function Found({ found }: { found: NewsletterImportDto }) {
   return (
     <>
       <ul aria-label="In this file">
-        {inLines(found).map(({ count, text }) => (
+        {listImportCounts(found).map(({ count, text }) => (
           <li key={text}>
             <strong>{formatCount(count)}</strong> {text}
           </li>

@@ -14,7 +14,7 @@ import { ToneBadge } from '../../../../components/admin/ToneBadge';
 import { toastError } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshNewsletters } from '../../refresh-newsletters';
-import { consentInWords } from '../consent-words';
+import { formatConsent } from '../consent-labels';
 
 interface SubscriberDrawerProps {
   /** Empty: it is closed. */
@@ -97,7 +97,7 @@ function SubscriberFacts({ subscriber }: { subscriber: NewsletterDetailsDto }) {
         <Flex component="ol" vertical gap="middle" aria-label="Consent">
           {consents.map((consent) => (
             <Flex component="li" vertical key={`${consent.act} ${consent.at}`}>
-              <strong>{consentInWords(consent)}</strong>
+              <strong>{formatConsent(consent)}</strong>
               <Typography.Text type="secondary">
                 <ShortDate value={consent.at} withTime />
               </Typography.Text>

@@ -1,16 +1,16 @@
 import type { NewsletterImportDto } from '../../../api/generated/model/newsletterImportDto';
 import { formatCount } from '../../../format-count';
 
-export function inSubscribers(count: number): string {
+export function formatSubscribers(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`;
 }
 
-export function inLinesOfFile(count: number): string {
+export function formatFileRows(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`;
 }
 
 /** What a preview has found, each beside what becomes of it. */
-export function inLines(found: NewsletterImportDto): { count: number; text: string }[] {
+export function listImportCounts(found: NewsletterImportDto): { count: number; text: string }[] {
   const elsewhere = found.left_elsewhere;
   const rest = [
     { count: found.subscribed, text: 'already subscribed' },

@@ -9,6 +9,6 @@ const FORMS: Readonly<Record<ConsentDto['form'], string>> = {
 };
 
 /** Such as "Confirmed by the link in a mail". */
-export function consentInWords({ act, form }: ConsentDto): string {
+export function formatConsent({ act, form }: ConsentDto): string {
   return `${act === 'confirmed' ? 'Confirmed' : 'Subscribed'} ${FORMS[form]}`;
 }
