@@ -6,7 +6,7 @@ import { useOpenRecord } from '../../../../components/admin/open-record';
 import { MoreActions } from '../../../../components/admin/RowActions';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import { pictureAddress } from '../../../../components/picture-address';
-import { JoinedMark } from '../../../pairs';
+import { LinkedCourseLabel } from '../../../links';
 import { CourseDifference, RULES } from '../../../sync';
 import { categoryOf, durationOf, imagesOf, isCustomized, toHistoryCourse } from '../admin-course';
 import { cardActions, courseActions, type CourseHandlers } from '../course-actions';
@@ -180,7 +180,7 @@ function CourseNotes({ course }: { course: CourseRow }) {
           </ul>
         </Flex>
       )}
-      {course.joined && <JoinedMark joined={course.joined} />}
+      {course.joined && <LinkedCourseLabel joined={course.joined} />}
       {difference && (
         <CourseDifference
           course={toHistoryCourse(course)}

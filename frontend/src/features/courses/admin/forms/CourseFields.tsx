@@ -21,7 +21,7 @@ import { COVER } from '../../../../components/picture-upload/picture-shapes';
 import { usePicturePreview } from '../../../../components/use-picture-preview';
 import { useSite } from '../../../../site';
 import { isWebAddress } from '../../../../web-address';
-import { SameOnUdemy } from '../../../pairs';
+import { LinkEditor } from '../../../links';
 import { CourseDifference } from '../../../sync';
 import { toHistoryCourse } from '../admin-course';
 import { featuredChange } from '../bulk-change';
@@ -97,7 +97,7 @@ export function CourseFields({ course, choices, onKeep }: CourseFieldsProps) {
         <Input.TextArea rows={6} />
       </OverrideField>
       <FeaturedSwitch course={course} />
-      <SameOnUdemy key={course.thinkific_id} course={course} />
+      <LinkEditor key={course.thinkific_id} course={course} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { useTableView } from '../../../../components/admin/use-table-view';
 import { useLatest } from '../../../../components/admin/use-latest';
 import { pluralize, formatCount } from '../../../../format-count';
 import { useVisibilityMutation, VISIBILITIES } from '../../../courses/admin';
-import { LikelyPairs } from '../../../pairs';
+import { SuggestedLinks } from '../../../links';
 import { CourseHistory, useShownHistory } from '../../../sync';
 import { refreshUdemyCourses } from '../hooks/refresh-udemy-courses';
 import { useActiveStaff } from '../hooks/use-active-staff';
@@ -74,7 +74,7 @@ export function UdemyTable({ list, tools }: UdemyTableProps) {
         <p role="status">
           {data && `Showing ${formatCount(found.length)} of ${pluralize(data.length, 'course')}`}
         </p>
-        <LikelyPairs
+        <SuggestedLinks
           open={list.dialog === 'pairs'}
           onOpen={() => list.openDialog('pairs')}
           onClose={list.closeDialog}

@@ -8,7 +8,7 @@ import { toastFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 
 /** Says of two courses whether they are the same, and offers to take it back. */
-export function useVerdicts() {
+export function useLinkDecision() {
   const queryClient = useQueryClient();
   const offerUndo = useOfferUndo();
   // Courses of both platforms, their history, what is suggested and what waits.
@@ -24,7 +24,7 @@ export function useVerdicts() {
     back.mutate({ data: { ...idsOf(pair), verdict: pair.before, over: pair.verdict } });
   const { mutate, isPending } = useDecidePair({
     mutation: {
-      onSuccess: (pair) => offerUndo(inWords(pair), () => takeBack(pair)),
+      onSuccess: (pair) => offerUndo(toMessage(pair), () => takeBack(pair)),
       onError: (error) => toastFailure('Failed to save changes', error),
       onSettled,
     },
@@ -41,7 +41,12 @@ function idsOf({ thinkific_id, udemy_id }: Ids) {
   return { thinkific_id: String(thinkific_id), udemy_id };
 }
 
-function inWords({ thinkific_title: ours, udemy_title: theirs, verdict, before }: DecidedPairDto) {
+function toMessage({
+  thinkific_title: ours,
+  udemy_title: theirs,
+  verdict,
+  before,
+}: DecidedPairDto) {
   if (verdict === 'same') {
     return { title: 'Courses joined', description: `${ours} is the same as ${theirs} on Udemy` };
   }

@@ -4,24 +4,24 @@ import type { AdminCourseDto } from '../../../api/generated/model/adminCourseDto
 import type { AdminUdemyCourseDto } from '../../../api/generated/model/adminUdemyCourseDto';
 import { useListAdminUdemyCourses } from '../../../api/generated/marketplace-admin/marketplace-admin';
 import { searchBy } from '../../../components/admin/contains';
-import { useVerdicts } from '../hooks/use-verdicts';
-import { JoinedMark } from './JoinedMark';
+import { useLinkDecision } from '../hooks/use-link-decision';
+import { LinkedCourseLabel } from './LinkedCourseLabel';
 
-interface SameOnUdemyProps {
+interface LinkEditorProps {
   course: Pick<AdminCourseDto, 'thinkific_id' | 'display_title' | 'joined'>;
 }
 
 /** Says which course of Udemy a course is the same as, and joins and parts them. */
-export function SameOnUdemy({ course }: SameOnUdemyProps) {
+export function LinkEditor({ course }: LinkEditorProps) {
   const { thinkific_id, display_title: title, joined } = course;
-  const { decide, isBusy } = useVerdicts();
+  const { decide, isBusy } = useLinkDecision();
   const [chosen, setChosen] = useState<string>();
   const { data = [] } = useListAdminUdemyCourses();
   if (joined) {
     const part = () => decide({ thinkific_id, udemy_id: joined.udemy_id }, 'different');
     return (
       <Flex wrap gap={8} align="center">
-        <JoinedMark joined={joined} />
+        <LinkedCourseLabel joined={joined} />
         <Button
           size="small"
           loading={isBusy}

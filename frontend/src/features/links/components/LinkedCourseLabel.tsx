@@ -2,7 +2,9 @@ import { Flex, Tag } from 'antd';
 import type { JoinedUdemyCourseDto } from '../../../api/generated/model/joinedUdemyCourseDto';
 
 /** Names the linked course on Udemy, and says whether visitors see it. */
-export function JoinedMark({ joined: { title, is_visible: shown } }: JoinedMarkProps) {
+export function LinkedCourseLabel({
+  joined: { title, is_visible: shown },
+}: LinkedCourseLabelProps) {
   return (
     <Flex wrap gap={8} align="center">
       <Tag>Also on Udemy</Tag>
@@ -14,6 +16,6 @@ export function JoinedMark({ joined: { title, is_visible: shown } }: JoinedMarkP
   );
 }
 
-interface JoinedMarkProps {
+interface LinkedCourseLabelProps {
   joined: JoinedUdemyCourseDto;
 }

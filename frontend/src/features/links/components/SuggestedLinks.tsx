@@ -5,18 +5,18 @@ import type { CoursePairDto } from '../../../api/generated/model/coursePairDto';
 import type { PairVerdict } from '../../../api/generated/model/pairVerdict';
 import { QueryView } from '../../../components/admin/QueryView';
 import { pluralize } from '../../../format-count';
-import { useVerdicts } from '../hooks/use-verdicts';
+import { useLinkDecision } from '../hooks/use-link-decision';
 
-interface LikelyPairsProps {
+interface SuggestedLinksProps {
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
 }
 
 /** Leads to the courses of both platforms that may be the same, of which an admin says whether they are. */
-export function LikelyPairs({ open, onOpen, onClose }: LikelyPairsProps) {
+export function SuggestedLinks({ open, onOpen, onClose }: SuggestedLinksProps) {
   const query = useListSuggestedPairs({ query: { staleTime: 0 } });
-  const { decide, isBusy } = useVerdicts();
+  const { decide, isBusy } = useLinkDecision();
   const list = useRef<HTMLDivElement>(null);
   const say = (pair: CoursePairDto, verdict: PairVerdict) => {
     // The buttons go away with the pair, and the focus would go with them.

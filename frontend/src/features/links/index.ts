@@ -1,0 +1,3 @@
+export { LinkedCourseLabel } from './components/LinkedCourseLabel';
+export { SuggestedLinks } from './components/SuggestedLinks';
+export { LinkEditor } from './components/LinkEditor';
