@@ -6,7 +6,7 @@ import { pageAddress, pageParam, parsePage } from '../../../components/pager/pag
 import { paths } from '../../../paths';
 import { COHORTS } from '../cohorts';
 import { CohortCourses } from '../components/CohortCourses';
-import { NewsletterCall } from '../components/NewsletterCall';
+import { NewsletterCallToAction } from '../components/NewsletterCallToAction';
 import { PageHero } from '../components/PageHero';
 import { Programme } from '../components/Programme';
 
@@ -53,7 +53,7 @@ export default function CohortsPage() {
       </PageHero>
       <Programme title="How the ten weeks go" steps={WEEKS} />
       <CohortCourses query={cohorts} page={page} />
-      <NewsletterCall
+      <NewsletterCallToAction
         title="Hear of the next cohort first."
         text="Seats are few. Subscribers of the newsletter get the dates a week before everybody else."
       />

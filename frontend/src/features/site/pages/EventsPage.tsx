@@ -1,6 +1,6 @@
 import { PageMeta } from '../../../components/PageMeta';
 import { paths } from '../../../paths';
-import { NewsletterCall } from '../components/NewsletterCall';
+import { NewsletterCallToAction } from '../components/NewsletterCallToAction';
 import { PageHero } from '../components/PageHero';
 import { Programme } from '../components/Programme';
 import { Subjects } from '../components/Subjects';
@@ -68,7 +68,7 @@ export default function EventsPage() {
       </PageHero>
       <Programme title="How the hour goes" steps={HOUR} />
       <Subjects title="What they are about" subjects={SUBJECTS} />
-      <NewsletterCall
+      <NewsletterCallToAction
         title="Know the next hour before it fills up."
         text="No date is set at the moment; dates come by the newsletter first. It has the day, the question and the link of every webinar."
       />

@@ -1,7 +1,7 @@
 import { PageMeta } from '../../../components/PageMeta';
 import { paths } from '../../../paths';
 import { SuccessStories } from '../../testimonials';
-import { ClosingCall } from '../components/ClosingCall';
+import { ClosingCallToAction } from '../components/ClosingCallToAction';
 import { EmployerStrip } from '../components/EmployerStrip';
 import { FeatureBlocks } from '../components/FeatureBlocks';
 import { FeaturedCourses } from '../components/FeaturedCourses';
@@ -21,7 +21,7 @@ export default function HomePage() {
       <FeatureBlocks />
       <FeaturedCourses />
       <SuccessStories />
-      <ClosingCall />
+      <ClosingCallToAction />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { PageMeta } from '../../../components/PageMeta';
 import { paths } from '../../../paths';
 import { HouseRules } from '../components/HouseRules';
-import { NewsletterCall } from '../components/NewsletterCall';
+import { NewsletterCallToAction } from '../components/NewsletterCallToAction';
 import { PageHero } from '../components/PageHero';
 import { Programme } from '../components/Programme';
 
@@ -42,7 +42,7 @@ export default function MeetupsPage() {
       </PageHero>
       <Programme title="How an evening goes" steps={EVENING} />
       <HouseRules />
-      <NewsletterCall
+      <NewsletterCallToAction
         title="Find out where the next one is."
         text="No date is set at the moment; dates come by the newsletter first. It says when and where we meet, and who is speaking."
       />

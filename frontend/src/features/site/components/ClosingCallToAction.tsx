@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths';
-import styles from './ClosingCall.module.css';
+import styles from './ClosingCallToAction.module.css';
 
-export function ClosingCall() {
+export function ClosingCallToAction() {
   return (
     <section className={styles.band} aria-labelledby="closing">
       <div className={`container ${styles.inner}`}>

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { NewsletterForm } from '../../newsletter';
-import band from './ClosingCall.module.css';
-import styles from './NewsletterCall.module.css';
+import band from './ClosingCallToAction.module.css';
+import styles from './NewsletterCallToAction.module.css';
 
-interface NewsletterCallProps {
+interface NewsletterCallToActionProps {
   title: string;
   text: string;
 }
 
-export function NewsletterCall({ title, text }: NewsletterCallProps) {
+export function NewsletterCallToAction({ title, text }: NewsletterCallToActionProps) {
   return (
     <section className={`${band.band} ${styles.call}`} aria-labelledby="closing">
       <div className={`container ${band.inner}`}>
