@@ -7,10 +7,10 @@ import { formatCount } from '../../../format-count';
 import { COURSE_FIELDS } from '../../../course-fields';
 import type { CourseNeed } from '../../courses/admin';
 import { PLATFORMS } from '../../sync';
-import { LINE, NeedLine, type NeedLineProps } from './NeedLine';
+import { NEED_ITEM_STYLE, NeedItem, type NeedItemProps } from './NeedItem';
 
 interface CourseNeedsProps {
-  lines: (NeedLineProps & { key: string })[];
+  lines: (NeedItemProps & { key: string })[];
   total: number;
   words: string;
   noun?: string;
@@ -25,9 +25,9 @@ function CourseNeeds({ lines, total, words, noun = 'course', to }: CourseNeedsPr
   return (
     <>
       {lines.map(({ key, ...line }) => (
-        <NeedLine key={key} {...line} />
+        <NeedItem key={key} {...line} />
       ))}
-      {more > 0 && <li style={LINE}>{to ? <Link to={to}>{text}</Link> : text}</li>}
+      {more > 0 && <li style={NEED_ITEM_STYLE}>{to ? <Link to={to}>{text}</Link> : text}</li>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { IconAction } from '../../../components/admin/IconAction';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { adminPaths } from '../../../paths';
 import { useDecisions } from '../../testimonials/admin';
-import { NeedLine } from './NeedLine';
+import { NeedItem } from './NeedItem';
 
 /** The stories that have waited for longest. One that is decided leaves at once, and can be taken back. */
 export function PendingStories({ testimonials }: { testimonials: AdminTestimonialDto[] }) {
@@ -12,7 +12,7 @@ export function PendingStories({ testimonials }: { testimonials: AdminTestimonia
   return show(testimonials)
     .filter(({ status }) => status === 'pending')
     .map((testimonial) => (
-      <NeedLine
+      <NeedItem
         key={testimonial.id}
         title={testimonial.studentName}
         to={adminPaths.pendingTestimonials}

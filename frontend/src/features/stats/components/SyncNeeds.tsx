@@ -4,14 +4,14 @@ import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { usePlatformSyncs } from '../hooks/use-platform-syncs';
 import { runPath } from '../../sync';
-import { NeedLine } from './NeedLine';
+import { NeedItem } from './NeedItem';
 
 export function SyncNeeds({ syncs }: { syncs: SyncStatusDto[] }) {
   const platforms = usePlatformSyncs();
   return syncs.map(({ platform, state, error, synced_at: syncedAt, held_run: heldRun }) => {
     const { name, start, isRunning } = platforms[platform];
     return (
-      <NeedLine
+      <NeedItem
         key={platform}
         status={state === 'failed' ? 'error' : 'warning'}
         title={name}

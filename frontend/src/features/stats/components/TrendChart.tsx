@@ -2,7 +2,7 @@ import { Button, Flex, Table, Tooltip, Typography } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import type { TrendDto } from '../../../api/generated/model/trendDto';
 import { formatCount } from '../../../format-count';
-import { inWords, weeksOf, type Week } from '../trend-words';
+import { formatTrend, weeksOf, type Week } from '../format-trend';
 import styles from './TrendChart.module.css';
 
 interface TrendChartProps {
@@ -18,7 +18,7 @@ interface TrendChartProps {
 export function TrendChart({ title, firstDay, trend, children }: TrendChartProps) {
   const [isTable, setTable] = useState(false);
   const id = useId();
-  const words = inWords(trend);
+  const words = formatTrend(trend);
   const weeks = weeksOf(firstDay, trend.days);
   return (
     <section aria-labelledby={id}>

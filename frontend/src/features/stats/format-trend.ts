@@ -6,7 +6,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 const DAYS_OF_WEEK = 7;
 
 /** Returns the total of 90 days, and how it compares with the 90 days before. */
-export function inWords({ total, before }: Pick<TrendDto, 'total' | 'before'>): string {
+export function formatTrend({ total, before }: Pick<TrendDto, 'total' | 'before'>): string {
   return `${formatCount(total)} in 90 days, ${compare(total, before)}`;
 }
 

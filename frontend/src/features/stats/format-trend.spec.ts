@@ -1,4 +1,4 @@
-import { inWords, weeksOf } from './trend-words';
+import { formatTrend, weeksOf } from './format-trend';
 
 describe('the words of a trend', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the words of a trend', () => {
     [1001, 1000, '1,001 in 90 days, slightly more than in the 90 days before'],
     [3, 0, '3 in 90 days, none in the 90 days before'],
   ])('of %s after %s', (total, before, words) => {
-    expect(inWords({ total, before })).toBe(words);
+    expect(formatTrend({ total, before })).toBe(words);
   });
 
   it('add up weeks of UTC, the last of which ends with the last day', () => {

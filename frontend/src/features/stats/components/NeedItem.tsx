@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { focusAncestorOnUnmount } from '../../../components/admin/focus-ancestor-on-unmount';
 
-export interface NeedLineProps {
+export interface NeedItemProps {
   title: string;
   /** Where the title leads. */
   to?: string;
@@ -15,9 +15,16 @@ export interface NeedLineProps {
 }
 
 /** Title and text share a line; the full text of a long one is in its tooltip. */
-export function NeedLine({ title, to, text, since, action, status = 'default' }: NeedLineProps) {
+export function NeedItem({ title, to, text, since, action, status = 'default' }: NeedItemProps) {
   return (
-    <Flex component="li" ref={focusAncestorOnUnmount} wrap gap={8} align="center" style={LINE}>
+    <Flex
+      component="li"
+      ref={focusAncestorOnUnmount}
+      wrap
+      gap={8}
+      align="center"
+      style={NEED_ITEM_STYLE}
+    >
       <Badge status={status} />
       <Typography.Text ellipsis title={`${title} ${text}`} style={{ flex: '1 1 240px' }}>
         <strong>
@@ -37,4 +44,4 @@ export function NeedLine({ title, to, text, since, action, status = 'default' }:
   );
 }
 
-export const LINE = { minHeight: 40, paddingBlock: 4 };
+export const NEED_ITEM_STYLE = { minHeight: 40, paddingBlock: 4 };
