@@ -9,14 +9,14 @@ export { SyncHistoryButton } from './components/SyncHistoryButton';
 export { SyncTimes } from './components/SyncTimes';
 export { RuleDialog } from './components/RuleDialog';
 export {
-  countsInWords,
+  formatCounts,
   PLATFORMS,
-  problemsInWords,
+  formatProblems,
   RULES,
   runPath,
   STATUSES,
   SYNC_STATES,
-} from './sync-words';
+} from './sync-labels';
 export type { HistoryCourse } from './components/CourseHistory';
 export { refreshSyncs } from './refresh-syncs';
 export { useSyncFailure } from './hooks/use-sync-failure';

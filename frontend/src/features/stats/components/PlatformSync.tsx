@@ -4,7 +4,7 @@ import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import type { SyncState } from '../../../api/generated/model/syncState';
 import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { countsInWords, RunningSync, runPath, STATUSES, SYNC_STATES, SyncTimes } from '../../sync';
+import { formatCounts, RunningSync, runPath, STATUSES, SYNC_STATES, SyncTimes } from '../../sync';
 import type { usePlatformSyncs } from '../hooks/use-platform-syncs';
 
 interface PlatformSyncProps {
@@ -73,5 +73,5 @@ const TARGET = { display: 'inline-block', minHeight: 24 };
 function resultOf(run: SyncRunDto): string {
   const { status } = run;
   const isDone = status === 'succeeded' || status === 'partial';
-  return isDone ? countsInWords(run) : STATUSES[status].label;
+  return isDone ? formatCounts(run) : STATUSES[status].label;
 }

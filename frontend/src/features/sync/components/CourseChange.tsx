@@ -2,7 +2,7 @@ import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import type { SyncChangeDto } from '../../../api/generated/model/syncChangeDto';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
-import { HELD, KINDS } from '../sync-words';
+import { HELD, KINDS } from '../sync-labels';
 import { FieldChanges } from './FieldChanges';
 
 interface CourseChangeProps {

@@ -4,7 +4,7 @@ import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { SyncRule } from '../../../api/generated/model/syncRule';
 import { focusAncestorOnUnmount } from '../../../components/admin/focus-ancestor-on-unmount';
 import { useProposal } from '../hooks/use-proposal';
-import { differenceInWords, PLATFORMS } from '../sync-words';
+import { formatDifference, PLATFORMS } from '../sync-labels';
 import { FieldChanges } from './FieldChanges';
 
 interface CourseDifferenceProps {
@@ -23,7 +23,7 @@ export function CourseDifference({ course, rule, difference }: CourseDifferenceP
     <Alert
       role="none"
       type={isAsked ? 'warning' : 'info'}
-      title={isAsked ? differenceInWords(difference) : `${PLATFORMS[platform]} differs`}
+      title={isAsked ? formatDifference(difference) : `${PLATFORMS[platform]} differs`}
       description={
         <>
           {kind === 'removed' && `Gone from ${PLATFORMS[platform]}.`}

@@ -10,7 +10,7 @@ import { restoreFocusOnClose } from '../../../components/admin/restore-focus';
 import { QueryView } from '../../../components/admin/QueryView';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
-import { HISTORY_KINDS, PLATFORMS, runPath } from '../sync-words';
+import { HISTORY_KINDS, PLATFORMS, runPath } from '../sync-labels';
 import { FieldChanges } from './FieldChanges';
 import { PagedEntries } from './PagedEntries';
 

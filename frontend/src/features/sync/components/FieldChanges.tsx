@@ -1,7 +1,7 @@
 import { Flex, Typography } from 'antd';
 import type { ChangedField } from '../../../api/generated/model/changedField';
 import type { FieldChangeDto } from '../../../api/generated/model/fieldChangeDto';
-import { FIELDS, RULES } from '../sync-words';
+import { FIELDS, RULES } from '../sync-labels';
 
 interface FieldChangesProps {
   fields: FieldChangeDto[];

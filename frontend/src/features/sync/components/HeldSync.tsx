@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import { useGetSyncStatus } from '../../../api/generated/sync/sync';
-import { PLATFORMS, runPath } from '../sync-words';
+import { PLATFORMS, runPath } from '../sync-labels';
 
 /** Leads to a platform's held sync. Renders nothing when none is held. */
 export function HeldSync({ platform }: { platform: PlatformName }) {

@@ -2,7 +2,7 @@ import { Modal, Radio, Typography } from 'antd';
 import { useState } from 'react';
 import { SyncRule } from '../../../api/generated/model/syncRule';
 import { restoreFocus } from '../../../components/admin/restore-focus';
-import { RULES } from '../sync-words';
+import { RULES } from '../sync-labels';
 
 interface RuleDialogProps {
   open: boolean;

@@ -6,7 +6,7 @@ import { focusAncestorOnUnmount } from '../../../components/admin/focus-ancestor
 import { toastFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { toastSyncFailure } from '../hooks/use-sync-failure';
-import { countsInWords, PLATFORMS } from '../sync-words';
+import { formatCounts, PLATFORMS } from '../sync-labels';
 
 interface RunActionsProps {
   run: SyncRunDto;
@@ -27,7 +27,7 @@ export function RunActions({ run, onMoved }: RunActionsProps) {
           const description = 'Nothing was written. This is what there is to change now.';
           toast({ title: `${PLATFORMS[applied.platform]} has moved on`, description });
           onMoved(applied);
-        } else toast({ title: 'Changes applied', description: countsInWords(applied) });
+        } else toast({ title: 'Changes applied', description: formatCounts(applied) });
       },
       onError: (error) => toastSyncFailure('Failed to apply the changes', error),
       onSettled,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { useListSyncChanges } from '../../../api/generated/sync/sync';
 import { QueryView } from '../../../components/admin/QueryView';
-import { isCutShort } from '../sync-words';
+import { isIncomplete } from '../sync-labels';
 import { CourseChange } from './CourseChange';
 import { PagedEntries } from './PagedEntries';
 
@@ -23,7 +23,9 @@ export function RunChanges({ run }: { run: SyncRunDto }) {
       query={query}
       errorTitle="We could not load the changes"
       isEmpty={({ pagination: { total } }) => total === 0}
-      empty={!isCutShort(run) && <Empty description="No course differs from what is held here." />}
+      empty={
+        !isIncomplete(run) && <Empty description="No course differs from what is held here." />
+      }
     >
       {({ changes, pagination }) => (
         <PagedEntries

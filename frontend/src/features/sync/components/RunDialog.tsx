@@ -5,7 +5,7 @@ import { useGetSyncRun } from '../../../api/generated/sync/sync';
 import { Dialog } from '../../../components/admin/Dialog';
 import { isGone, RecordNotFound } from '../../../components/admin/forms/RecordNotFound';
 import { QueryView } from '../../../components/admin/QueryView';
-import { titleOf } from '../sync-words';
+import { titleOf } from '../sync-labels';
 import { RunActions } from './RunActions';
 import { RunChanges } from './RunChanges';
 import { RunFacts } from './RunFacts';

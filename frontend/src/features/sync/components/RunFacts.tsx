@@ -2,7 +2,7 @@ import { Alert, Descriptions } from 'antd';
 import { Link } from 'react-router-dom';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { durationOf, effectOf, isDecided, runPath, starterOf } from '../sync-words';
+import { durationOf, effectOf, isDecided, runPath, starterOf } from '../sync-labels';
 import { RunStatus } from './RunStatus';
 
 /** When a run was, who started it, its result, and why it is not done. */

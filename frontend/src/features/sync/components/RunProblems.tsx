@@ -2,14 +2,14 @@ import { Table, Typography } from 'antd';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { useListSyncProblems } from '../../../api/generated/sync/sync';
 import { QueryView } from '../../../components/admin/QueryView';
-import { problemsInWords } from '../sync-words';
+import { formatProblems } from '../sync-labels';
 
 /** The records of the platform that could not be read. */
 export function RunProblems({ run: { id, problems: total } }: { run: SyncRunDto }) {
   const query = useListSyncProblems(id);
   return (
     <section aria-labelledby="problems">
-      <h3 id="problems">{problemsInWords(total)}</h3>
+      <h3 id="problems">{formatProblems(total)}</h3>
       <Typography.Paragraph type="secondary">
         These courses stay as they were here.
       </Typography.Paragraph>

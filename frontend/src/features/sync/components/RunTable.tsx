@@ -4,7 +4,7 @@ import type { DataColumn, TableView } from '../../../components/admin/data-colum
 import { DataTable } from '../../../components/admin/DataTable';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import type { useRunList } from '../hooks/use-run-list';
-import { durationOf, outcomeOf, PLATFORMS, starterOf } from '../sync-words';
+import { durationOf, outcomeOf, PLATFORMS, starterOf } from '../sync-labels';
 import { RunStatus } from './RunStatus';
 
 interface RunTableProps {

@@ -12,7 +12,7 @@ import {
 } from '../../../api/generated/sync/sync';
 import { focusAncestorOnUnmount } from '../../../components/admin/focus-ancestor-on-unmount';
 import { toastFailure } from '../../../components/toaster/toast-failure';
-import { PLATFORMS, progressInWords } from '../sync-words';
+import { PLATFORMS, formatProgress } from '../sync-labels';
 
 /** Milliseconds between two requests. */
 const WHILE_RUNNING = 1_000;
@@ -68,7 +68,7 @@ function Running({ run }: { run: SyncRunDto }) {
         type="info"
         role="group"
         aria-label={name}
-        title={isEnding ? 'Cancelling…' : progressInWords(run)}
+        title={isEnding ? 'Cancelling…' : formatProgress(run)}
         description={
           <Progress
             aria-label={name}

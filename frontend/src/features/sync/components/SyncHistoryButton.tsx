@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import { adminPaths } from '../../../paths';
-import { PLATFORMS } from '../sync-words';
+import { PLATFORMS } from '../sync-labels';
 
 /** Leads to the syncs with a platform. */
 export function SyncHistoryButton({ platform }: { platform: PlatformName }) {

@@ -4,7 +4,7 @@ import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { FULL_TIME } from '../../../components/admin/time-formats';
 import { pluralize, formatCount } from '../../../format-count';
-import { SYNC_STATES, timeOfNext } from '../sync-words';
+import { SYNC_STATES, timeOfNext } from '../sync-labels';
 
 const WORDS: Partial<Record<SyncState, string>> = {
   held: 'A sync waits for a decision',

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import { useGetSyncStatus } from '../../../api/generated/sync/sync';
 import { adminPaths } from '../../../paths';
-import { runPath } from '../sync-words';
+import { runPath } from '../sync-labels';
 import { SyncTimes } from './SyncTimes';
 
 const COLORS: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import type { UndoChangeDto } from '../../../api/generated/model/undoChangeDto';
 import type { UndoPlanDto } from '../../../api/generated/model/undoPlanDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { pluralize, formatCount } from '../../../format-count';
-import { PLATFORMS, runPath } from '../sync-words';
+import { PLATFORMS, runPath } from '../sync-labels';
 import { CourseChange } from './CourseChange';
 import { PagedEntries } from './PagedEntries';
 

@@ -3,7 +3,7 @@ import type { PlatformName } from '../../../api/generated/model/platformName';
 import { useAcceptSyncProposal, useDeclineSyncProposal } from '../../../api/generated/sync/sync';
 import { toastFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
-import { PLATFORMS } from '../sync-words';
+import { PLATFORMS } from '../sync-labels';
 
 interface AskingCourse {
   platform: PlatformName;

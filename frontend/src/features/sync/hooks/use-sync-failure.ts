@@ -5,7 +5,7 @@ import type { PlatformName } from '../../../api/generated/model/platformName';
 import { getGetSyncStatusQueryOptions } from '../../../api/generated/sync/sync';
 import { toastFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
-import { runPath } from '../sync-words';
+import { runPath } from '../sync-labels';
 
 const HELD = 'urn:lectern:problem:sync-held';
 const CANCELLED = 'urn:lectern:problem:sync-cancelled';

@@ -6,7 +6,7 @@ import { RunDialog } from '../components/RunDialog';
 import { RunningSync } from '../components/RunningSync';
 import { RUN_COLUMNS, RunTable } from '../components/RunTable';
 import { useRunList } from '../hooks/use-run-list';
-import { PLATFORMS } from '../sync-words';
+import { PLATFORMS } from '../sync-labels';
 
 const OPTIONS = [
   { value: '', label: 'All platforms' },

@@ -5,7 +5,7 @@ import {
 } from '../../../../api/generated/sync/sync';
 import { toast } from '../../../../components/toaster/toast-store';
 import { pluralize } from '../../../../format-count';
-import { problemsInWords, refreshSyncs, useSyncFailure } from '../../../sync';
+import { formatProblems, refreshSyncs, useSyncFailure } from '../../../sync';
 import { refreshCourses } from './refresh-courses';
 
 /** The sync with Thinkific. It goes on, and is shown to, when its screen is left and seen again. */
@@ -15,7 +15,7 @@ export function useCourseSync() {
   const { mutate } = useSyncThinkific({
     mutation: {
       onSuccess: async ({ synced_count: count, problem_count: problems }) => {
-        const description = problems && `Completed with ${problemsInWords(problems)}`;
+        const description = problems && `Completed with ${formatProblems(problems)}`;
         toast({
           title: `Synced ${pluralize(count, 'course')} from Thinkific`,
           ...(description && { description }),

@@ -2,7 +2,7 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { getSyncUdemyMutationOptions, useSyncUdemy } from '../../../../api/generated/sync/sync';
 import { toast } from '../../../../components/toaster/toast-store';
 import { pluralize } from '../../../../format-count';
-import { problemsInWords, refreshSyncs, useSyncFailure } from '../../../sync';
+import { formatProblems, refreshSyncs, useSyncFailure } from '../../../sync';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 
 /** The sync with Udemy. It goes on, and is shown to, when its screen is left and seen again. */
@@ -13,7 +13,7 @@ export function useUdemySync() {
     mutation: {
       onSuccess: async ({ synced_count: count, problem_count: problems }) => {
         const description = problems
-          ? `Synced ${pluralize(count, 'course')} from Udemy, with ${problemsInWords(problems)}`
+          ? `Synced ${pluralize(count, 'course')} from Udemy, with ${formatProblems(problems)}`
           : `Successfully synced ${pluralize(count, 'course')} from Udemy`;
         toast({ title: 'Sync completed', description });
         await refreshUdemyCourses(queryClient);

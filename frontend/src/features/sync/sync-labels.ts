@@ -132,12 +132,12 @@ export function runPath(id: number): string {
 }
 
 /** Such as "3 added, 1 changed, 0 gone" or "0 added, 1 changed, 0 gone, 2 problems". */
-export function countsInWords(run: SyncRunDto): string {
+export function formatCounts(run: SyncRunDto): string {
   const { added, updated, removed, proposed, frozen, problems } = run;
   const rest: [number, string][] = [
     [proposed, `${proposed} waiting`],
     [frozen, `${frozen} frozen`],
-    [problems, problemsInWords(problems)],
+    [problems, formatProblems(problems)],
   ];
   const counts = [`${added} added`, `${updated} changed`, `${removed} gone`];
   return [...counts, ...rest.filter(([count]) => count > 0).map(([, words]) => words)].join(', ');
@@ -151,14 +151,14 @@ export function isDecided({ decision }: SyncRunDto): boolean {
 }
 
 /** Whether it ended before it could tell what would change. */
-export function isCutShort({ status, added, updated, removed }: SyncRunDto): boolean {
+export function isIncomplete({ status, added, updated, removed }: SyncRunDto): boolean {
   return (status === 'failed' || status === 'cancelled') && added + updated + removed === 0;
 }
 
 /** What it has changed, would change, or would have changed. */
 export function effectOf(run: SyncRunDto): string {
-  if (isCutShort(run)) return 'It ended before it was known what would change.';
-  const counts = countsInWords(run);
+  if (isIncomplete(run)) return 'It ended before it was known what would change.';
+  const counts = formatCounts(run);
   if (run.decision === 'apply' || WRITTEN.includes(run.status)) return counts;
   return isDecided(run) ? `Would have been: ${counts}` : `Would be: ${counts}`;
 }
@@ -166,16 +166,16 @@ export function effectOf(run: SyncRunDto): string {
 /** Its effect, or why there is none, on one line of a list. */
 export function outcomeOf(run: SyncRunDto): string {
   if (isDecided(run)) return effectOf(run);
-  return run.error ?? countsInWords(run);
+  return run.error ?? formatCounts(run);
 }
 
 /** Such as "2 changes wait". */
-export function differenceInWords({ kind, fields }: CourseDifferenceDto): string {
+export function formatDifference({ kind, fields }: CourseDifferenceDto): string {
   const count = kind === 'changed' ? fields.length : 1;
   return count === 1 ? '1 change waits' : `${count} changes wait`;
 }
 
-export function problemsInWords(count: number): string {
+export function formatProblems(count: number): string {
   return count === 1 ? '1 problem' : `${count} problems`;
 }
 
@@ -187,7 +187,7 @@ export function durationOf({ started_at: start, finished_at: end }: SyncRunDto):
 }
 
 /** Such as "12 of 33 courses · 15 pages read · 40 s left". */
-export function progressInWords(run: SyncRunDto): string {
+export function formatProgress(run: SyncRunDto): string {
   const { pages_read: pages, courses_done: done, courses_total: total, expected_at: end } = run;
   const left = end === null ? 0 : (Date.parse(end) - Date.now()) / 1000;
   return [

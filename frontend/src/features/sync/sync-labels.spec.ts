@@ -2,16 +2,16 @@ import { jest } from '@jest/globals';
 import type { SyncRunDto } from '../../api/generated/model/syncRunDto';
 import { buildSyncRun } from '../../testing/builders';
 import {
-  countsInWords,
-  differenceInWords,
+  formatCounts,
+  formatDifference,
   durationOf,
   effectOf,
   outcomeOf,
-  progressInWords,
+  formatProgress,
   starterOf,
   timeOfNext,
   titleOf,
-} from './sync-words';
+} from './sync-labels';
 
 const RUN = buildSyncRun();
 const START = RUN.started_at;
@@ -35,7 +35,7 @@ describe('the words of a sync', () => {
       '3 added, 1 changed, 0 gone, 1 waiting, 2 frozen, 2 problems',
     ],
   ])('count what came of it: %j', (part, words) => {
-    expect(countsInWords({ ...RUN, ...part })).toBe(words);
+    expect(formatCounts({ ...RUN, ...part })).toBe(words);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('the words of a sync', () => {
     [{ expected_at: after(89) }, '12 of 33 courses · 15 pages read · 89 s left'],
     [{ expected_at: after(90) }, '12 of 33 courses · 15 pages read · 2 min left'],
   ])('say how far it is: %j', (part, words) => {
-    expect(progressInWords({ ...RUN, ...part })).toBe(words);
+    expect(formatProgress({ ...RUN, ...part })).toBe(words);
   });
 
   const COUNTS = '3 added, 1 changed, 0 gone';
@@ -107,10 +107,8 @@ describe('the words of a sync', () => {
     const field = { before: 'A', after: 'B', is_overridden: false };
     const changes = (['title', 'price'] as const).map((name) => ({ ...field, field: name }));
     const words = (count: number) =>
-      differenceInWords({ ...difference, kind: 'changed', fields: changes.slice(0, count) });
+      formatDifference({ ...difference, kind: 'changed', fields: changes.slice(0, count) });
     expect([words(1), words(2)]).toEqual(['1 change waits', '2 changes wait']);
-    expect(differenceInWords({ ...difference, kind: 'removed', fields: [] })).toBe(
-      '1 change waits',
-    );
+    expect(formatDifference({ ...difference, kind: 'removed', fields: [] })).toBe('1 change waits');
   });
 });
