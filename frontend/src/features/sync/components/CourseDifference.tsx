@@ -3,7 +3,7 @@ import type { CourseDifferenceDto } from '../../../api/generated/model/courseDif
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { SyncRule } from '../../../api/generated/model/syncRule';
 import { focusAncestorOnUnmount } from '../../../components/admin/focus-ancestor-on-unmount';
-import { useProposal } from '../hooks/use-proposal';
+import { useChangeDecision } from '../hooks/use-change-decision';
 import { formatDifference, PLATFORMS } from '../sync-labels';
 import { FieldChanges } from './FieldChanges';
 
@@ -17,7 +17,7 @@ interface CourseDifferenceProps {
 export function CourseDifference({ course, rule, difference }: CourseDifferenceProps) {
   const { platform, title } = course;
   const { kind, fields, is_declined: isDeclined } = difference;
-  const { accept, decline, isBusy } = useProposal(course, difference.version);
+  const { accept, decline, isBusy } = useChangeDecision(course, difference.version);
   const isAsked = rule === 'ask' && !isDeclined;
   return (
     <Alert

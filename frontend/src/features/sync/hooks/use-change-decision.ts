@@ -12,7 +12,7 @@ interface AskingCourse {
 }
 
 /** What becomes of the changes of a course that asks first, as they were looked at. */
-export function useProposal({ platform, id, title }: AskingCourse, version: string) {
+export function useChangeDecision({ platform, id, title }: AskingCourse, version: string) {
   const queryClient = useQueryClient();
   const mutation = (told: string) => ({
     onSuccess: () => toast({ title: 'Course updated successfully', description: told }),
