@@ -9,7 +9,7 @@ import { MIN_QUOTE, quoteLength, type SubmissionField } from './submission-rules
 import styles from './SubmissionForm.module.css';
 import { StoryField } from './StoryField';
 import { TextInput } from './TextInput';
-import { TrapField } from './TrapField';
+import { HoneypotField } from './HoneypotField';
 import { FORM_NAME, type useSubmission } from './use-submission';
 
 interface SubmissionFormProps {
@@ -126,7 +126,7 @@ export function SubmissionForm({ submission, onPicture }: SubmissionFormProps) {
         <StoryField {...bind('quote')} />
       </FieldGroup>
       <p ref={told} aria-live="assertive" className="visually-hidden" />
-      <TrapField />
+      <HoneypotField />
       <div className={styles.foot}>
         <button
           type="submit"

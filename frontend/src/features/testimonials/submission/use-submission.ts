@@ -12,7 +12,7 @@ import {
   type SubmissionField,
   type SubmissionValues,
 } from './submission-rules';
-import { useSending } from './use-sending';
+import { useSubmitStory } from './use-submit-story';
 import { useSubmissionValues } from './use-submission-values';
 
 const FAILURE = {
@@ -28,7 +28,7 @@ export function useSubmission() {
   // The server knows nothing of drafts, so the first render in the browser must not either.
   const isHydrated = useHydrated();
   const { values, isReturning, change } = useSubmissionValues(submitted, isHydrated);
-  const { isSending, isDone, refusal, send } = useSending(isReturning);
+  const { isSending, isDone, refusal, send } = useSubmitStory(isReturning);
   const [visited, setVisited] = useState<ReadonlySet<SubmissionField>>(new Set());
   const [refused, setRefused] = useState<Partial<SubmissionValues> & { faults?: Faults }>({
     ...submitted?.values,

@@ -13,9 +13,9 @@ import { useHotkeys } from '../../../../components/admin/use-hotkeys';
 import { storyActions, type StoryHandlers } from '../components/testimonial-actions';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 import { STATUS_LABELS, SUSPICION } from '../status-labels';
-import { ReadStory } from './ReadStory';
+import { StoryContent } from './StoryContent';
 import styles from './StoryReader.module.css';
-import { useReading } from './use-reading';
+import { useStoryNavigation } from './use-story-navigation';
 
 interface StoryReaderProps {
   list: ReturnType<typeof useTestimonialList>;
@@ -27,7 +27,7 @@ interface StoryReaderProps {
 /** Shows one story as visitors will see it, with the actions of the table. A decision leads to the next story. */
 export function StoryReader({ list, handlers, isAsking }: StoryReaderProps) {
   const { story, query, position, total, hasPrevious, hasNext, go, decide, undo } =
-    useReading(list);
+    useStoryNavigation(list);
   const isOpen = list.storyId !== '';
   // The drawer keeps its content while it closes.
   const [kept, setKept] = useState(story);
@@ -113,7 +113,7 @@ export function StoryReader({ list, handlers, isAsking }: StoryReaderProps) {
         {shown && inWords(shown)}
       </p>
       {shown ? (
-        <ReadStory story={shown} onRead={list.read} />
+        <StoryContent story={shown} onRead={list.read} />
       ) : isGone(query.error) ? (
         <Alert
           type="error"

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useSubmitTestimonial } from '../../../api/generated/testimonials/testimonials';
 import { forgetDraft } from './submission-draft';
 import { toSubmission, type SubmissionValues } from './submission-rules';
-import { useBotTrap } from './use-bot-trap';
+import { useHoneypot } from './use-honeypot';
 
-export function useSending(isReturning: boolean) {
+export function useSubmitStory(isReturning: boolean) {
   const [isSending, setSending] = useState(false);
   const [isDone, setDone] = useState(false);
-  const { trapped, unhurried } = useBotTrap(isReturning);
+  const { trapped, unhurried } = useHoneypot(isReturning);
   const { mutateAsync, error } = useSubmitTestimonial();
   return {
     isSending,

@@ -13,7 +13,7 @@ import type { useTestimonialList } from '../hooks/use-testimonial-list';
  * The story of the address, with its neighbours in the list in force. The pages beside the list's own are
  * read ahead, so that the next story is there at once.
  */
-export function useReading(list: ReturnType<typeof useTestimonialList>) {
+export function useStoryNavigation(list: ReturnType<typeof useTestimonialList>) {
   const { storyId, page, size, pagination, rows = [] } = list;
   const { decide, show } = useDecisions();
   const isOpen = storyId !== '';

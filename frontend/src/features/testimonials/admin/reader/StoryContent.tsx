@@ -8,13 +8,13 @@ import { StatusBadge } from '../components/StatusBadge';
 import { SUSPICION } from '../status-labels';
 import { AuthorLine, CorrectionNote, DecidedBy, StoryMarks } from './StoryNotes';
 
-interface ReadStoryProps {
+interface StoryContentProps {
   story: AdminTestimonialDto;
   onRead: (id: string) => void;
 }
 
 /** A story as visitors will see it, below the facts that only moderators see. */
-export function ReadStory({ story, onRead }: ReadStoryProps) {
+export function StoryContent({ story, onRead }: StoryContentProps) {
   return (
     <Flex vertical gap="middle" style={{ overflowWrap: 'anywhere' }}>
       <Flex wrap gap="4px 12px" align="center">

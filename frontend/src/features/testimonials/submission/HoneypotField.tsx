@@ -1,13 +1,13 @@
-import styles from './TrapField.module.css';
-import { TRAP_NAME } from './use-bot-trap';
+import styles from './HoneypotField.module.css';
+import { HONEYPOT_NAME } from './use-honeypot';
 
 /** A field that only programs fill in: out of sight, out of the Tab order and of autofill. */
-export function TrapField() {
+export function HoneypotField() {
   return (
     <div className={styles.trap} aria-hidden="true">
       <label>
         Leave this empty
-        <input name={TRAP_NAME} type="text" tabIndex={-1} autoComplete="off" />
+        <input name={HONEYPOT_NAME} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );
