@@ -4,7 +4,7 @@ import { FormDialog } from '../../../components/admin/forms/FormDialog';
 import { FormField } from '../../../components/admin/forms/FormField';
 import { SecretDialog } from '../../../components/admin/SecretDialog';
 import { apiKeySchema, END_OPTIONS, NEW_API_KEY, toApiKey } from './api-key-schema';
-import { SCOPE_OPTIONS } from './api-key-words';
+import { SCOPE_OPTIONS } from './api-key-labels';
 import type { useApiKeys } from './use-api-keys';
 
 const COLUMNS = {

@@ -7,7 +7,7 @@ import { EllipsisText, TwoLineText } from '../../../components/admin/EllipsisTex
 import { useHistoryAction } from '../../../components/admin/use-history-action';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
-import { endOf, scopesInWords } from './api-key-words';
+import { endOf, formatScopes } from './api-key-labels';
 import type { useApiKeys } from './use-api-keys';
 
 export const KEY_COLUMNS: DataColumn<ApiKeyDto>[] = [
@@ -27,7 +27,7 @@ export const KEY_COLUMNS: DataColumn<ApiKeyDto>[] = [
     title: 'May do',
     width: '25%',
     card: 'text',
-    render: ({ scopes }) => <TwoLineText text={scopesInWords(scopes)} />,
+    render: ({ scopes }) => <TwoLineText text={formatScopes(scopes)} />,
   },
   {
     title: 'From',

@@ -9,7 +9,7 @@ import { useUndoKey } from '../../../components/admin/undo';
 import { StaffCoursesDialog } from '../../marketplace/admin';
 import { ViewsMenu } from '../../views';
 import { UserDialogs } from '../components/UserDialogs';
-import { UserFigures } from '../components/UserFigures';
+import { UserStats } from '../components/UserStats';
 import { UserFilters } from '../components/UserFilters';
 import { UserTable } from '../components/UserTable';
 import { useUserList } from '../hooks/use-user-list';
@@ -50,7 +50,7 @@ export default function UsersPage() {
           </>
         }
       />
-      <UserFigures list={list} />
+      <UserStats list={list} />
       <UserFilters list={list} tools={tools} />
       <UserTable
         list={list}

@@ -6,7 +6,7 @@ import type { useUserList } from '../hooks/use-user-list';
 const { users } = adminPaths;
 
 /** Of all users; nothing when they do not come, which the table says. */
-export function UserFigures({ list }: { list: ReturnType<typeof useUserList> }) {
+export function UserStats({ list }: { list: ReturnType<typeof useUserList> }) {
   const { counts, query } = list;
   if (!counts) return query.isPending && <StatCardsSkeleton count={4} />;
   return (

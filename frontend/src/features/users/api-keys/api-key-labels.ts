@@ -24,7 +24,7 @@ export const SCOPE_OPTIONS = AREAS.flatMap(({ label, read, write }) => [
 ]);
 
 /** Such as "Syncs: read, write · Figures: read". */
-export function scopesInWords(scopes: readonly KeyScope[]): string {
+export function formatScopes(scopes: readonly KeyScope[]): string {
   return AREAS.flatMap(({ label, read, write }) => {
     const may = [
       ...(scopes.includes(read) ? ['read'] : []),
