@@ -18,7 +18,7 @@ import { ShortDate } from '../../../components/admin/ShortDate';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import { toastError } from '../../../components/toaster/toast-failure';
-import { EVENTS, stateInWords, subjectOf } from '../webhook-words';
+import { EVENTS, formatState, subjectOf } from '../webhook-labels';
 
 const PAGE_SIZE = 25;
 /** Milliseconds between two requests while a delivery is on its way. */
@@ -135,7 +135,7 @@ const COLUMNS: DataColumn<WebhookDeliveryDto>[] = [
     card: 'status',
     width: 144,
     render: (delivery) => {
-      const { tone, label } = stateInWords(delivery);
+      const { tone, label } = formatState(delivery);
       return <ToneBadge tone={tone}>{label}</ToneBadge>;
     },
   },

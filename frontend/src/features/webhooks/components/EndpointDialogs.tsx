@@ -8,7 +8,7 @@ import { RecordNotFound } from '../../../components/admin/forms/RecordNotFound';
 import { SecretDialog } from '../../../components/admin/SecretDialog';
 import { endpointSchema, NEW_ENDPOINT, toEditedValues } from '../endpoint-schema';
 import type { Webhooks } from '../use-webhooks';
-import { EVENT_OPTIONS } from '../webhook-words';
+import { EVENT_OPTIONS } from '../webhook-labels';
 
 interface EndpointDialogsProps {
   list: Webhooks;

@@ -13,7 +13,7 @@ import { useHistoryAction } from '../../../components/admin/use-history-action';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import type { Webhooks } from '../use-webhooks';
-import { eventsInWords, stateInWords } from '../webhook-words';
+import { formatEvents, formatState } from '../webhook-labels';
 
 export const ENDPOINT_COLUMNS: DataColumn<WebhookEndpointDto>[] = [
   {
@@ -34,7 +34,7 @@ export const ENDPOINT_COLUMNS: DataColumn<WebhookEndpointDto>[] = [
     title: 'Events',
     width: '25%',
     card: 'text',
-    render: ({ events }) => <TwoLineText text={eventsInWords(events)} />,
+    render: ({ events }) => <TwoLineText text={formatEvents(events)} />,
   },
   {
     title: 'Last delivery',
@@ -56,7 +56,7 @@ function LastDelivery({ last }: { last: WebhookEndpointDto['last_delivery'] }) {
   if (!last) return 'none yet';
   return (
     <>
-      {stateInWords({ state: last.state, tries: 1 }).label}
+      {formatState({ state: last.state, tries: 1 }).label}
       <br />
       <TimeAgo value={last.at} />
     </>

@@ -17,7 +17,7 @@ export const EVENT_OPTIONS = Object.values(WebhookEvent).map((value) => ({
 }));
 
 /** Such as "Course changed, Sync finished". */
-export function eventsInWords(events: readonly WebhookEvent[]): string {
+export function formatEvents(events: readonly WebhookEvent[]): string {
   return EVENT_OPTIONS.filter(({ value }) => events.includes(value))
     .map(({ label }) => label)
     .join(', ');
@@ -32,7 +32,7 @@ const STATES = {
 
 const TRIED = { tone: 'caution', label: 'Tried again soon' } as const;
 
-export function stateInWords({ state, tries }: Pick<WebhookDeliveryDto, 'state' | 'tries'>) {
+export function formatState({ state, tries }: Pick<WebhookDeliveryDto, 'state' | 'tries'>) {
   return state === 'waiting' && tries > 0 ? TRIED : STATES[state];
 }
 
