@@ -13,11 +13,11 @@ import { OfflineAlert } from './OfflineAlert';
 import { PhoneHeader } from './PhoneHeader';
 import { SettingsMenu } from './SettingsMenu';
 import { ShellDialogHost } from './ShellDialogHost';
-import { usePageStart } from './use-page-start';
+import { useFocusNewPage } from './use-focus-new-page';
 
 export function AdminLayout() {
   const { pathname } = useLocation();
-  const main = usePageStart(pathname);
+  const main = useFocusNewPage(pathname);
   const { id, role } = useCurrentUser();
   useDecisionGuard(id);
   const isPhone = useMediaQuery('(max-width: 767.98px)');

@@ -3,7 +3,7 @@ import { Badge, Menu, type MenuProps } from 'antd';
 import { useId } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { AdminScreen } from '../admin-screen';
-import { useNavMarks } from './use-nav-marks';
+import { useNavBadges } from './use-nav-badges';
 
 interface MainMenuProps {
   screens: readonly AdminScreen[];
@@ -14,7 +14,7 @@ interface MainMenuProps {
 export function MainMenu({ screens, isCollapsed }: MainMenuProps) {
   const id = useId();
   const { pathname } = useLocation();
-  const marks = useNavMarks();
+  const marks = useNavBadges();
   const settings = screens.filter(({ group }) => group === 'settings');
   const items: MenuProps['items'] = screens
     .filter(({ group }) => group === 'main')

@@ -12,7 +12,7 @@ import { ToastArea } from '../components/toaster/ToastArea';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 import styles from './SiteLayout.module.css';
-import { usePageStart } from './use-page-start';
+import { useFocusNewPage } from './use-focus-new-page';
 import { usePreload } from './use-preload';
 
 export function SiteLayout() {
@@ -22,7 +22,7 @@ export function SiteLayout() {
   const [first] = useState(location);
   const isBack = useNavigationType() === NavigationType.Pop && location !== first;
   // Filters, which leave the page where it is, have a state.
-  const main = usePageStart(pathname, state ? undefined : key);
+  const main = useFocusNewPage(pathname, state ? undefined : key);
   usePreload();
   return (
     <>

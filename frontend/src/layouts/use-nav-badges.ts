@@ -4,7 +4,7 @@ import { useGetStats } from '../api/generated/stats/stats';
 import { useGetSyncStatus } from '../api/generated/sync/sync';
 import { adminPaths } from '../paths';
 
-interface NavMark {
+interface NavBadge {
   /** A number, or left out for a dot. */
   count?: number;
   status?: 'error' | 'warning';
@@ -16,14 +16,14 @@ const PATHS: Readonly<Record<PlatformName, string>> = {
   udemy: adminPaths.udemyCourses,
 };
 
-const STATES: Partial<Record<SyncState, NavMark>> = {
+const STATES: Partial<Record<SyncState, NavBadge>> = {
   failed: { status: 'error', text: 'The last sync failed' },
   held: { status: 'warning', text: 'A sync waits for a decision' },
   stale: { status: 'warning', text: 'A sync is overdue' },
 };
 
 /** What waits behind the entries of the navigation, by path. */
-export function useNavMarks(): Readonly<Record<string, NavMark | undefined>> {
+export function useNavBadges(): Readonly<Record<string, NavBadge | undefined>> {
   const { data: stats } = useGetStats();
   const { data: syncs = [] } = useGetSyncStatus();
   const pending = stats?.pending_testimonials ?? 0;

@@ -5,7 +5,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
  * A new page starts at its top with the focus in it, as a full page load would; Back keeps its scrolling.
  * @param visit another one for each link that was followed; with it, a link to the page that is shown starts it anew
  */
-export function usePageStart(pathname: string, visit?: string) {
+export function useFocusNewPage(pathname: string, visit?: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   const navigation = useNavigationType();

@@ -5,12 +5,12 @@ import { adminPaths } from '../paths';
 import { buildSyncStatus } from '../testing/builders';
 import { renderWithProviders } from '../testing/render';
 import { server } from '../testing/server';
-import { useNavMarks } from './use-nav-marks';
+import { useNavBadges } from './use-nav-badges';
 
 const STATS = http.get('/api/admin/stats', () => HttpResponse.json({ pending_testimonials: 1200 }));
 
 function Marks() {
-  const marks = useNavMarks();
+  const marks = useNavBadges();
   return (
     <ul>
       {Object.entries(marks).map(([path, mark]) => (
