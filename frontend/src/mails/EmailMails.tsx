@@ -1,5 +1,5 @@
 import type { MailProps } from './mail-kind';
-import { look } from './look';
+import { mailStyles } from './mail-styles';
 import { MailFrame } from './MailFrame';
 import { MailLink } from './MailLink';
 
@@ -11,13 +11,13 @@ export function EmailConfirmationMail(props: MailProps<'email-confirmation'>) {
       title="Confirm your new address"
       reason={`You get this mail because somebody has entered this address for an account at ${site.name}. If that was not you, ignore it: nothing changes.`}
     >
-      <p style={look.text}>Hello {name},</p>
-      <p style={look.text}>
+      <p style={mailStyles.text}>Hello {name},</p>
+      <p style={mailStyles.text}>
         Confirm that {email} is to be the address of your account {username} at {site.name}. Until
         then the account keeps the one that it has.
       </p>
       <MailLink href={link}>Confirm this address</MailLink>
-      <p style={look.text}>The link works once, until {until}.</p>
+      <p style={mailStyles.text}>The link works once, until {until}.</p>
     </MailFrame>
   );
 }
@@ -30,12 +30,12 @@ export function EmailChangedMail({ site, name, username, email }: MailProps<'ema
       title="Your address was changed"
       reason={`You get this mail because this was the address of your account at ${site.name} until now.`}
     >
-      <p style={look.text}>Hello {name},</p>
-      <p style={look.text}>
+      <p style={mailStyles.text}>Hello {name},</p>
+      <p style={mailStyles.text}>
         The address of your account {username} at {site.name} is {email} from now on. Mails about
         the account go there.
       </p>
-      <p style={look.text}>
+      <p style={mailStyles.text}>
         If that was you, there is nothing to do. If it was not, tell an administrator at once: they
         can put this address back, and sign you out everywhere.
       </p>

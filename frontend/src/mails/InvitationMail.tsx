@@ -1,5 +1,5 @@
 import type { MailProps } from './mail-kind';
-import { look } from './look';
+import { mailStyles } from './mail-styles';
 import { MailFrame } from './MailFrame';
 import { MailLink } from './MailLink';
 
@@ -10,13 +10,13 @@ export function InvitationMail({ site, name, inviter, until, link }: MailProps<'
       title={`Join ${site.name}`}
       reason={`You get this mail because somebody at ${site.name} has entered your address. If you expect no invitation, ignore it: nothing happens.`}
     >
-      <p style={look.text}>Hello {name},</p>
-      <p style={look.text}>
+      <p style={mailStyles.text}>Hello {name},</p>
+      <p style={mailStyles.text}>
         {inviter} invites you to the back office of {site.name}. Choose a username and a password,
         and you are in.
       </p>
       <MailLink href={link}>Accept the invitation</MailLink>
-      <p style={look.text}>The link works once, until {until}.</p>
+      <p style={mailStyles.text}>The link works once, until {until}.</p>
     </MailFrame>
   );
 }

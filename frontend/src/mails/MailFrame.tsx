@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../server/contract';
-import { IN_THE_DARK, look } from './look';
+import { DARK_MODE_CSS, mailStyles } from './mail-styles';
 
 interface MailFrameProps {
   site: Site;
@@ -20,25 +20,25 @@ export function MailFrame({ site, title, reason, children }: MailFrameProps) {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{title}</title>
-        <style>{IN_THE_DARK}</style>
+        <style>{DARK_MODE_CSS}</style>
       </head>
-      <body className="ground" style={look.ground}>
+      <body className="ground" style={mailStyles.ground}>
         <table
           role="presentation"
           align="center"
           className="card"
-          style={look.card}
+          style={mailStyles.card}
           cellPadding={0}
           cellSpacing={0}
         >
           <tbody>
             <tr>
-              <td className="inside" style={look.inside}>
-                <p style={look.brand}>{site.name}</p>
-                <h1 style={look.title}>{title}</h1>
+              <td className="inside" style={mailStyles.inside}>
+                <p style={mailStyles.brand}>{site.name}</p>
+                <h1 style={mailStyles.title}>{title}</h1>
                 {children}
-                <hr className="rule" style={look.rule} />
-                <p className="quiet" style={look.foot}>
+                <hr className="rule" style={mailStyles.rule} />
+                <p className="quiet" style={mailStyles.foot}>
                   {reason}
                 </p>
               </td>

@@ -1,4 +1,4 @@
-import { look } from './look';
+import { mailStyles } from './mail-styles';
 
 interface MailLinkProps {
   href: string;
@@ -9,8 +9,8 @@ interface MailLinkProps {
 export function MailLink({ href, children }: MailLinkProps) {
   return (
     <>
-      <p style={look.text}>
-        <a href={href} className="button" style={look.button}>
+      <p style={mailStyles.text}>
+        <a href={href} className="button" style={mailStyles.button}>
           {children}
         </a>
       </p>
@@ -22,10 +22,10 @@ export function MailLink({ href, children }: MailLinkProps) {
 /** What may be done besides, by its address alone. */
 export function QuietLink({ href, children }: MailLinkProps) {
   return (
-    <p className="quiet" style={look.quiet}>
+    <p className="quiet" style={mailStyles.quiet}>
       {children} at this address:
       <br />
-      <a href={href} className="link" style={look.link}>
+      <a href={href} className="link" style={mailStyles.link}>
         {href}
       </a>
     </p>

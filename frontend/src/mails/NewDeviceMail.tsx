@@ -1,5 +1,5 @@
 import type { MailProps } from './mail-kind';
-import { look } from './look';
+import { mailStyles } from './mail-styles';
 import { MailFrame } from './MailFrame';
 import { MailLink } from './MailLink';
 
@@ -11,12 +11,12 @@ export function NewDeviceMail(props: MailProps<'new-device'>) {
       title="A sign-in from a new device"
       reason={`You get this mail because your account at ${site.name} was signed in to from a device that it had not been used on before.`}
     >
-      <p style={look.text}>Hello {name},</p>
-      <p style={look.text}>
+      <p style={mailStyles.text}>Hello {name},</p>
+      <p style={mailStyles.text}>
         Somebody has signed in to your account {username} at {site.name}, using {device}, from the
         network address {address}, on {when}.
       </p>
-      <p style={look.text}>
+      <p style={mailStyles.text}>
         If that was you, there is nothing to do. If it was not, choose another password at once,
         which signs out all other devices, and remove passkeys that are not yours.
       </p>

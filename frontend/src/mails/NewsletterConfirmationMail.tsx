@@ -1,5 +1,5 @@
 import type { MailProps } from './mail-kind';
-import { look } from './look';
+import { mailStyles } from './mail-styles';
 import { MailFrame } from './MailFrame';
 import { MailLink, QuietLink } from './MailLink';
 
@@ -11,14 +11,14 @@ export function NewsletterConfirmationMail(props: MailProps<'newsletter-confirma
       title="Confirm your subscription"
       reason={`You get this mail because somebody has entered your address for the newsletter of ${site.name}. If that was not you, ignore it: you get no newsletter, and on ${until} we forget your address.`}
     >
-      <p style={look.text}>Hello,</p>
-      <p style={look.text}>
+      <p style={mailStyles.text}>Hello,</p>
+      <p style={mailStyles.text}>
         {isReminder
           ? `You have not confirmed yet that you want the newsletter of ${site.name}. We remind you this once.`
           : `You would like to get the newsletter of ${site.name}. Please confirm that this is your address.`}
       </p>
       <MailLink href={link}>Confirm your subscription</MailLink>
-      <p style={look.text}>The link works until {until}.</p>
+      <p style={mailStyles.text}>The link works until {until}.</p>
       <QuietLink href={dataLink}>See or erase what we know of you</QuietLink>
     </MailFrame>
   );

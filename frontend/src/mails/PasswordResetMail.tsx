@@ -1,5 +1,5 @@
 import type { MailProps } from './mail-kind';
-import { look } from './look';
+import { mailStyles } from './mail-styles';
 import { MailFrame } from './MailFrame';
 import { MailLink } from './MailLink';
 
@@ -10,13 +10,13 @@ export function PasswordResetMail({ site, name, username, link }: MailProps<'pas
       title="Choose a new password"
       reason={`You get this mail because somebody has asked for a new password for your account at ${site.name}. If that was not you, ignore it: your password stays as it is.`}
     >
-      <p style={look.text}>Hello {name},</p>
-      <p style={look.text}>
+      <p style={mailStyles.text}>Hello {name},</p>
+      <p style={mailStyles.text}>
         Choose a new password for your account {username} at {site.name}. You are then signed out on
         all devices.
       </p>
       <MailLink href={link}>Choose a new password</MailLink>
-      <p style={look.text}>The link works once, and for an hour after it was asked for.</p>
+      <p style={mailStyles.text}>The link works once, and for an hour after it was asked for.</p>
     </MailFrame>
   );
 }

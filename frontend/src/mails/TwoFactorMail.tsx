@@ -1,4 +1,4 @@
-import { look } from './look';
+import { mailStyles } from './mail-styles';
 import type { MailProps, MailTemplate } from './mail-kind';
 import { MailFrame } from './MailFrame';
 import { MailLink } from './MailLink';
@@ -81,12 +81,12 @@ function TwoFactorMail(props: MailProps<FactorMailKind> & { kind: FactorMailKind
       title={title}
       reason={`You get this mail because of your account at ${site.name}.`}
     >
-      <p style={look.text}>Hello {name},</p>
-      <p style={look.text}>
+      <p style={mailStyles.text}>Hello {name},</p>
+      <p style={mailStyles.text}>
         {action} your account {username} at {site.name}.{effect && ` ${effect}`}
         {kind === 'recovery-code-used' && ` ${codesLeftInWords(codesLeft)}`}
       </p>
-      <p style={look.text}>{advice}</p>
+      <p style={mailStyles.text}>{advice}</p>
       <MailLink href={link}>Open your account</MailLink>
     </MailFrame>
   );

@@ -23,7 +23,7 @@ const DARK: typeof LIGHT = {
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-export const look = {
+export const mailStyles = {
   ground: { margin: 0, padding: '32px 16px', backgroundColor: LIGHT.ground, fontFamily: FONT },
   card: {
     width: '100%',
@@ -54,7 +54,7 @@ export const look = {
 } satisfies Record<string, CSSProperties>;
 
 /** Stands above what is written at the elements, for programs that have a dark side and read this. */
-export const IN_THE_DARK = `@media (prefers-color-scheme: dark) {
+export const DARK_MODE_CSS = `@media (prefers-color-scheme: dark) {
 .ground { background-color: ${DARK.ground} !important }
 .card { background-color: ${DARK.surface} !important; border-color: ${DARK.line} !important }
 .inside { color: ${DARK.ink} !important }
