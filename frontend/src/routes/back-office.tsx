@@ -14,7 +14,7 @@ import { RequireRole, RequireSession } from './admin-guards';
 import { NotFoundScreen } from './NotFoundScreen';
 import { RouteError } from './RouteError';
 import { ScreenSkeleton } from './ScreenSkeleton';
-import { startScreen } from './start-screen';
+import { createScreenLoader } from './screen-loader';
 
 const LoginPage = lazy(() => import('../features/auth/pages/LoginPage'));
 
@@ -55,7 +55,7 @@ function toRoute(screen: AdminScreen, queryClient: QueryClient): RouteObject {
   const Page = lazy(screen.load);
   return {
     path: screen.path,
-    loader: startScreen(screen, queryClient),
+    loader: createScreenLoader(screen, queryClient),
     // A link to the open screen asks again. A change of its filters is up to the screen.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     errorElement: <RouteError />,

@@ -5,7 +5,7 @@ import { getGetMeQueryOptions } from '../api/generated/auth/auth';
 import type { AdminScreen } from '../admin-screen';
 
 /** Returns a loader that starts a screen's code and requests without waiting for them. The screen shows failures. */
-export function startScreen(screen: AdminScreen, queryClient: QueryClient): LoaderFunction {
+export function createScreenLoader(screen: AdminScreen, queryClient: QueryClient): LoaderFunction {
   return ({ request }) => {
     if (readToken() === null) return null;
     screen.load().catch(() => undefined);
