@@ -12,7 +12,7 @@ export interface Problem {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** A message on the page has said why already. */
-  isTold?: boolean;
+  isShown?: boolean;
 
   constructor(
     message: string,

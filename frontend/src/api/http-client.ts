@@ -34,7 +34,7 @@ export async function httpClient<T>(
     if (failure.problem?.type === REAUTHENTICATION_REQUIRED) {
       const isProven = await requestReauthentication();
       if (isProven) return httpClient<T>(config, options);
-      failure.isTold = isProven === undefined;
+      failure.isShown = isProven === undefined;
     }
     throw failure;
   }

@@ -3,7 +3,7 @@ import { toast } from './toast-store';
 
 /** Leaves out what is told already, and a 401: it ends the session, and the login screen says so. */
 export function toastFailure(title: string, error: unknown, description = messageOf(error)): void {
-  if (error instanceof ApiError && (error.isTold || error.status === 401)) return;
+  if (error instanceof ApiError && (error.isShown || error.status === 401)) return;
   toast({ title, description, variant: 'destructive' });
 }
 
