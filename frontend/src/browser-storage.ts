@@ -1,9 +1,9 @@
 /** What the browser would not keep, as its storage is full or closed to this page: it lives as long as the page. */
-const unkept = new Map<string, string | null>();
+const fallback = new Map<string, string | null>();
 
 export function readStored(key: string): string | null {
   try {
-    return unkept.get(key) ?? localStorage.getItem(key);
+    return fallback.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -11,11 +11,11 @@ export function readStored(key: string): string | null {
 
 /** @param text null removes what is there */
 export function store(key: string, text: string | null): void {
-  unkept.delete(key);
+  fallback.delete(key);
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    unkept.set(key, text);
+    fallback.set(key, text);
   }
 }
