@@ -6,34 +6,34 @@ interface PictureProps {
   sizes: string;
   /** For what the first view shows; `first` for what is the largest in it, which comes before all else. */
   eager?: boolean | 'first';
-  onLost: () => void;
+  onError: () => void;
 }
 
 /** Pixels, of those that the server makes (`backend/src/pictures/render-picture.ts`). */
 const WIDTHS = [192, 320, 640, 1280];
 /** Older than those that the site is built for, all of which know AVIF. */
-const OF_OLD_BROWSERS = 640;
+const FALLBACK_WIDTH = 640;
 
 /** A picture from this site in the width that fits, with its colour while it comes; purely decorative. */
-export function Picture({ picture, sizes, eager = false, onLost }: PictureProps) {
+export function Picture({ picture, sizes, eager = false, onError }: PictureProps) {
   const { path, width, height, colour } = picture;
   return (
     <picture className={styles.picture}>
       <source type="image/avif" srcSet={sourcesOf(picture)} sizes={sizes} />
-      <source type="image/webp" srcSet={`${path}/${OF_OLD_BROWSERS}.webp`} />
+      <source type="image/webp" srcSet={`${path}/${FALLBACK_WIDTH}.webp`} />
       <img
         ref={(image) => {
           // A page from the server may have seen its image fail before it came alive.
-          if (image?.complete && image.naturalWidth === 0) onLost();
+          if (image?.complete && image.naturalWidth === 0) onError();
         }}
-        src={`${path}/${OF_OLD_BROWSERS}.jpg`}
+        src={`${path}/${FALLBACK_WIDTH}.jpg`}
         alt=""
         width={width}
         height={height}
         loading={eager ? undefined : 'lazy'}
         fetchPriority={eager === 'first' ? 'high' : undefined}
         style={{ backgroundColor: colour }}
-        onError={onLost}
+        onError={onError}
       />
     </picture>
   );

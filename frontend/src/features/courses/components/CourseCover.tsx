@@ -21,7 +21,7 @@ export function CourseCover({ course, sizes, eager }: CourseCoverProps) {
           picture={picture}
           sizes={sizes}
           eager={eager}
-          onLost={() => setLost(picture.path)}
+          onError={() => setLost(picture.path)}
         />
       ) : (
         <CoverIllustration tone={tone} />

@@ -19,7 +19,7 @@ export function Portrait({ name, picture }: PortraitProps) {
       ) : typeof picture === 'string' ? (
         <img src={picture} alt="" loading="lazy" onError={onLost} />
       ) : (
-        <Picture picture={picture} sizes="(min-width: 768px) 200px, 120px" onLost={onLost} />
+        <Picture picture={picture} sizes="(min-width: 768px) 200px, 120px" onError={onLost} />
       )}
     </div>
   );
