@@ -24,7 +24,7 @@ import {
 import styles from './DataTable.module.css';
 import { useOpenRecord } from './open-record';
 import { focusAncestorOnUnmount } from './focus-ancestor-on-unmount';
-import { Pager, rangeWords, type PagedList } from './Pager';
+import { Pager, formatRange, type PagedList } from './Pager';
 import { QueryAlert } from './QueryAlert';
 import { RowActions, type Action } from './RowActions';
 import { RowCards } from './RowCards';
@@ -135,7 +135,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {/* It is there before its words, or screen readers would not read them. */}
       <div role="status" className="visually-hidden">
         {rows?.length === 0 && 'No rows'}
-        {rows?.length && list && total ? `Rows ${rangeWords(list, total, props.isMore)}` : null}
+        {rows?.length && list && total ? `Rows ${formatRange(list, total, props.isMore)}` : null}
       </div>
       {!rows && !query.isError && <SkeletonRows table={table} isNarrow={isNarrow} />}
       {rows && isNarrow && (

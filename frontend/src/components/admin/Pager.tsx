@@ -17,7 +17,7 @@ interface PagerProps {
 }
 
 /** Such as "1–50 of 64". */
-export function rangeWords({ page, size }: PagedList, total: number, isMore = false): string {
+export function formatRange({ page, size }: PagedList, total: number, isMore = false): string {
   const last = Math.min(page * size, total);
   const first = Math.min((page - 1) * size + 1, last);
   return `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}${isMore ? '+' : ''}`;
@@ -40,7 +40,7 @@ export function Pager({ list, total, isMore = false }: PagerProps) {
         total={total}
         showTotal={() => (
           <Flex gap="middle">
-            <span>{rangeWords(list, total, isMore)}</span>
+            <span>{formatRange(list, total, isMore)}</span>
             {pages > 1 && (
               <span>
                 Page {Math.min(page, pages)} of {pages}

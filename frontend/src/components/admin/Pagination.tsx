@@ -10,11 +10,11 @@ interface PaginationProps {
   /** What screen readers call it, where there is another one on the screen. */
   label?: string;
   /** Off where something else tells that another page has come. */
-  isTold?: boolean;
+  isAnnounced?: boolean;
 }
 
 export function Pagination(props: PaginationProps) {
-  const { page, pages, onTurn, label = 'Pages', isTold = true } = props;
+  const { page, pages, onTurn, label = 'Pages', isAnnounced = true } = props;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // On the first and the last page the button that led there cannot keep the focus.
@@ -26,7 +26,7 @@ export function Pagination(props: PaginationProps) {
       <Button disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         Previous
       </Button>
-      <span role={isTold ? 'status' : undefined}>
+      <span role={isAnnounced ? 'status' : undefined}>
         Page {page} of {pages}
       </span>
       <Button disabled={page >= pages} onClick={() => onTurn(page + 1)}>

@@ -1,4 +1,4 @@
-import { offerAll, toMatchingRows } from './matching-rows';
+import { selectAllAction, toMatchingRows } from './matching-rows';
 
 const AS_OF = '2026-03-04T10:00:00.000Z';
 
@@ -8,7 +8,7 @@ const rowsOf = (total: number, truncated = false, isPlaceholderData = false) => 
 };
 
 const offer = (rows: ReturnType<typeof rowsOf>, selected = 50) =>
-  offerAll(rows, { selected, shown: 50, onSelect: () => undefined })?.title;
+  selectAllAction(rows, { selected, shown: 50, onSelect: () => undefined })?.title;
 
 describe('all rows that match', () => {
   it('are those that the list has shown, and unknown while another list is shown', () => {

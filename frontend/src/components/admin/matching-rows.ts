@@ -4,13 +4,13 @@ import { formatCount } from '../../format-count';
 import type { Action } from './RowActions';
 
 /** An action on all that match changes at most so many rows, the newest ones. */
-const MOST = idsLimits.ids.maxItems;
+const MAX_ROWS = idsLimits.ids.maxItems;
 
 interface MatchingRows {
   before: string;
   count: number;
   /** Whether more rows match than one action changes. */
-  isCut: boolean;
+  isTruncated: boolean;
 }
 
 interface ListQuery {
@@ -22,15 +22,19 @@ interface ListQuery {
 export function toMatchingRows({ data, isPlaceholderData }: ListQuery): MatchingRows | undefined {
   if (!data || isPlaceholderData) return undefined;
   const { total, truncated = false } = data.pagination;
-  return { before: data.as_of, count: Math.min(total, MOST), isCut: truncated || total > MOST };
+  return {
+    before: data.as_of,
+    count: Math.min(total, MAX_ROWS),
+    isTruncated: truncated || total > MAX_ROWS,
+  };
 }
 
 /** Offers the rows of all pages once the whole page is selected. */
-export function offerAll(
+export function selectAllAction(
   rows: MatchingRows | undefined,
   { selected, shown, onSelect }: { selected: number; shown: number; onSelect: () => void },
 ): Action | undefined {
   if (!rows || selected !== shown || rows.count <= shown) return undefined;
-  const which = `${rows.isCut ? 'the newest' : 'all'} ${formatCount(rows.count)}`;
+  const which = `${rows.isTruncated ? 'the newest' : 'all'} ${formatCount(rows.count)}`;
   return { title: `Select ${which} that match`, onClick: onSelect };
 }

@@ -1,5 +1,5 @@
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
-import { offerAll } from '../../../../components/admin/matching-rows';
+import { selectAllAction } from '../../../../components/admin/matching-rows';
 import { SelectionBar } from '../../../../components/admin/SelectionBar';
 import type { ListSelection } from '../../../../components/admin/use-list-selection';
 import type { useSubscriberList } from '../hooks/use-subscriber-list';
@@ -18,13 +18,13 @@ export function SelectedSubscribers({ list, selection, onDelete }: SelectedSubsc
   const { seen, selected, ids, isAll, selectAll, clear } = selection;
   const all = isAll ? list.matchingRows : undefined;
   const count = all?.count ?? ids.length;
-  const emails = all?.isCut ? [] : selected.slice(0, NAMED).map(({ email }) => email);
+  const emails = all?.isTruncated ? [] : selected.slice(0, NAMED).map(({ email }) => email);
   const chosen = all ? { ...list.wanted, before: all.before, count } : { ids };
   return (
     <SelectionBar
       label="Selected subscribers"
       count={count}
-      offer={offerAll(list.matchingRows, {
+      offer={selectAllAction(list.matchingRows, {
         selected: count,
         shown: seen.length,
         onSelect: selectAll,

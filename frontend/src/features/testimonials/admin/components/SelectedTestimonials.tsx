@@ -1,6 +1,6 @@
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
-import { offerAll } from '../../../../components/admin/matching-rows';
+import { selectAllAction } from '../../../../components/admin/matching-rows';
 import type { Action } from '../../../../components/admin/RowActions';
 import { SelectionBar } from '../../../../components/admin/SelectionBar';
 import type { ListSelection } from '../../../../components/admin/use-list-selection';
@@ -27,7 +27,7 @@ export function SelectedTestimonials(props: SelectedTestimonialsProps) {
   const all = isAll ? list.matchingRows : undefined;
   const count = all?.count ?? ids.length;
   const samples =
-    all && !all.isCut ? selected.slice(0, NAMED).map(({ studentName }) => studentName) : [];
+    all && !all.isTruncated ? selected.slice(0, NAMED).map(({ studentName }) => studentName) : [];
   const chosen = all ? { ...list.filter, before: all.before, count } : { ids };
   const decide = (status: TestimonialVerdict) => {
     const data = { ids, status, etags: selected.map(({ etag }) => etag) };
@@ -48,7 +48,7 @@ export function SelectedTestimonials(props: SelectedTestimonialsProps) {
     <SelectionBar
       label="Selected testimonials"
       count={count}
-      offer={offerAll(list.matchingRows, {
+      offer={selectAllAction(list.matchingRows, {
         selected: count,
         shown: seen.length,
         onSelect: selectAll,
