@@ -2,16 +2,16 @@ import { jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { getToasts } from '../toaster/toast-store';
-import { forgetUndos, keepUndo, tellUndo, undoLast, useOfferUndo } from './undo';
+import { clearUndos, pushUndo, toastWithUndo, undoLast, useUndoToast } from './undo';
 
 afterEach(() => {
-  forgetUndos();
+  clearUndos();
   window.history.replaceState(null, '', '/');
 });
 
 test('what was done last on a screen is taken back first, each thing once', () => {
   const takenBack: string[] = [];
-  const keep = (action: string, about?: string) => keepUndo(() => takenBack.push(action), about);
+  const keep = (action: string, about?: string) => pushUndo(() => takenBack.push(action), about);
   keep('hidden');
   window.history.replaceState(null, '', '/users');
   keep('many changed');
@@ -25,7 +25,7 @@ test('what was done last on a screen is taken back first, each thing once', () =
 
 test('a newer action to a record takes the place of the older one on its screen', () => {
   const takenBack: string[] = [];
-  const keep = (action: string, about: string) => keepUndo(() => takenBack.push(action), about);
+  const keep = (action: string, about: string) => pushUndo(() => takenBack.push(action), about);
   keep('story 7 approved', '7');
   window.history.replaceState(null, '', '/users');
   keep('user 7 renamed', '7');
@@ -40,7 +40,7 @@ test('a newer action to a record takes the place of the older one on its screen'
 test('what is answered on another screen is taken back on its own', () => {
   const takenBack: string[] = [];
   window.history.replaceState(null, '', '/users');
-  keepUndo(() => takenBack.push('courses hidden'), undefined, '/courses');
+  pushUndo(() => takenBack.push('courses hidden'), undefined, '/courses');
   undoLast();
   expect(takenBack).toEqual([]);
   window.history.replaceState(null, '', '/courses');
@@ -50,9 +50,9 @@ test('what is answered on another screen is taken back on its own', () => {
 
 test('what one person did is taken back by nobody else, by the button neither', () => {
   const takenBack: string[] = [];
-  const undo = keepUndo(() => takenBack.push('story deleted'));
-  tellUndo({ title: 'Testimonial deleted' }, undo);
-  forgetUndos();
+  const undo = pushUndo(() => takenBack.push('story deleted'));
+  toastWithUndo({ title: 'Testimonial deleted' }, undo);
+  clearUndos();
   expect(getToasts()).toMatchObject([{ open: false }]);
   undo.run();
   expect(takenBack).toEqual([]);
@@ -60,8 +60,8 @@ test('what one person did is taken back by nobody else, by the button neither', 
 
 test('nor is what is answered once somebody else is there', () => {
   const takeBack = jest.fn();
-  const { result } = renderHook(() => useOfferUndo(), { wrapper: MemoryRouter });
-  forgetUndos();
+  const { result } = renderHook(() => useUndoToast(), { wrapper: MemoryRouter });
+  clearUndos();
   result.current({ title: 'Courses updated' }, takeBack);
   expect(getToasts().map(({ title, action }) => [title, action])).toEqual([
     ['Courses updated', undefined],

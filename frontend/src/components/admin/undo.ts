@@ -10,48 +10,48 @@ export interface Undo {
   about?: string;
   run: () => void;
   /** There is nothing to take back after all. */
-  forget: () => void;
+  remove: () => void;
 }
 
 /** So many actions can be taken back one after the other. */
-const MOST = 20;
+const MAX_UNDOS = 20;
 
 let undos: readonly Undo[] = [];
 /** Counts up when somebody else comes to this page. */
-let person = 0;
+let sessionNumber = 0;
 
 /**
  * Of the actions to a single record the last alone is kept: what was before it cannot be had any more.
  * @param screen where it was begun, if the answer may come on another
  */
-export function keepUndo(
+export function pushUndo(
   takeBack: () => void,
   about?: string,
   screen = window.location.pathname,
 ): Undo {
-  const doer = person;
+  const doer = sessionNumber;
   let isDone = false;
   const undo: Undo = {
     screen,
     ...(about !== undefined && { about }),
     run: () => {
-      undo.forget();
-      if (!isDone && doer === person) takeBack();
+      undo.remove();
+      if (!isDone && doer === sessionNumber) takeBack();
       isDone = true;
     },
-    forget: () => {
+    remove: () => {
       undos = undos.filter((other) => other !== undo);
     },
   };
   const others = undos.filter(
     (other) => about === undefined || other.about !== about || other.screen !== undo.screen,
   );
-  undos = [...others, undo].slice(-MOST);
+  undos = [...others, undo].slice(-MAX_UNDOS);
   return undo;
 }
 
 /** Tells what was done, with a button that takes it back. */
-export function tellUndo(
+export function toastWithUndo(
   message: Pick<ToastMessage, 'title' | 'description'>,
   { run }: Pick<Undo, 'run'>,
 ): void {
@@ -62,15 +62,15 @@ export function tellUndo(
  * Tells what was done and offers to take it back, by the button or by the key of the screen where it was begun: the
  * answer may come on another, or to somebody else.
  */
-export function useOfferUndo(): (
+export function useUndoToast(): (
   message: Pick<ToastMessage, 'title' | 'description'>,
   takeBack: () => void,
   about?: string,
 ) => void {
   const { pathname } = useLocation();
-  const doer = person;
+  const doer = sessionNumber;
   return (message, takeBack, about) => {
-    if (doer === person) tellUndo(message, keepUndo(takeBack, about, pathname));
+    if (doer === sessionNumber) toastWithUndo(message, pushUndo(takeBack, about, pathname));
     else toast(message);
   };
 }
@@ -83,9 +83,9 @@ export function undoLast(): string | undefined {
 }
 
 /** What one person did is not for the next to take back. */
-export function forgetUndos(): void {
+export function clearUndos(): void {
   undos = [];
-  person += 1;
+  sessionNumber += 1;
   for (const { id, action } of getToasts()) if (action) dismissToast(id);
 }
 

@@ -12,7 +12,7 @@ import {
 import { toastFailure } from '../../components/toaster/toast-failure';
 import { toast } from '../../components/toaster/toast-store';
 import type { useTableView } from '../../components/admin/use-table-view';
-import { useOfferUndo } from '../../components/admin/undo';
+import { useUndoToast } from '../../components/admin/undo';
 import { useLatest } from '../../components/admin/use-latest';
 
 interface ViewValues {
@@ -30,7 +30,7 @@ const NO_STATE = ['page', 'dialog', 'view', 'story'];
 /** The views of a list. The one in force stands in the address, beside what it is a shortcut to. */
 export function useViews(list: ViewedList, columns?: Columns) {
   const queryClient = useQueryClient();
-  const offerUndo = useOfferUndo();
+  const offerUndo = useUndoToast();
   const [params, setParams] = useSearchParams();
   const { data } = useListViews({ list });
   const views = data?.views ?? [];

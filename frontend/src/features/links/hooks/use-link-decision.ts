@@ -3,14 +3,14 @@ import { useDecidePair } from '../../../api/generated/course-pairs/course-pairs'
 import type { CoursePairDto } from '../../../api/generated/model/coursePairDto';
 import type { DecidedPairDto } from '../../../api/generated/model/decidedPairDto';
 import type { PairVerdict } from '../../../api/generated/model/pairVerdict';
-import { useOfferUndo } from '../../../components/admin/undo';
+import { useUndoToast } from '../../../components/admin/undo';
 import { toastFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 
 /** Says of two courses whether they are the same, and offers to take it back. */
 export function useLinkDecision() {
   const queryClient = useQueryClient();
-  const offerUndo = useOfferUndo();
+  const offerUndo = useUndoToast();
   // Courses of both platforms, their history, what is suggested and what waits.
   const onSettled = () => queryClient.invalidateQueries();
   const back = useDecidePair({

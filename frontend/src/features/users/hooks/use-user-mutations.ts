@@ -16,7 +16,7 @@ import {
   useUndoUserChange,
 } from '../../../api/generated/users/users';
 import { getGetMeQueryKey } from '../../../api/generated/auth/auth';
-import { useOfferUndo } from '../../../components/admin/undo';
+import { useUndoToast } from '../../../components/admin/undo';
 import { toast } from '../../../components/toaster/toast-store';
 import {
   describeFailure,
@@ -47,7 +47,7 @@ async function turn({ id, is_active: shown }: UserDto) {
 export function useUserMutations() {
   const queryClient = useQueryClient();
   const { id: ownId } = useCurrentUser();
-  const offerUndo = useOfferUndo();
+  const offerUndo = useUndoToast();
 
   const refresh = async (id?: string) => {
     if (id === ownId) void queryClient.invalidateQueries({ queryKey: getGetMeQueryKey() });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../../api/api-error';
 import { bulkUpdateCourses } from '../../../../api/generated/courses-admin/courses-admin';
-import { useOfferUndo } from '../../../../components/admin/undo';
+import { useUndoToast } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { pluralize } from '../../../../format-count';
 import { toBulkUndo, toChange, type BulkChange, type BulkCourse } from '../bulk-change';
@@ -21,7 +21,7 @@ const SAVED = { visible: 'Visibility updated', text: 'Courses updated' };
  */
 export function useBulkUpdate(onDone?: () => void) {
   const queryClient = useQueryClient();
-  const offerUndo = useOfferUndo();
+  const offerUndo = useUndoToast();
   const takeBack = useBulkUndo(bulkUpdateCourses, refreshCourses);
   return useMutation({
     mutationFn: ({ courses, change }: Wanted) => bulkUpdateCourses(toChange(courses, change)),

@@ -11,7 +11,7 @@ import {
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import type { SaveCourseOverrideDto } from '../../../../api/generated/model/saveCourseOverrideDto';
 import { loadConflict } from '../../../../components/admin/forms/load-conflict';
-import { useOfferUndo } from '../../../../components/admin/undo';
+import { useUndoToast } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { toCourseTexts, toOverride, type CourseForm } from '../forms/course-texts';
@@ -32,7 +32,7 @@ const NOT_SAVED = 'Failed to save changes';
 /** Each ends when the list shows the change. The caller handles a newer version (412). */
 export function useOverrideMutations() {
   const queryClient = useQueryClient();
-  const offerUndo = useOfferUndo();
+  const offerUndo = useUndoToast();
   const fail = (what: string) => (error: ApiError) => {
     if (!isOutdated(error)) toastFailure(NOT_SAVED, error, `${error.message} ${what}`);
   };

@@ -4,7 +4,7 @@ import {
   useBringCoursesBack,
 } from '../../../../api/generated/courses-admin/courses-admin';
 import type { CourseRow } from '../course-row';
-import { useOfferUndo } from '../../../../components/admin/undo';
+import { useUndoToast } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { pluralize } from '../../../../format-count';
 import { FIELD_NAMES } from '../../../../course-fields';
@@ -17,7 +17,7 @@ import { tellUnchanged, useBulkUndo } from './use-bulk-undo';
  */
 export function useRestorePlatformValues(onDone: () => void) {
   const queryClient = useQueryClient();
-  const offerUndo = useOfferUndo();
+  const offerUndo = useUndoToast();
   const takeBack = useBulkUndo(undoBackToSource, refreshCourses);
   const { mutate, isPending } = useBringCoursesBack({
     mutation: {

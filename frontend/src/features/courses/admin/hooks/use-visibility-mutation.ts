@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { SetVisibilityDto } from '../../../../api/generated/model/setVisibilityDto';
 import type { ErrorType } from '../../../../api/http-client';
-import { useOfferUndo } from '../../../../components/admin/undo';
+import { useUndoToast } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 
@@ -21,7 +21,7 @@ export function useVisibilityMutation<Id>(
   refresh: (queryClient: QueryClient) => Promise<void>,
 ) {
   const queryClient = useQueryClient();
-  const offerUndo = useOfferUndo();
+  const offerUndo = useUndoToast();
   const { mutate } = useMutation({
     mutationKey: VISIBILITY_KEY,
     scope: { id: 'visibility' },

@@ -6,7 +6,7 @@ import {
 import type { ApiError } from '../../../../api/api-error';
 import type { ChangeAssignmentsDto } from '../../../../api/generated/model/changeAssignmentsDto';
 import type { ChangedAssignmentsDto } from '../../../../api/generated/model/changedAssignmentsDto';
-import { useOfferUndo } from '../../../../components/admin/undo';
+import { useUndoToast } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast, type ToastMessage } from '../../../../components/toaster/toast-store';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
@@ -21,7 +21,7 @@ interface Change {
 export function useAssignmentChange() {
   const queryClient = useQueryClient();
   const takeBack = useTakeBackAssignments();
-  const offerUndo = useOfferUndo();
+  const offerUndo = useUndoToast();
   const { mutateAsync } = useMutation({
     mutationFn: ({ data }: Change) => changeAssignments(data),
     onSuccess: (changed, { subject }) => {

@@ -7,7 +7,7 @@ import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminU
 import { getListUsersQueryKey } from '../../../../api/generated/users/users';
 import type { ApiError } from '../../../../api/api-error';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
-import { useOfferUndo } from '../../../../components/admin/undo';
+import { useUndoToast } from '../../../../components/admin/undo';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 import { useTakeBackAssignments } from './use-assignment-changes';
 
@@ -20,7 +20,7 @@ interface Change {
 /** Assigns or unassigns one person. Resolves, once the list shows it, with whether it went well. */
 export function useStaffAssignment(): (change: Change) => Promise<boolean> {
   const queryClient = useQueryClient();
-  const offerUndo = useOfferUndo();
+  const offerUndo = useUndoToast();
   const takeBack = useTakeBackAssignments();
   const { mutateAsync } = useMutation({
     mutationFn: async ({ isAssigning, course: { udemy_id: id }, person }: Change) => {

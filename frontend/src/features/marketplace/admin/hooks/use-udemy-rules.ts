@@ -4,7 +4,7 @@ import { bulkUpdateUdemyCourses } from '../../../../api/generated/marketplace-ad
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import type { BulkUpdateUdemyCoursesDto } from '../../../../api/generated/model/bulkUpdateUdemyCoursesDto';
 import { SyncRule } from '../../../../api/generated/model/syncRule';
-import { useOfferUndo } from '../../../../components/admin/undo';
+import { useUndoToast } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { tellUnchanged, useBulkUndo } from '../../../courses/admin';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
@@ -17,7 +17,7 @@ interface Ruled {
 /** Says what syncs may do with many courses at once, and offers to give each its own rule again. */
 export function useUdemyRules(onDone: () => void) {
   const queryClient = useQueryClient();
-  const offerUndo = useOfferUndo();
+  const offerUndo = useUndoToast();
   const takeBack = useBulkUndo(bulkUpdateUdemyCourses, refreshUdemyCourses);
   return useMutation({
     mutationFn: ({ courses, rule }: Ruled) =>

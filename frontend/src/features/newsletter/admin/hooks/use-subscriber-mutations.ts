@@ -10,7 +10,7 @@ import type { DeleteMatchingNewslettersDto } from '../../../../api/generated/mod
 import type { IdsDto } from '../../../../api/generated/model/idsDto';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import type { RestoredNewslettersDto } from '../../../../api/generated/model/restoredNewslettersDto';
-import { useOfferUndo } from '../../../../components/admin/undo';
+import { useUndoToast } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { pluralize } from '../../../../format-count';
@@ -26,7 +26,7 @@ export interface DeletionOfMany {
 
 export function useSubscriberMutations() {
   const queryClient = useQueryClient();
-  const offerUndo = useOfferUndo();
+  const offerUndo = useUndoToast();
   const refresh = () => refreshNewsletters(queryClient);
   const { mutate: restore } = useRestoreNewsletters({
     mutation: {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ReopenTestimonialsDto } from '../../../../api/generated/model/reopenTestimonialsDto';
 import type { SetTestimonialStatusDto } from '../../../../api/generated/model/setTestimonialStatusDto';
 import { createQueryClient } from '../../../../api/query-client';
-import { forgetUndos, undoLast } from '../../../../components/admin/undo';
+import { clearUndos, undoLast } from '../../../../components/admin/undo';
 import { getToasts } from '../../../../components/toaster/toast-store';
 import { buildTestimonial } from '../../../../testing/builders';
 import { problem } from '../../../../testing/handlers';
@@ -59,7 +59,7 @@ function open() {
 
 const toasts = () => getToasts().map(({ title, description }) => `${title}: ${description}`);
 
-afterEach(forgetUndos);
+afterEach(clearUndos);
 
 it('shows decisions at once, and sends them in their order, one about each story', async () => {
   const { calls, answers } = listen();

@@ -14,7 +14,7 @@ import {
   reopenTestimonials,
   setTestimonialStatus,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
-import { forgetUndos, keepUndo, tellUndo, type Undo } from '../../../../components/admin/undo';
+import { clearUndos, pushUndo, toastWithUndo, type Undo } from '../../../../components/admin/undo';
 import { useUnloadWarning } from '../../../../components/admin/use-unload-warning';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
@@ -57,7 +57,7 @@ export function useDecisions() {
     mutationFn: sendDecision,
     onSuccess: (version, { story, verdict, isUndo, undo }) => {
       if (version === undefined) {
-        undo?.forget();
+        undo?.remove();
         return;
       }
       const changed = { ...after(story, isUndo ? 'pending' : verdict), etag: version };
@@ -70,11 +70,14 @@ export function useDecisions() {
       }
       queryClient.setQueryData(getGetAdminTestimonialQueryKey(story.id), changed);
       if (undo && readPending().at(-1)?.undo === undo) {
-        tellUndo({ title: `Testimonial ${TOLD[verdict]}`, description: story.studentName }, undo);
+        toastWithUndo(
+          { title: `Testimonial ${TOLD[verdict]}`, description: story.studentName },
+          undo,
+        );
       }
     },
     onError: (error, { isUndo, undo }) => {
-      undo?.forget();
+      undo?.remove();
       toastFailure(isUndo ? 'Failed to undo' : 'Failed to update status', error);
     },
     onSettled: async () => {
@@ -99,7 +102,7 @@ export function useDecisions() {
 
   const decide = (story: AdminTestimonialDto, verdict: TestimonialVerdict) => {
     if (withDecisions(story, readPending()).status !== 'pending') return;
-    const undo = keepUndo(
+    const undo = pushUndo(
       () => void send({ story, verdict, isUndo: true, version: made }),
       story.id,
     );
@@ -161,7 +164,7 @@ export function useDecisionGuard(userId: string): void {
   useUnloadWarning(useUnsentDecisions() > 0);
   useEffect(
     () => () => {
-      forgetUndos();
+      clearUndos();
       versions.clear();
     },
     [userId],

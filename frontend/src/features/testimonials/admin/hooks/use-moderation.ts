@@ -12,7 +12,7 @@ import {
   useReopenTestimonials,
   useRestoreTestimonials,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
-import { useOfferUndo } from '../../../../components/admin/undo';
+import { useUndoToast } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { pluralize } from '../../../../format-count';
@@ -39,7 +39,7 @@ export interface DeletionOfMany {
 export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: string) => void) {
   const queryClient = useQueryClient();
   const takeBack = useTakeBack();
-  const offerUndo = useOfferUndo();
+  const offerUndo = useUndoToast();
   const refresh = () => refreshTestimonials(queryClient);
   const fail = (title: string) => async (error: ApiError) => {
     toastFailure(title, error);
