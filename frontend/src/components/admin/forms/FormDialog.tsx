@@ -12,7 +12,7 @@ import type { AnyObjectSchema } from 'yup';
 import { restoreFocus } from '../restore-focus';
 import { IconAction } from '../IconAction';
 import { useOnline } from '../use-online';
-import { DraftOwner, forgetDraft, readDraft } from './form-drafts';
+import { DraftOwner, removeDraft, readDraft } from './form-drafts';
 import { FormDraft } from './FormDraft';
 import { FormikForm } from './FormField';
 import { toServerErrors } from './server-errors';
@@ -79,7 +79,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   }, [draftName]);
 
   const leave = (go: () => void) => {
-    if (isLoaded) forgetDraft(owner, draftName);
+    if (isLoaded) removeDraft(owner, draftName);
     leaving.close();
     go();
   };
@@ -99,7 +99,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
     }
     // The address may have led to another record by now.
     if (shown.current === draftName) close();
-    else forgetDraft(owner, draftName);
+    else removeDraft(owner, draftName);
   };
   const turnButton = (way: 'Previous' | 'Next', icon: ReactNode, go: (() => void) | undefined) => (
     <IconAction

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useFormikContext, type FormikValues } from 'formik';
 import { use, useEffect, useLayoutEffect, useState, type MouseEvent } from 'react';
-import { DraftOwner, forgetDraft, keepDraft, readDraft } from './form-drafts';
+import { DraftOwner, removeDraft, saveDraft, readDraft } from './form-drafts';
 import { useUnloadWarning } from '../use-unload-warning';
 
 /**
@@ -20,8 +20,8 @@ export function FormDraft({ name }: { name: string }) {
   }, [owner, name, setValues]);
 
   useEffect(() => {
-    if (dirty) keepDraft(owner, name, values);
-    else forgetDraft(owner, name);
+    if (dirty) saveDraft(owner, name, values);
+    else removeDraft(owner, name);
   }, [owner, name, values, dirty]);
 
   useUnloadWarning(dirty);

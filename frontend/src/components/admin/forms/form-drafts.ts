@@ -17,12 +17,12 @@ export function readDraft(owner: string, name: string): Draft | undefined {
   return drafts.get(keyOf(owner, name));
 }
 
-export function keepDraft(owner: string, name: string, values: FormikValues): void {
+export function saveDraft(owner: string, name: string, values: FormikValues): void {
   if (readDraft(owner, name)?.values === values) return;
   drafts.set(keyOf(owner, name), { values, typedAt: Date.now() });
 }
 
-export function forgetDraft(owner: string, name: string): void {
+export function removeDraft(owner: string, name: string): void {
   drafts.delete(keyOf(owner, name));
 }
 
