@@ -13,7 +13,7 @@ interface CropStageProps {
   onChoose: (part: Area) => void;
 }
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
 /** Pixels that an arrow key moves the picture by. */
 const MOVE_STEP = 8;
@@ -35,7 +35,7 @@ export function CropStage({ src, name, shape, onChoose }: CropStageProps) {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const id = useId();
   const zoomBy = (step: number) =>
-    setZoom((before) => Math.min(MOST_ZOOM, Math.max(1, before + step)));
+    setZoom((before) => Math.min(MAX_ZOOM, Math.max(1, before + step)));
   /** As the arrow key does, within the same limits. */
   const move = (key: string) => {
     const area = stage?.querySelector('[role=application]');
@@ -61,7 +61,7 @@ export function CropStage({ src, name, shape, onChoose }: CropStageProps) {
           aspect={shape.aspect}
           crop={crop}
           zoom={zoom}
-          maxZoom={MOST_ZOOM}
+          maxZoom={MAX_ZOOM}
           zoomWithScroll={false}
           keyboardStep={MOVE_STEP}
           disableAutomaticStylesInjection
@@ -112,7 +112,7 @@ export function CropStage({ src, name, shape, onChoose }: CropStageProps) {
         <input
           type="range"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={ZOOM_STEP}
           value={zoom}
           onChange={({ target }) => setZoom(Number(target.value))}

@@ -1,6 +1,6 @@
 /** Bytes and pixels that the server takes at most. */
-const LARGEST = 15 * 1024 * 1024;
-const MOST_PIXELS = 50_000_000;
+const MAX_BYTES = 15 * 1024 * 1024;
+const MAX_PIXELS = 50_000_000;
 /** Pixels of the longer side of what is shown while the part is chosen. */
 const SHOWN = 1_280;
 
@@ -16,9 +16,9 @@ export interface OpenedPicture {
 
 /** @throws PictureError for what this browser cannot show, or the server would not take */
 export async function openPicture(file: File): Promise<OpenedPicture> {
-  if (file.size > LARGEST) throw new PictureError('The picture has more than 15 MB.');
+  if (file.size > MAX_BYTES) throw new PictureError('The picture has more than 15 MB.');
   const bitmap = await decode(file);
-  if (bitmap.width * bitmap.height > MOST_PIXELS) {
+  if (bitmap.width * bitmap.height > MAX_PIXELS) {
     bitmap.close();
     throw new PictureError('The picture has more than 50 megapixels.');
   }
