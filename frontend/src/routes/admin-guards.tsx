@@ -5,7 +5,7 @@ import { LoadingScreen } from '../components/LoadingScreen';
 import { toReturnState, useCurrentUser, useSession } from '../features/auth';
 import { adminPaths } from '../paths';
 
-const TwoFactorDutyPage = lazy(() => import('../features/account/pages/TwoFactorRequiredPage'));
+const TwoFactorRequiredPage = lazy(() => import('../features/account/pages/TwoFactorRequiredPage'));
 
 /** Where somebody is sent who asks for a screen of the other role. */
 const HOMES: Record<UserRole, string> = {
@@ -28,7 +28,7 @@ export function RequireSession() {
     case 'signed-in':
       return state.user.must_set_up_two_factor ? (
         <Suspense fallback={<LoadingScreen />}>
-          <TwoFactorDutyPage />
+          <TwoFactorRequiredPage />
         </Suspense>
       ) : (
         <Outlet />
