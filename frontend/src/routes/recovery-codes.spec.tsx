@@ -12,7 +12,7 @@ it('holds a reload while it shows codes that are shown once', () => {
   };
   renderWithProviders(
     <SessionContext value={session}>
-      <RecoveryCodes codes={['abcd-efgh']} onKept={() => {}} />
+      <RecoveryCodes codes={['abcd-efgh']} onSaved={() => {}} />
     </SessionContext>,
   );
   expect(mayReload()).toBe(false);

@@ -15,11 +15,11 @@ const COLUMNS = {
 
 interface RecoveryCodesProps {
   codes: string[];
-  onKept: () => void;
+  onSaved: () => void;
 }
 
 /** Closed by its button only, since the codes are gone then. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const siteName = useSiteName();
   const { username } = useCurrentUser();
   useUnloadWarning(true);
@@ -54,7 +54,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={save}>
           Download
         </Button>
-        <Button type="primary" onClick={onKept}>
+        <Button type="primary" onClick={onSaved}>
           I have kept them
         </Button>
       </Flex>

@@ -124,7 +124,7 @@ export function TwoFactorSection({ onKept }: { onKept?: () => void }) {
         {step?.name === 'codes' && (
           <RecoveryCodes
             codes={step.codes}
-            onKept={() => {
+            onSaved={() => {
               end();
               onKept?.();
             }}
