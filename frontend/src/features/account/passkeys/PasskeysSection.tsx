@@ -23,7 +23,7 @@ import { Section } from '../../../components/admin/Section';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
-import { describePasskeyFailure, knowsPasskeys, makePasskey } from '../../auth';
+import { describePasskeyFailure, supportsPasskeys, createPasskey } from '../../auth';
 import {
   AccountForm,
   currentPassword,
@@ -128,7 +128,7 @@ function PasskeyList({ onChoose }: { onChoose: (step: Step) => void }) {
               errorTitle="We could not load your passkeys"
             />
           )}
-          {knowsPasskeys() && (
+          {supportsPasskeys() && (
             <Button onClick={() => onChoose({ name: 'add' })}>Add a passkey</Button>
           )}
         </Flex>
@@ -160,7 +160,7 @@ function AddForm({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => v
       initialValues={{ name: '', ...NO_PASSWORD }}
       schema={newSchema}
       onSubmit={async ({ name, ...data }) => {
-        const made = await makePasskey(await begin.mutateAsync({ data }));
+        const made = await createPasskey(await begin.mutateAsync({ data }));
         await add.mutateAsync({ data: { ...made, name } });
         onAdded();
       }}

@@ -55,7 +55,7 @@ export default function ReauthenticationForm({ onConfirmed, onCancel }: Reauthen
         )}
       </AccountForm>
       {(factors?.passkeys ?? 0) > 0 && (
-        <PasskeyButton onProof={(passkey) => submit({ passkey }).catch(toastError(FAILURE))}>
+        <PasskeyButton onAssertion={(passkey) => submit({ passkey }).catch(toastError(FAILURE))}>
           Use your passkey
         </PasskeyButton>
       )}

@@ -8,7 +8,7 @@ import { toServerErrors } from '../../../components/admin/forms/server-errors';
 import { FormField, FormikForm } from '../../../components/admin/forms/FormField';
 import { toast } from '../../../components/toaster/toast-store';
 import { PasskeyButton } from '../passkeys/PasskeyButton';
-import { knowsPasskeys } from '../passkeys/passkeys';
+import { supportsPasskeys } from '../passkeys/passkeys';
 
 /** What would do beside the password. */
 export interface Asked {
@@ -71,7 +71,7 @@ function PasskeyStep({
     <>
       {isAlone && (
         <p>
-          {knowsPasskeys()
+          {supportsPasskeys()
             ? 'Your account asks for your passkey, too.'
             : 'Your account asks for your passkey, too, and this browser has none. Use another one, or ask an administrator for a reset.'}
         </p>
@@ -79,7 +79,7 @@ function PasskeyStep({
       <div ref={begin}>
         <PasskeyButton
           type={isAlone ? 'primary' : 'default'}
-          onProof={(passkey) => onSubmit({ passkey }).catch(tell)}
+          onAssertion={(passkey) => onSubmit({ passkey }).catch(tell)}
         >
           Use your passkey
         </PasskeyButton>

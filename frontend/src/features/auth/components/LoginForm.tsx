@@ -86,7 +86,7 @@ export function LoginForm() {
             Login
           </Button>
           <PasskeyButton
-            onProof={(data) => passkeyLogin.mutateAsync({ data }).catch(() => undefined)}
+            onAssertion={(data) => passkeyLogin.mutateAsync({ data }).catch(() => undefined)}
           >
             Sign in with a passkey
           </PasskeyButton>

@@ -3,20 +3,20 @@ import type { ButtonProps } from 'antd';
 import { useState } from 'react';
 import type { PasskeyProofDto } from '../../../api/generated/model/passkeyProofDto';
 import { toast } from '../../../components/toaster/toast-store';
-import { describePasskeyFailure, knowsPasskeys, provePasskey } from './passkeys';
+import { describePasskeyFailure, supportsPasskeys, requestPasskeyAssertion } from './passkeys';
 
 interface PasskeyButtonProps extends Pick<ButtonProps, 'type' | 'children'> {
   /** What is done with it. It tells by itself of what fails. */
-  onProof: (proof: PasskeyProofDto) => Promise<unknown>;
+  onAssertion: (proof: PasskeyProofDto) => Promise<unknown>;
 }
 
 /** Asks for a passkey; nothing where the browser has none. */
-export function PasskeyButton({ onProof, ...button }: PasskeyButtonProps) {
+export function PasskeyButton({ onAssertion, ...button }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false);
-  if (!knowsPasskeys()) return null;
+  if (!supportsPasskeys()) return null;
   const ask = async () => {
     try {
-      return await provePasskey();
+      return await requestPasskeyAssertion();
     } catch (error) {
       toast({
         title: 'Error',
@@ -29,7 +29,7 @@ export function PasskeyButton({ onProof, ...button }: PasskeyButtonProps) {
   const use = async () => {
     setBusy(true);
     const proof = await ask();
-    if (proof) await onProof(proof);
+    if (proof) await onAssertion(proof);
     setBusy(false);
   };
   return <Button size="large" block loading={isBusy} onClick={() => void use()} {...button} />;

@@ -5,12 +5,12 @@ import type { PasskeyCreationOptionsDto } from '../../../api/generated/model/pas
 import type { PasskeyProofDto } from '../../../api/generated/model/passkeyProofDto';
 import { describeFailure } from '../../../components/toaster/toast-failure';
 
-export function knowsPasskeys(): boolean {
+export function supportsPasskeys(): boolean {
   return 'PublicKeyCredential' in window;
 }
 
 /** Asks for a passkey of this site. Rejects when the person chooses none. */
-export async function provePasskey(): Promise<PasskeyProofDto> {
+export async function requestPasskeyAssertion(): Promise<PasskeyProofDto> {
   const { id, response } = await startAuthentication({ optionsJSON: await beginPasskeyLogin() });
   return {
     credential_id: id,
@@ -22,7 +22,7 @@ export async function provePasskey(): Promise<PasskeyProofDto> {
 }
 
 /** Makes a new passkey, which still needs a name. Rejects when the person makes none. */
-export async function makePasskey(
+export async function createPasskey(
   options: PasskeyCreationOptionsDto,
 ): Promise<Omit<AddPasskeyDto, 'name'>> {
   const { id, response } = await startRegistration({ optionsJSON: options });

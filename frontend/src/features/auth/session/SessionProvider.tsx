@@ -23,7 +23,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   // What one person loaded is not for the next.
   useEffect(() => onTokenChange(() => queryClient.clear()), [queryClient]);
-  useEffect(() => onDuty(queryClient), [queryClient]);
+  useEffect(() => onTwoFactorRequired(queryClient), [queryClient]);
 
   const session: Session = {
     state,
@@ -48,7 +48,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /** A duty that begins while somebody works is heard of by the first call that it has refused. */
-function onDuty(queryClient: QueryClient): () => void {
+function onTwoFactorRequired(queryClient: QueryClient): () => void {
   const hear = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
     const error: unknown =
       event.type === 'updated' && event.action.type === 'error' && event.action.error;
