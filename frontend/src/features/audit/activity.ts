@@ -1,6 +1,6 @@
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import type { AuditPageDto } from '../../api/generated/model/auditPageDto';
-import { predicateInWords } from './audit-sentences';
+import { formatPredicate } from './audit-sentences';
 import { formatAction } from './audit-labels';
 
 /** What one request has done, or the program with one record. */
@@ -22,12 +22,12 @@ export function activitiesOf({ lines, next }: AuditPageDto): Activity[] {
   const cut = next === null ? undefined : lines.at(-1);
   return [...groups.values()].flatMap((group) => {
     const [line] = group;
-    return line ? { line, words: wordsOf(group, line, group.at(-1) === cut) } : [];
+    return line ? { line, words: formatActivity(group, line, group.at(-1) === cut) } : [];
   });
 }
 
-function wordsOf(group: AuditLineDto[], line: AuditLineDto, isCut: boolean): string {
+function formatActivity(group: AuditLineDto[], line: AuditLineDto, isCut: boolean): string {
   const records = new Set(group.map(({ object_id: id }) => id)).size;
-  if (records === 1) return predicateInWords(line);
+  if (records === 1) return formatPredicate(line);
   return `${formatAction(line.act)} · ${records}${isCut ? ' or more' : ''} records`;
 }

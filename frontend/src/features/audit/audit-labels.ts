@@ -1,7 +1,7 @@
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import type { AuditObjectType } from '../../api/generated/model/auditObjectType';
 import { ACTION_TEXTS } from './audit-actions';
-import { changeInWords, actionInWords } from './audit-values';
+import { formatChange, formatCountedAction } from './audit-values';
 
 export const OBJECTS: Readonly<Record<AuditObjectType, string>> = {
   course: 'Course',
@@ -51,5 +51,5 @@ export function formatPerson({ person, address }: AuditLineDto): string {
 
 /** What has changed, or what was done where no record has. */
 export function formatChanges(line: AuditLineDto): string {
-  return actionInWords(line) ?? line.fields.map(changeInWords).join(', ');
+  return formatCountedAction(line) ?? line.fields.map(formatChange).join(', ');
 }

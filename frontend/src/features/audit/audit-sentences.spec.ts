@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import { ACTION_TEXTS } from './audit-actions';
-import { sentenceInWords } from './audit-sentences';
+import { formatSentence } from './audit-sentences';
 
 const LINE: AuditLineDto = {
   ...{ id: 1, at: '2026-03-04T05:06:07.089Z' },
@@ -71,7 +71,7 @@ describe('the sentence of an audit entry', () => {
       'Alex Morgan deleted the story of Maria Santos',
     ],
   ] as const)('%o', (values, fields, sentence) => {
-    expect(sentenceInWords({ ...LINE, ...values, fields: [...fields] })).toBe(sentence);
+    expect(formatSentence({ ...LINE, ...values, fields: [...fields] })).toBe(sentence);
   });
 
   it('is known for each operation that writes in the back office', () => {

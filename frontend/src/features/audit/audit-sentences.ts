@@ -2,7 +2,7 @@ import type { AuditFieldDto } from '../../api/generated/model/auditFieldDto';
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import type { AuditObjectType } from '../../api/generated/model/auditObjectType';
 import { ACTION_TEXTS, CHANGE_ACTIONS } from './audit-actions';
-import { actionInWords, fieldInWords, isCounted, valueInWords } from './audit-values';
+import { formatCountedAction, formatField, isCounted, formatValue } from './audit-values';
 import { formatAction, formatPerson } from './audit-labels';
 
 const OBJECTS: Readonly<Record<AuditObjectType, (name: string) => string>> = {
@@ -32,19 +32,19 @@ const SWITCHES: Readonly<Record<string, [on: string, off: string]>> = {
 };
 
 /** Of a sentence; the others stand below it. */
-const MOST_CHANGES = 3;
-const LONGEST_VALUE = 60;
+const MAX_CHANGES = 3;
+const MAX_VALUE_LENGTH = 60;
 
 /** What the sync compares an override with, which the form of the course writes along. */
 const INTERNAL = 'compared platform values';
 
 /** Such as "Alex Morgan changed the price of SQL Beyond the Basics from $199.00 to $249.00". */
-export function sentenceInWords(line: AuditLineDto): string {
+export function formatSentence(line: AuditLineDto): string {
   return `${line.person.name ?? formatPerson(line)} ${actionOf(line)}`;
 }
 
 /** Without the person, such as "Changed the price of SQL Beyond the Basics from $199.00 to $249.00". */
-export function predicateInWords(line: AuditLineDto): string {
+export function formatPredicate(line: AuditLineDto): string {
   const words = actionOf(line);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -55,17 +55,15 @@ function actionOf(line: AuditLineDto): string {
   const object = objectOf(line);
   if (CHANGE_ACTIONS.has(act) && object !== null && fields.length > 0) {
     const changes = fields.map((field, index) => changeOf(field, index === 0 ? object : null));
-    const more = changes.length - MOST_CHANGES;
-    return [...changes.slice(0, MOST_CHANGES), ...(more > 0 ? [`and ${more} more`] : [])].join(
-      ', ',
-    );
+    const more = changes.length - MAX_CHANGES;
+    return [...changes.slice(0, MAX_CHANGES), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
   }
   const label =
     object === null
       ? formatAction(act)
       : (ACTION_TEXTS[act]?.replace(/\[.*\]/, object) ?? formatAction(act));
   const words = label.charAt(0).toLowerCase() + label.slice(1);
-  const details = isCounted(act) ? actionInWords(line) : null;
+  const details = isCounted(act) ? formatCountedAction(line) : null;
   return details === null ? words : `${words}: ${details}`;
 }
 
@@ -83,14 +81,14 @@ function changeOf({ field, before, after }: AuditFieldDto, object: string | null
   if (on && off && (after === 'true' || after === 'false')) {
     return `${after === 'true' ? on : off}${object === null ? ' it' : ` ${object}`}`;
   }
-  const what = `the ${fieldInWords(field)}${object === null ? '' : ` of ${object}`}`;
+  const what = `the ${formatField(field)}${object === null ? '' : ` of ${object}`}`;
   if (after === 'changed') return `changed ${what}`;
-  const [was, is] = [before, after].map((value) => shortened(valueInWords(value, field)));
+  const [was, is] = [before, after].map((value) => shortened(formatValue(value, field)));
   if (before === null) return `set ${what} to ${is}`;
   if (after === null) return `removed ${what}, which was ${was}`;
   return `changed ${what} from ${was} to ${is}`;
 }
 
 function shortened(value: string): string {
-  return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE - 1)}…` : value;
+  return value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH - 1)}…` : value;
 }

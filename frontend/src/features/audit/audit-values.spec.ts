@@ -1,5 +1,5 @@
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
-import { valueInWords } from './audit-values';
+import { formatValue } from './audit-values';
 import { formatChanges, formatTitle } from './audit-labels';
 
 const LINE: AuditLineDto = {
@@ -61,9 +61,9 @@ describe('what a line of the audit log says', () => {
   });
 
   it('has times and what is no JSON as people read them', () => {
-    expect(valueInWords(new Date(2026, 2, 4, 12).toISOString())).toMatch(/^Mar 4, 2026, /);
-    expect(valueInWords('{"list":"users","days":[1,2]}')).toBe('list users, days 1, 2');
-    expect(valueInWords('[not json')).toBe('[not json');
-    expect(valueInWords(null)).toBe('nothing');
+    expect(formatValue(new Date(2026, 2, 4, 12).toISOString())).toMatch(/^Mar 4, 2026, /);
+    expect(formatValue('{"list":"users","days":[1,2]}')).toBe('list users, days 1, 2');
+    expect(formatValue('[not json')).toBe('[not json');
+    expect(formatValue(null)).toBe('nothing');
   });
 });

@@ -42,12 +42,12 @@ const VALUES: Readonly<Record<string, string>> = { true: 'yes', false: 'no', '[]
 
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/;
 
-export function fieldInWords(field: string): string {
+export function formatField(field: string): string {
   return FIELDS[field] ?? field.replaceAll('_', ' ');
 }
 
 /** Such as "yes", a time of the viewer, or "a, b" for a list. */
-export function valueInWords(value: string | null, field?: string): string {
+export function formatValue(value: string | null, field?: string): string {
   if (value === null) return 'nothing';
   if (field === 'price' && !Number.isNaN(Number(value))) return formatMoney(Number(value), 'USD');
   if (value in VALUES) return VALUES[value] ?? value;
@@ -55,11 +55,15 @@ export function valueInWords(value: string | null, field?: string): string {
     const date = new Date(value);
     return Number.isNaN(date.getTime()) ? value : DAY_AND_TIME.format(date);
   }
-  return listInWords(value) ?? value;
+  return formatList(value) ?? value;
 }
 
 /** A sentence for acts whose fields are no changes of a record; null for the others. */
-export function actionInWords({ act, object_type: type, fields }: AuditLineDto): string | null {
+export function formatCountedAction({
+  act,
+  object_type: type,
+  fields,
+}: AuditLineDto): string | null {
   const after = new Map(fields.map((field) => [field.field, field.after]));
   const [one, many] = COUNTS[act] ?? [];
   if (one && many) {
@@ -67,11 +71,11 @@ export function actionInWords({ act, object_type: type, fields }: AuditLineDto):
     return `${formatCount(count)} ${count === 1 ? one : many}`;
   }
   if (type === 'picture') return `${after.get('width')} × ${after.get('height')} pixels`;
-  if (type === 'syncRun' && fields.every(({ before }) => before === null)) return runInWords(after);
+  if (type === 'syncRun' && fields.every(({ before }) => before === null)) return formatRun(after);
   return null;
 }
 
-function runInWords(after: ReadonlyMap<string, string | null>): string {
+function formatRun(after: ReadonlyMap<string, string | null>): string {
   const counts = ['added', 'updated', 'removed'].flatMap((name) => {
     const value = after.get(name);
     return value && value !== '0' ? `${value} ${name}` : [];
@@ -85,7 +89,7 @@ function runInWords(after: ReadonlyMap<string, string | null>): string {
   ].join(', ');
 }
 
-function listInWords(value: string): string | null {
+function formatList(value: string): string | null {
   if (!/^[[{]/.test(value)) return null;
   try {
     return toWords(JSON.parse(value));
@@ -98,23 +102,23 @@ function toWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(toWords).join(', ');
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value)
-      .map(([name, one]) => `${fieldInWords(name)} ${toWords(one)}`)
+      .map(([name, one]) => `${formatField(name)} ${toWords(one)}`)
       .join(', ');
   }
   return VALUES[String(value)] ?? String(value);
 }
 
 /** Such as "active: yes → no". */
-export function changeInWords({ field, before, after }: AuditFieldDto): string {
+export function formatChange({ field, before, after }: AuditFieldDto): string {
   const values = (before === null ? [after] : [before, after]).map((value) =>
-    apart(valueInWords(value, field)),
+    isolateBidi(formatValue(value, field)),
   );
-  return `${fieldInWords(field)}: ${values.join(' → ')}`;
+  return `${formatField(field)}: ${values.join(' → ')}`;
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 /** Else Hebrew and Arabic would take the arrow along, and what was before would stand as what came after. */
-function apart(value: string): string {
+function isolateBidi(value: string): string {
   return RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
 }

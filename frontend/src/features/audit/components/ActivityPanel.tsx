@@ -31,7 +31,7 @@ export function ActivityPanel() {
         {(page) => (
           <Flex component="ul" vertical gap={8} aria-label="Activity">
             {activitiesOf(page).map((activity) => (
-              <ActivityLine key={activity.line.id} {...activity} />
+              <ActivityItem key={activity.line.id} {...activity} />
             ))}
           </Flex>
         )}
@@ -40,7 +40,7 @@ export function ActivityPanel() {
   );
 }
 
-function ActivityLine({ line, words }: Activity) {
+function ActivityItem({ line, words }: Activity) {
   const { person, at, id } = line;
   const name = formatPerson(line);
   return (

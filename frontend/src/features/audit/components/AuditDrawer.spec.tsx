@@ -23,7 +23,12 @@ const LINE: AuditLineDto = {
 function Shown() {
   const list = useAuditList();
   return (
-    <AuditDrawer line={list.shown} isGone={list.isGone} failed={list.failed} onClose={list.close} />
+    <AuditDrawer
+      entry={list.shown}
+      isGone={list.isGone}
+      failed={list.failed}
+      onClose={list.close}
+    />
   );
 }
 

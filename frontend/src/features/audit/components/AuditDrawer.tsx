@@ -7,12 +7,12 @@ import { RecordNotFound } from '../../../components/admin/forms/RecordNotFound';
 import { HistoryLink } from '../../../components/admin/HistoryLink';
 import { QueryAlert } from '../../../components/admin/QueryAlert';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { sentenceInWords } from '../audit-sentences';
-import { fieldInWords, valueInWords } from '../audit-values';
+import { formatSentence } from '../audit-sentences';
+import { formatField, formatValue } from '../audit-values';
 import { formatPerson, formatRecord, formatTitle } from '../audit-labels';
 
 interface AuditDrawerProps {
-  line: AuditLineDto | undefined;
+  entry: AuditLineDto | undefined;
   /** What its address leads to is not there. */
   isGone: boolean;
   /** What should have found it. */
@@ -21,17 +21,17 @@ interface AuditDrawerProps {
 }
 
 /** One entry of the log in full. */
-export function AuditDrawer({ line, isGone, failed, onClose }: AuditDrawerProps) {
+export function AuditDrawer({ entry, isGone, failed, onClose }: AuditDrawerProps) {
   return (
     <Drawer
-      open={line !== undefined || isGone || failed !== undefined}
+      open={entry !== undefined || isGone || failed !== undefined}
       onClose={onClose}
       afterOpenChange={restoreFocusOnClose}
       size={560}
-      title={line ? formatTitle(line) : (isGone || failed) && 'Audit Log'}
+      title={entry ? formatTitle(entry) : (isGone || failed) && 'Audit Log'}
       styles={{ wrapper: { maxWidth: '100vw' } }}
     >
-      {line && <AuditFacts line={line} />}
+      {entry && <AuditFacts line={entry} />}
       {isGone && <RecordNotFound noun="line" onClose={onClose} />}
       {failed && <QueryAlert query={failed} title="We could not load the line" />}
     </Drawer>
@@ -53,7 +53,7 @@ function AuditFacts({ line }: { line: AuditLineDto }) {
   };
   return (
     <>
-      <Typography.Paragraph style={ANYWHERE}>{sentenceInWords(line)}.</Typography.Paragraph>
+      <Typography.Paragraph style={ANYWHERE}>{formatSentence(line)}.</Typography.Paragraph>
       <Descriptions
         size="small"
         column={1}
@@ -70,13 +70,13 @@ function AuditFacts({ line }: { line: AuditLineDto }) {
         dataSource={fields}
         locale={{ emptyText: 'This action changed no fields.' }}
         columns={[
-          { title: 'Field', rowScope: 'row', render: (_, { field }) => fieldInWords(field) },
+          { title: 'Field', rowScope: 'row', render: (_, { field }) => formatField(field) },
           {
             title: 'Before',
             onCell,
-            render: (_, { field, before }) => valueInWords(before, field),
+            render: (_, { field, before }) => formatValue(before, field),
           },
-          { title: 'After', onCell, render: (_, { field, after }) => valueInWords(after, field) },
+          { title: 'After', onCell, render: (_, { field, after }) => formatValue(after, field) },
         ]}
       />
     </>

@@ -48,7 +48,7 @@ export default function AuditLogPage() {
         </Flex>
       )}
       <AuditDrawer
-        line={list.shown}
+        entry={list.shown}
         isGone={list.isGone}
         failed={list.failed}
         onClose={list.close}
