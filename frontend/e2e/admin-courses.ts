@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminCourseCardsDto } from '../src/api/generated/model/adminCourseCardsDto';
-import { toCards } from '../src/features/courses/admin/course-row';
+import { toCourseRows } from '../src/features/courses/admin/course-row';
 import {
   type CourseFilters,
   filterCourses,
@@ -34,7 +34,7 @@ const NO_FILTERS = { search: '', visibility: 'all', category: '', status: 'all' 
 /** Returns the titles that the screen should show at an address with this query. */
 export async function titlesOf(request: APIRequestContext, { headers }: AdminApi, query: string) {
   const answer = await request.get('/api/admin/courses?view=card', { headers });
-  const courses = toCards((await answer.json()) as AdminCourseCardsDto);
+  const courses = toCourseRows((await answer.json()) as AdminCourseCardsDto);
   const { sort = 'name-asc', ...chosen } = Object.fromEntries(new URLSearchParams(query));
   const filters = { ...NO_FILTERS, ...chosen } as CourseFilters;
   const found = filterCourses(sortCourses(courses, sort as CourseSort), filters);

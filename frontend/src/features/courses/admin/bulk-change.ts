@@ -23,21 +23,21 @@ export interface BulkChange {
   field: Field;
   value: Value;
   /** What the courses then are, such as "hidden". */
-  told: string;
+  result: string;
 }
 
-const TOLD: Record<SyncRule, string> = {
+const RULE_RESULTS: Record<SyncRule, string> = {
   follow: 'as the platform has it from the next sync on',
   ask: 'to ask before changes are shown',
   frozen: 'frozen',
 };
 
 export function ruleChange(rule: SyncRule): BulkChange {
-  return { field: 'sync_rule', value: rule, told: TOLD[rule] };
+  return { field: 'sync_rule', value: rule, result: RULE_RESULTS[rule] };
 }
 
 export function featuredChange(featured: boolean): BulkChange {
-  return { field: 'is_featured', value: featured, told: featured ? 'featured' : 'not featured' };
+  return { field: 'is_featured', value: featured, result: featured ? 'featured' : 'not featured' };
 }
 
 /** Such fields have no version: a text that somebody else has saved does not stand in their way. */
@@ -66,7 +66,7 @@ export function toBulkUndo(
     const value = valueOf(course, field);
     groups.set(value, [...(groups.get(value) ?? []), { ...course, etag }]);
   }
-  return [...groups].map(([value, courses]) => toChange(courses, { field, value, told: '' }));
+  return [...groups].map(([value, courses]) => toChange(courses, { field, value, result: '' }));
 }
 
 function valueOf(course: BulkCourse, field: Field): Value {

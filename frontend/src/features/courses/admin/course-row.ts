@@ -11,7 +11,7 @@ type Values = { [Field in keyof AdminCourseCardsDto]: AdminCourseCardsDto[Field]
 export type CourseNeed = CourseRow['needs'][number];
 
 /** Reads the API's columns, one per field, as one object per course. */
-export function toCards(columns: AdminCourseCardsDto): CourseRow[] {
+export function toCourseRows(columns: AdminCourseCardsDto): CourseRow[] {
   const fields = Object.keys(columns) as (keyof AdminCourseCardsDto)[];
   return columns.thinkific_id.map((_id, place) => {
     const values = fields.map((field) => [field, columns[field][place]]);

@@ -36,7 +36,7 @@ export function BulkTextDialog(props: BulkTextDialogProps) {
       onSubmit={({ text: typed }) =>
         update.mutateAsync({
           courses,
-          change: { field, value: typed.trim() || null, told: `with another ${field}` },
+          change: { field, value: typed.trim() || null, result: `with another ${field}` },
         })
       }
       onClose={onClose}

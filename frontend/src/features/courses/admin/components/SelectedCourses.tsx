@@ -20,7 +20,7 @@ interface SelectedCoursesProps {
 }
 
 /** The API changes at most so many courses at once. */
-const MOST = limits.ids.maxItems;
+const MAX_COURSES = limits.ids.maxItems;
 
 /** The bar and the dialogs with what can be done to the selected courses. */
 export function SelectedCourses(props: SelectedCoursesProps) {
@@ -36,7 +36,7 @@ export function SelectedCourses(props: SelectedCoursesProps) {
   const close = () => setAsked(undefined);
   const change = (wanted: BulkChange) => update.mutate({ courses, change: wanted });
   const show = (visible: boolean) =>
-    change({ field: 'is_visible', value: visible, told: visible ? 'visible' : 'hidden' });
+    change({ field: 'is_visible', value: visible, result: visible ? 'visible' : 'hidden' });
   const areFeatured = courses.every((course) => course.is_featured);
   const feature = () => change(featuredChange(!areFeatured));
   const actions: Action[] = [
@@ -58,14 +58,14 @@ export function SelectedCourses(props: SelectedCoursesProps) {
         label="Selected courses"
         count={courses.length}
         offer={
-          isPageSelected && courses.length < Math.min(matching.length, MOST)
+          isPageSelected && courses.length < Math.min(matching.length, MAX_COURSES)
             ? {
                 title:
-                  matching.length > MOST
-                    ? `Select the first ${formatCount(MOST)} that match`
+                  matching.length > MAX_COURSES
+                    ? `Select the first ${formatCount(MAX_COURSES)} that match`
                     : `Select all ${formatCount(matching.length)} that match`,
                 disabled: isBusy,
-                onClick: () => onSelect(matching.slice(0, MOST)),
+                onClick: () => onSelect(matching.slice(0, MAX_COURSES)),
               }
             : undefined
         }

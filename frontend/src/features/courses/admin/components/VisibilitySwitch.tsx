@@ -1,6 +1,6 @@
 import { useMutationState } from '@tanstack/react-query';
 import { Flex, Switch } from 'antd';
-import { VISIBILITY_KEY, type Switched } from '../hooks/use-visibility-mutation';
+import { VISIBILITY_KEY, type VisibilityChange } from '../hooks/use-visibility-mutation';
 
 interface VisibilitySwitchProps {
   id: number | string;
@@ -16,7 +16,7 @@ export function VisibilitySwitch(props: VisibilitySwitchProps) {
   const { id, title, isVisible, goneNote, onSet } = props;
   const pending = useMutationState({
     filters: { mutationKey: VISIBILITY_KEY, status: 'pending' },
-    select: ({ state }) => state.variables as Switched,
+    select: ({ state }) => state.variables as VisibilityChange,
   });
   const shown = pending.findLast((call) => call.id === id)?.visible ?? isVisible;
   return (

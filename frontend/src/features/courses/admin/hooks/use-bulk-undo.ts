@@ -5,7 +5,7 @@ import { toast } from '../../../../components/toaster/toast-store';
 import { pluralize } from '../../../../format-count';
 
 /** Of a change of so many courses that changed none, so that there is nothing to undo. */
-export function tellUnchanged(count: number): void {
+export function toastUnchanged(count: number): void {
   toast({
     title: 'Nothing was changed',
     description: `${pluralize(count, 'course')} stayed as before`,

@@ -6,7 +6,7 @@ import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { pluralize } from '../../../../format-count';
 import { toBulkUndo, toChange, type BulkChange, type BulkCourse } from '../bulk-change';
 import { refreshCourses } from './refresh-courses';
-import { tellUnchanged, useBulkUndo } from './use-bulk-undo';
+import { toastUnchanged, useBulkUndo } from './use-bulk-undo';
 
 interface Wanted {
   courses: BulkCourse[];
@@ -27,12 +27,12 @@ export function useBulkUpdate(onDone?: () => void) {
     mutationFn: ({ courses, change }: Wanted) => bulkUpdateCourses(toChange(courses, change)),
     onSuccess: ({ updated }, { courses, change }) => {
       if (updated.length === 0) {
-        tellUnchanged(courses.length);
+        toastUnchanged(courses.length);
         return;
       }
       const passedOver = courses.length - updated.length;
       const stayed = `${pluralize(passedOver, 'course')} stayed as before`;
-      const told = `${pluralize(updated.length, 'course')} ${change.told}`;
+      const told = `${pluralize(updated.length, 'course')} ${change.result}`;
       offerUndo(
         {
           title: change.field === 'is_visible' ? SAVED.visible : SAVED.text,

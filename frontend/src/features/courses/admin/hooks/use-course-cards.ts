@@ -4,7 +4,7 @@ import {
 } from '../../../../api/generated/courses-admin/courses-admin';
 import type { AdminCourseCardsDto } from '../../../../api/generated/model/adminCourseCardsDto';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
-import { toCards } from '../course-row';
+import { toCourseRows } from '../course-row';
 
 const PARAMS = { view: 'card' } as const;
 
@@ -16,5 +16,5 @@ export function useCourseCards({ enabled = true } = {}) {
 }
 
 function select(columns: AdminCourseDto[] | AdminCourseCardsDto) {
-  return toCards(columns as AdminCourseCardsDto);
+  return toCourseRows(columns as AdminCourseCardsDto);
 }

@@ -9,7 +9,7 @@ import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { pluralize } from '../../../../format-count';
 import { FIELD_NAMES } from '../../../../course-fields';
 import { refreshCourses } from './refresh-courses';
-import { tellUnchanged, useBulkUndo } from './use-bulk-undo';
+import { toastUnchanged, useBulkUndo } from './use-bulk-undo';
 
 /**
  * Shows courses as the platform has them; those that somebody else has saved since stay as they are.
@@ -23,7 +23,7 @@ export function useRestorePlatformValues(onDone: () => void) {
     mutation: {
       onSuccess: ({ undo_id: id, updated_count: count }, { data: { ids } }) => {
         if (id === null) {
-          tellUnchanged(ids.length);
+          toastUnchanged(ids.length);
           return;
         }
         const left = ids.length - count;

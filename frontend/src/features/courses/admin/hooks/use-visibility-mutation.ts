@@ -8,7 +8,7 @@ import { toast } from '../../../../components/toaster/toast-store';
 export const VISIBILITY_KEY = ['visibility'];
 
 /** What a call sets. It is pending until the list shows the result. */
-export interface Switched<Id = number | string> {
+export interface VisibilityChange<Id = number | string> {
   id: Id;
   title: string;
   visible: boolean;
@@ -25,7 +25,7 @@ export function useVisibilityMutation<Id>(
   const { mutate } = useMutation({
     mutationKey: VISIBILITY_KEY,
     scope: { id: 'visibility' },
-    mutationFn: ({ id, visible }: Switched<Id>) => send(id, { is_visible: visible }),
+    mutationFn: ({ id, visible }: VisibilityChange<Id>) => send(id, { is_visible: visible }),
     onSuccess: (_course, { id, title, visible, isUndo }) => {
       const description = `${title} is ${visible ? 'visible' : 'hidden'}`;
       const message = { title: 'Visibility updated', description };

@@ -6,7 +6,7 @@ import type { BulkUpdateUdemyCoursesDto } from '../../../../api/generated/model/
 import { SyncRule } from '../../../../api/generated/model/syncRule';
 import { useUndoToast } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
-import { tellUnchanged, useBulkUndo } from '../../../courses/admin';
+import { toastUnchanged, useBulkUndo } from '../../../courses/admin';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 
 interface Ruled {
@@ -28,7 +28,7 @@ export function useUdemyRules(onDone: () => void) {
     onSuccess: ({ updated_ids: ids }, { courses }) => {
       onDone();
       if (ids.length === 0) {
-        tellUnchanged(courses.length);
+        toastUnchanged(courses.length);
         return;
       }
       const have = ids.length === 1 ? '1 course has' : `${ids.length} courses have`;
