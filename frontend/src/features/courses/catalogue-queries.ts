@@ -28,7 +28,7 @@ export function pageParams(filters: CourseFilters): GetCataloguePageParams {
 }
 
 /** So many pages of what is found, beginning with one. */
-export function cutPages(
+export function slicePages(
   found: readonly CourseCardDto[],
   page: number,
   pages = 1,
@@ -68,7 +68,7 @@ function pictureAt({ pictures }: CatalogueIndexDto, place: number): { picture?: 
 
 /** What the server finds for a browser that cannot search. */
 export function searchParams(filters: CourseFilters): GetCataloguePageParams {
-  return { ...pageParams(filters), q: cut(filters.search) };
+  return { ...pageParams(filters), q: truncateSearch(filters.search) };
 }
 
 /**
@@ -78,12 +78,12 @@ export function searchParams(filters: CourseFilters): GetCataloguePageParams {
 export function udemyParams(filters: CourseFilters): GetUdemyCataloguePageParams | undefined {
   const { search, category, level, price, page } = filters;
   if (category ?? level) return undefined;
-  const q = cut(search.trim());
+  const q = truncateSearch(search.trim());
   return { ...(q && { q }), ...(price && { price: 'free' }), ...pageParam(page) };
 }
 
 /** As much as the API takes, without half a character at its end, which no address can hold. */
-function cut(search: string): string {
+function truncateSearch(search: string): string {
   return search.slice(0, limits.search.maxLength).replace(/[\uD800-\uDBFF]$/, '');
 }
 

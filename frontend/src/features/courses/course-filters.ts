@@ -67,12 +67,12 @@ export function parseFilters(params: URLSearchParams): CourseFilters {
  * Those of them that Udemy's courses can pass: it says of none which category and level it has, nor
  * what a paid one costs.
  */
-export function ofUdemy({ search, price, page }: CourseFilters): CourseFilters {
+export function toUdemyFilters({ search, price, page }: CourseFilters): CourseFilters {
   return { ...NO_FILTERS, search, price: price && 'free', page };
 }
 
 export function parseUdemyFilters(params: URLSearchParams): CourseFilters {
-  return ofUdemy(parseFilters(params));
+  return toUdemyFilters(parseFilters(params));
 }
 
 export function formatFilters({ page, ...filters }: CourseFilters): URLSearchParams {

@@ -34,7 +34,7 @@ export function FilterGroup<T extends string>(props: FilterGroupProps<T>) {
             value={value ?? ''}
             className={styles.button}
             aria-pressed={value === selected}
-            onFocus={inRow ? showWhole : undefined}
+            onFocus={inRow ? scrollIntoFullView : undefined}
             onClick={() => {
               if (value !== selected) onSelect(value);
             }}
@@ -51,7 +51,7 @@ export function FilterGroup<T extends string>(props: FilterGroupProps<T>) {
  * Scrolls what gets the focus by a key into sight: browsers leave it cut once 32 pixels of it are seen. What is clicked
  * stays where it is.
  */
-function showWhole({ currentTarget }: FocusEvent) {
+function scrollIntoFullView({ currentTarget }: FocusEvent) {
   if (currentTarget.matches(':focus-visible')) {
     currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }

@@ -8,7 +8,7 @@ import type { CourseCardDto } from '../../../api/generated/model/courseCardDto';
 import type { FeaturedCourseDto } from '../../../api/generated/model/featuredCourseDto';
 import { useGetCatalogueIndex, useGetCataloguePage } from '../../../api/generated/courses/courses';
 import { noteMissingSearch } from '../../../api/generated/searches/searches';
-import { cutPages, pageParams, searchParams, toCards } from '../catalogue-queries';
+import { slicePages, pageParams, searchParams, toCards } from '../catalogue-queries';
 import type { CourseFilters } from '../course-filters';
 import { type CatalogueSearch, useCatalogueSearch } from './use-catalogue-search';
 
@@ -38,7 +38,7 @@ export function useCatalogue(filters: CourseFilters, pages: number) {
   const search = useCatalogueSearch(all);
   const found = useMemo(() => all && find(all, search, settled), [all, search, settled]);
   const results = useMemo(
-    () => found && cutPages(found, settled.page, pages),
+    () => found && slicePages(found, settled.page, pages),
     [found, settled.page, pages],
   );
   const suggestion = useMemo(

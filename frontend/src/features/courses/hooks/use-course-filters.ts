@@ -7,7 +7,7 @@ import {
   formatFilters,
   NO_FILTERS,
   NO_SCRIPT,
-  ofUdemy,
+  toUdemyFilters,
   parseFilters,
   type CourseFilters,
 } from '../course-filters';
@@ -42,7 +42,7 @@ export function useCourseFilters(path: string = paths.courses, parse = parseFilt
     /** Pages that are shown below each other; kept with the history entry, so that Back finds them. */
     pages,
     /** Where all of Udemy's courses are that pass them. */
-    addressOnUdemy: toLink(ofUdemy({ ...filters, page: 1 }), paths.udemyCourses),
+    addressOnUdemy: toLink(toUdemyFilters({ ...filters, page: 1 }), paths.udemyCourses),
     addressOfPage: (page: number) => toLink({ ...filters, page }),
     addressOfSearch: (search: string) => toLink({ ...filters, search, page: 1 }),
     search: (search: string) => change({ search }, true),
