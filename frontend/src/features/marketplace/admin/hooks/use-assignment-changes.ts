@@ -20,12 +20,12 @@ interface Change {
 /** Assigns and unassigns together, and offers to take back what that has changed. */
 export function useAssignmentChange() {
   const queryClient = useQueryClient();
-  const takeBack = useTakeBackAssignments();
+  const takeBack = useUndoAssignments();
   const offerUndo = useUndoToast();
   const { mutateAsync } = useMutation({
     mutationFn: ({ data }: Change) => changeAssignments(data),
     onSuccess: (changed, { subject }) => {
-      tell(changed, subject, (message) => offerUndo(message, () => takeBack(changed)));
+      toastChange(changed, subject, (message) => offerUndo(message, () => takeBack(changed)));
       return refreshUdemyCourses(queryClient);
     },
     onError: (error: ApiError, { data: { assign = [] } }) =>
@@ -37,7 +37,7 @@ export function useAssignmentChange() {
   return (data: ChangeAssignmentsDto, subject: string) => mutateAsync({ data, subject });
 }
 
-export function useTakeBackAssignments(): (changed: ChangedAssignmentsDto) => void {
+export function useUndoAssignments(): (changed: ChangedAssignmentsDto) => void {
   const queryClient = useQueryClient();
   const { mutate } = useChangeAssignments({
     mutation: {
@@ -50,7 +50,7 @@ export function useTakeBackAssignments(): (changed: ChangedAssignmentsDto) => vo
     mutate({ data: { assign: unassigned, unassign: assigned, is_undo: true } });
 }
 
-function tell(
+function toastChange(
   { assigned, unassigned }: ChangedAssignmentsDto,
   subject: string,
   offer: (message: Pick<ToastMessage, 'title' | 'description'>) => void,

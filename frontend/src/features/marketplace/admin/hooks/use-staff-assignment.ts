@@ -9,7 +9,7 @@ import type { ApiError } from '../../../../api/api-error';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { useUndoToast } from '../../../../components/admin/undo';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
-import { useTakeBackAssignments } from './use-assignment-changes';
+import { useUndoAssignments } from './use-assignment-changes';
 
 interface Change {
   isAssigning: boolean;
@@ -21,7 +21,7 @@ interface Change {
 export function useStaffAssignment(): (change: Change) => Promise<boolean> {
   const queryClient = useQueryClient();
   const offerUndo = useUndoToast();
-  const takeBack = useTakeBackAssignments();
+  const takeBack = useUndoAssignments();
   const { mutateAsync } = useMutation({
     mutationFn: async ({ isAssigning, course: { udemy_id: id }, person }: Change) => {
       if (isAssigning) await assignStaff(id, { staff_user_id: person.id });
