@@ -35,7 +35,7 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending || !field.current) return;
-    const found = faultOf(field.current);
+    const found = errorOf(field.current);
     // The space has the same words told again.
     setFault(found && found === fault ? `${found}\u00a0` : found);
     if (found) field.current.focus();
@@ -90,7 +90,7 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
   );
 }
 
-function faultOf({ validity }: HTMLInputElement): string | undefined {
+function errorOf({ validity }: HTMLInputElement): string | undefined {
   if (validity.valueMissing) return 'Enter your email address.';
   if (validity.typeMismatch) return 'Enter a valid email address, such as you@example.com.';
   return undefined;
