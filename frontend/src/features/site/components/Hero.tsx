@@ -4,7 +4,7 @@ import { paths } from '../../../paths';
 import { HeroIllustration } from '../../../components/HeroIllustration';
 import styles from './Hero.module.css';
 
-const FIGURES = [
+const STATS = [
   { value: '20,000+', label: 'students trained' },
   { value: '20+', label: 'years teaching' },
   { value: '95%', label: 'success rate' },
@@ -28,7 +28,7 @@ export function Hero() {
           </Link>
         </div>
         <dl className={styles.figures}>
-          {FIGURES.map(({ value, label }) => (
+          {STATS.map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
