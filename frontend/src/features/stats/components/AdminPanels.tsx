@@ -2,7 +2,7 @@ import { Col, Flex, Row } from 'antd';
 import { useGetNeeds } from '../../../api/generated/stats/stats';
 import { ActivityPanel } from '../../audit';
 import { MissingSearches } from './MissingSearches';
-import { NeedsYou } from './NeedsYou';
+import { AttentionPanel } from './NeedsYou';
 import { SyncPanel } from './SyncPanel';
 import { Trends } from './Trends';
 
@@ -12,7 +12,7 @@ export function AdminPanels() {
     <Row gutter={[16, 16]}>
       <Col xs={24} xl={16}>
         <Flex vertical gap={16}>
-          <NeedsYou query={needs} />
+          <AttentionPanel query={needs} />
           <Trends />
         </Flex>
       </Col>

@@ -10,21 +10,21 @@ import { PLATFORMS } from '../../sync';
 import { NEED_ITEM_STYLE, NeedItem, type NeedItemProps } from './NeedItem';
 
 interface CourseNeedsProps {
-  lines: (NeedItemProps & { key: string })[];
+  items: (NeedItemProps & { key: string })[];
   total: number;
-  words: string;
+  label: string;
   noun?: string;
   /** The list of all. */
   to?: string;
 }
 
 /** Courses that wait for something, and how many there is no room for. */
-function CourseNeeds({ lines, total, words, noun = 'course', to }: CourseNeedsProps) {
-  const more = total - lines.length;
-  const text = `${words}: ${formatCount(more)} more ${more === 1 ? noun : `${noun}s`}`;
+function CourseNeeds({ items, total, label, noun = 'course', to }: CourseNeedsProps) {
+  const more = total - items.length;
+  const text = `${label}: ${formatCount(more)} more ${more === 1 ? noun : `${noun}s`}`;
   return (
     <>
-      {lines.map(({ key, ...line }) => (
+      {items.map(({ key, ...line }) => (
         <NeedItem key={key} {...line} />
       ))}
       {more > 0 && <li style={NEED_ITEM_STYLE}>{to ? <Link to={to}>{text}</Link> : text}</li>}
@@ -58,11 +58,11 @@ export function ProposalNeeds({ courses, total }: NeedsDto['proposals']) {
       </Link>
     ),
   }));
-  return <CourseNeeds lines={lines} total={total} words="Changes wait" />;
+  return <CourseNeeds items={lines} total={total} label="Changes wait" />;
 }
 
 /** Courses of both platforms that may be the same. */
-export function PairNeeds({ pairs, total }: NeedsDto['pairs']) {
+export function LinkSuggestionNeeds({ pairs, total }: NeedsDto['pairs']) {
   const to = adminPaths.likelyPairs;
   const lines = pairs.map(({ thinkific_id, thinkific_title: title, udemy_id, udemy_title }) => ({
     key: `${thinkific_id} ${udemy_id}`,
@@ -74,24 +74,24 @@ export function PairNeeds({ pairs, total }: NeedsDto['pairs']) {
       </Link>
     ),
   }));
-  return <CourseNeeds lines={lines} total={total} words="Likely pairs" noun="pair" to={to} />;
+  return <CourseNeeds items={lines} total={total} label="Likely pairs" noun="pair" to={to} />;
 }
 
-const LINK_FAULTS: Record<LinkFault, string> = {
+const LINK_ERRORS: Record<LinkFault, string> = {
   'not-found': 'answers 404, not found',
   gone: 'answers 410, gone',
   unreachable: 'cannot be reached',
 };
 
 /** Courses that nobody can enrol in, since their link leads nowhere. */
-export function LinkNeeds({ courses, total }: NeedsDto['unlinked']) {
+export function BrokenLinkNeeds({ courses, total }: NeedsDto['unlinked']) {
   const words = 'Dead enrol link';
   const lines = courses.map(({ id, title, url, fault }) => ({
     key: String(id),
     status: 'error' as const,
     title,
     to: formOf(id),
-    text: `${words}: ${url} ${LINK_FAULTS[fault]}`,
+    text: `${words}: ${url} ${LINK_ERRORS[fault]}`,
     action: (
       <a href={url} target="_blank" rel="noreferrer" aria-label={`Open link: ${title}`}>
         Open link
@@ -99,23 +99,23 @@ export function LinkNeeds({ courses, total }: NeedsDto['unlinked']) {
     ),
   }));
   const to = `${adminPaths.courses}?need=unlinked`;
-  return <CourseNeeds lines={lines} total={total} words={words} to={to} />;
+  return <CourseNeeds items={lines} total={total} label={words} to={to} />;
 }
 
 interface FieldNeedsProps {
   need: CourseNeed;
   needs: NeedsDto['changed'] | NeedsDto['incomplete'];
   /** The reason, before the names of the fields. */
-  words: string;
+  label: string;
   action: string;
 }
 
 /** Courses with fields to look at. */
-export function FieldNeeds({ need, needs, words, action }: FieldNeedsProps) {
+export function FieldNeeds({ need, needs, label, action }: FieldNeedsProps) {
   const lines = needs.courses.map(({ id, title, fields }) => ({
     key: String(id),
     title,
-    text: `${words}: ${fields.map((field) => COURSE_FIELDS[field].label).join(', ')}`,
+    text: `${label}: ${fields.map((field) => COURSE_FIELDS[field].label).join(', ')}`,
     action: (
       <Link to={formOf(id)} aria-label={`${action}: ${title}`}>
         {action}
@@ -123,5 +123,5 @@ export function FieldNeeds({ need, needs, words, action }: FieldNeedsProps) {
     ),
   }));
   const to = `${adminPaths.courses}?need=${need}`;
-  return <CourseNeeds lines={lines} total={needs.total} words={words} to={to} />;
+  return <CourseNeeds items={lines} total={needs.total} label={label} to={to} />;
 }

@@ -4,7 +4,7 @@ import type { NeedsDto } from '../../../api/generated/model/needsDto';
 import { answer, failOnce } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { NeedsYou } from './NeedsYou';
+import { AttentionPanel } from './NeedsYou';
 
 const NONE = { total: 0, courses: [] };
 
@@ -20,7 +20,7 @@ const NOTHING: NeedsDto = {
 
 function Needs() {
   const query = useGetNeeds();
-  return <NeedsYou query={query} />;
+  return <AttentionPanel query={query} />;
 }
 
 describe('What needs an admin', () => {

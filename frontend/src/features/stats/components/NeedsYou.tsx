@@ -3,12 +3,12 @@ import { Empty } from 'antd';
 import type { NeedsDto } from '../../../api/generated/model/needsDto';
 import { QueryView } from '../../../components/admin/QueryView';
 import { Section } from '../../../components/admin/Section';
-import { FieldNeeds, LinkNeeds, PairNeeds, ProposalNeeds } from './CourseNeeds';
+import { FieldNeeds, BrokenLinkNeeds, LinkSuggestionNeeds, ProposalNeeds } from './CourseNeeds';
 import { PendingStories } from './PendingStories';
 import { SyncNeeds } from './SyncNeeds';
 
 /** Everything that waits for an admin, each line with its one action. */
-export function NeedsYou({ query }: { query: UseQueryResult<NeedsDto, unknown> }) {
+export function AttentionPanel({ query }: { query: UseQueryResult<NeedsDto, unknown> }) {
   return (
     <Section title="Needs you" tabIndex={-1}>
       <QueryView
@@ -21,16 +21,16 @@ export function NeedsYou({ query }: { query: UseQueryResult<NeedsDto, unknown> }
           <ul>
             <SyncNeeds syncs={syncs} />
             <ProposalNeeds {...proposals} />
-            <PairNeeds {...pairs} />
+            <LinkSuggestionNeeds {...pairs} />
             <PendingStories testimonials={testimonials} />
             <FieldNeeds
               need="changed"
               needs={changed}
-              words="Changed on Thinkific"
+              label="Changed on Thinkific"
               action="Review"
             />
-            <LinkNeeds {...unlinked} />
-            <FieldNeeds need="incomplete" needs={incomplete} words="Missing" action="Fill in" />
+            <BrokenLinkNeeds {...unlinked} />
+            <FieldNeeds need="incomplete" needs={incomplete} label="Missing" action="Fill in" />
           </ul>
         )}
       </QueryView>

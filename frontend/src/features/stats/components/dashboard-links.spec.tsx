@@ -4,7 +4,7 @@ import { StatCards } from '../../../components/admin/StatCards';
 import { adminPaths } from '../../../paths';
 import { renderWithProviders } from '../../../testing/render';
 import { dashboardStats } from '../dashboard-stats';
-import { LinkNeeds } from './CourseNeeds';
+import { BrokenLinkNeeds } from './CourseNeeds';
 import { QuickActions } from './QuickActions';
 
 const EVERYWHERE = new Set<string>(Object.values(adminPaths));
@@ -90,7 +90,7 @@ describe('Dead enrol links', () => {
   it('are named with their reason, lead there and to the course, and to the list of all', () => {
     const url = 'https://school.example.org/enroll/7';
     const course = { id: '7', title: 'Go', url, fault: 'not-found' as const };
-    renderWithProviders(<LinkNeeds total={3} courses={[course]} />);
+    renderWithProviders(<BrokenLinkNeeds total={3} courses={[course]} />);
     const [line] = screen.getAllByRole('listitem');
     expect(line?.textContent).toContain(`Go Dead enrol link: ${url} answers 404, not found`);
     expect(linksOf()).toEqual([
