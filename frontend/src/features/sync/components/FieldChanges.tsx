@@ -19,8 +19,8 @@ export function FieldChanges({ fields, empty = 'nothing' }: FieldChangesProps) {
         <Flex key={field} wrap gap="0 8px">
           <dt style={{ color: 'var(--muted)' }}>{FIELDS[field]}</dt>
           <dd style={VALUE}>
-            <del>{inWords(field, before) ?? empty}</del> <span aria-hidden="true">→</span>{' '}
-            <ins>{inWords(field, after) ?? empty}</ins>
+            <del>{formatFieldValue(field, before) ?? empty}</del> <span aria-hidden="true">→</span>{' '}
+            <ins>{formatFieldValue(field, after) ?? empty}</ins>
             {isOverridden && (
               <Typography.Text type="secondary">
                 {' '}
@@ -44,7 +44,7 @@ const WORDS: Partial<Record<ChangedField, Readonly<Record<string, string>>>> = {
   rule: { follow: RULES.follow.label, ask: RULES.ask.label, frozen: RULES.frozen.label },
 };
 
-function inWords(field: ChangedField, value: string | null): string | null {
+function formatFieldValue(field: ChangedField, value: string | null): string | null {
   if (value === null) return null;
   return WORDS[field]?.[value] ?? value;
 }
