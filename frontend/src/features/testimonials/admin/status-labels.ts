@@ -8,7 +8,7 @@ export const STATUS_LABELS = {
 } as const satisfies Record<TestimonialStatus, string>;
 
 /** What a toast says of a verdict. */
-export const TOLD = {
+export const DECISION_RESULTS = {
   approved: 'approved and published',
   rejected: 'rejected',
 } as const satisfies Record<TestimonialVerdict, string>;

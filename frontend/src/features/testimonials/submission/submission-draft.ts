@@ -10,10 +10,10 @@ export function readDraft(): SubmissionValues | undefined {
   }
 }
 
-export function keepDraft(values: SubmissionValues): void {
+export function saveDraft(values: SubmissionValues): void {
   const isEmpty = SUBMISSION_FIELDS.every((field) => values[field] === '');
   if (isEmpty) {
-    forgetDraft();
+    removeDraft();
     return;
   }
   try {
@@ -23,7 +23,7 @@ export function keepDraft(values: SubmissionValues): void {
   }
 }
 
-export function forgetDraft(): void {
+export function removeDraft(): void {
   try {
     localStorage.removeItem(DRAFT_KEY);
   } catch {

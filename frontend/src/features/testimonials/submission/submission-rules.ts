@@ -19,7 +19,7 @@ export interface SubmissionValues {
 
 export type SubmissionField = keyof SubmissionValues;
 
-export type Faults = Partial<Record<SubmissionField, string>>;
+export type FieldErrors = Partial<Record<SubmissionField, string>>;
 
 /** Characters of a story, without the blanks around it. */
 export const { minLength: MIN_QUOTE, maxLength: MAX_QUOTE } = limits.quote;
@@ -46,7 +46,7 @@ const NAMES = new Set<SubmissionField>([
   'courseTaken',
 ]);
 
-const REQUIRED: Faults = {
+const REQUIRED: FieldErrors = {
   studentName: 'Enter your full name.',
   studentImage: 'Enter the address of a picture of you.',
   previousRole: 'Enter what you did before.',
@@ -57,15 +57,15 @@ const REQUIRED: Faults = {
 };
 
 export function quoteLength(quote: string): number {
-  return countCharacters(takenFrom('quote', quote));
+  return countCharacters(normalizeField('quote', quote));
 }
 
 /** Every fault that can be told before sending; the server judges again. */
-export function checkSubmission(values: SubmissionValues, isEmailRequired = false): Faults {
-  const faults: Faults = {};
+export function checkSubmission(values: SubmissionValues, isEmailRequired = false): FieldErrors {
+  const faults: FieldErrors = {};
   if (isEmailRequired && !visibleText(values.email)) faults.email = 'Enter your email address.';
   for (const field of SUBMISSION_FIELDS) {
-    const fault = checkField(field, takenFrom(field, values[field]));
+    const fault = checkField(field, normalizeField(field, values[field]));
     if (fault) faults[field] = fault;
   }
   return faults;
@@ -80,7 +80,7 @@ export function toSubmission(values: SubmissionValues) {
 }
 
 /** What the API counts: its letters with accents are composed, and nothing in names turns the text around them. */
-function takenFrom(field: SubmissionField, text: string): string {
+function normalizeField(field: SubmissionField, text: string): string {
   return visibleText(NAMES.has(field) ? stripBidiControls(text) : text).normalize();
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SubmittedForm } from '../../../submitted-form';
-import { keepDraft, readDraft } from './submission-draft';
+import { saveDraft, readDraft } from './submission-draft';
 import {
   EMPTY_SUBMISSION,
   SUBMISSION_FIELDS,
@@ -15,22 +15,22 @@ interface Typed {
 }
 
 export function useSubmissionValues(submitted: SubmittedForm | undefined, isHydrated: boolean) {
-  const arrival = useMemo(() => arrive(submitted, isHydrated), [submitted, isHydrated]);
+  const arrival = useMemo(() => initialValues(submitted, isHydrated), [submitted, isHydrated]);
   const [typed, setTyped] = useState<Typed>();
   useEffect(() => {
-    if (typed) keepDraft(typed.values);
+    if (typed) saveDraft(typed.values);
   }, [typed]);
   return {
     ...(typed ?? arrival),
     change: (field: SubmissionField, value: string) =>
-      setTyped((before = arrive(submitted, true)) => ({
+      setTyped((before = initialValues(submitted, true)) => ({
         ...before,
         values: { ...before.values, [field]: value },
       })),
   };
 }
 
-function arrive(submitted: SubmittedForm | undefined, isHydrated: boolean): Typed {
+function initialValues(submitted: SubmittedForm | undefined, isHydrated: boolean): Typed {
   const kept = submitted?.values ?? (isHydrated ? readDraft() : undefined);
   const values = { ...EMPTY_SUBMISSION };
   // The form has fields of its own beside the story's.

@@ -8,7 +8,7 @@ import { useSubmittedForm } from '../../../submitted-form';
 import {
   checkSubmission,
   SUBMISSION_FIELDS,
-  type Faults,
+  type FieldErrors,
   type SubmissionField,
   type SubmissionValues,
 } from './submission-rules';
@@ -30,7 +30,7 @@ export function useSubmission() {
   const { values, isReturning, change } = useSubmissionValues(submitted, isHydrated);
   const { isSending, isDone, refusal, send } = useSubmitStory(isReturning);
   const [visited, setVisited] = useState<ReadonlySet<SubmissionField>>(new Set());
-  const [refused, setRefused] = useState<Partial<SubmissionValues> & { faults?: Faults }>({
+  const [refused, setRefused] = useState<Partial<SubmissionValues> & { faults?: FieldErrors }>({
     ...submitted?.values,
     faults: submitted?.faults,
   });
@@ -48,7 +48,7 @@ export function useSubmission() {
     try {
       await send(asked, form);
     } catch (failure) {
-      setRefused({ ...values, faults: faultsOf(failure) });
+      setRefused({ ...values, faults: errorsOf(failure) });
       setAttempts((made) => made + 1);
       toast(FAILURE);
     }
@@ -77,7 +77,7 @@ export function useSubmission() {
   };
 }
 
-function faultsOf(failure: unknown): Faults {
+function errorsOf(failure: unknown): FieldErrors {
   const errors = failure instanceof ApiError ? (failure.problem?.errors ?? []) : [];
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSubmitTestimonial } from '../../../api/generated/testimonials/testimonials';
-import { forgetDraft } from './submission-draft';
+import { removeDraft } from './submission-draft';
 import { toSubmission, type SubmissionValues } from './submission-rules';
 import { useHoneypot } from './use-honeypot';
 
@@ -20,7 +20,7 @@ export function useSubmitStory(isReturning: boolean) {
       try {
         await unhurried();
         await mutateAsync({ data });
-        forgetDraft();
+        removeDraft();
         setDone(true);
       } finally {
         setSending(false);

@@ -29,7 +29,7 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
         <div style={{ minWidth: 0 }}>
           <EllipsisText text={studentName} />
           <span style={{ color: 'var(--muted)', whiteSpace: 'nowrap' }}>
-            <ShortDate value={createdAt} /> <MarkSign marks={marks} correction={correction} />
+            <ShortDate value={createdAt} /> <StoryMarksIcon marks={marks} correction={correction} />
           </span>
         </div>
       </Flex>
@@ -91,7 +91,7 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
 ];
 
 /** Names what a moderator should look at twice; the reader has the details. */
-function MarkSign({ marks, correction }: Pick<AdminTestimonialDto, 'marks' | 'correction'>) {
+function StoryMarksIcon({ marks, correction }: Pick<AdminTestimonialDto, 'marks' | 'correction'>) {
   const kinds = [
     ['corrected by its author', correction ? [correction] : []],
     ['link', marks.links],

@@ -32,7 +32,7 @@ export function StoryConflict({ mine, theirs }: StoryConflictProps) {
       action="changed this story"
       latest={latest && { by: nameOf(latest.person), at: latest.at }}
       labelOf={(field) => STORY_LABELS[field]}
-      inWords={inWords}
+      inWords={formatValue}
     />
   );
 }
@@ -41,7 +41,7 @@ function nameOf({ username }: AuditPersonDto): string | null {
   return username === AUTHOR ? 'The author' : username;
 }
 
-function inWords(value: string | boolean, field: keyof TestimonialValues): string {
+function formatValue(value: string | boolean, field: keyof TestimonialValues): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return field === 'status' ? STATUS_LABELS[value as TestimonialStatus] : value || 'Empty';
 }

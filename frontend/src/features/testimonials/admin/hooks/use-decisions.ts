@@ -18,7 +18,7 @@ import { clearUndos, pushUndo, toastWithUndo, type Undo } from '../../../../comp
 import { useUnloadWarning } from '../../../../components/admin/use-unload-warning';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
-import { TOLD } from '../status-labels';
+import { DECISION_RESULTS } from '../status-labels';
 import { refreshTestimonials } from './refresh-testimonials';
 
 /** A verdict on a story, or the undo of one. */
@@ -33,7 +33,7 @@ interface Decision {
 }
 
 /** The server gets changes of stories in the order in which they were made. */
-export const IN_TURN = { scope: { id: 'moderation' } };
+export const SERIAL_SCOPE = { scope: { id: 'moderation' } };
 
 const DECISION = { mutationKey: ['decision'] };
 const PENDING = { ...DECISION, status: 'pending' } as const;
@@ -51,7 +51,7 @@ export function useDecisions() {
 
   const { mutateAsync } = useMutation({
     ...DECISION,
-    ...IN_TURN,
+    ...SERIAL_SCOPE,
     // A decision that is made offline is sent when the network is back.
     networkMode: 'online',
     mutationFn: sendDecision,
@@ -71,7 +71,7 @@ export function useDecisions() {
       queryClient.setQueryData(getGetAdminTestimonialQueryKey(story.id), changed);
       if (undo && readPending().at(-1)?.undo === undo) {
         toastWithUndo(
-          { title: `Testimonial ${TOLD[verdict]}`, description: story.studentName },
+          { title: `Testimonial ${DECISION_RESULTS[verdict]}`, description: story.studentName },
           undo,
         );
       }

@@ -16,9 +16,9 @@ import { useUndoToast } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { pluralize } from '../../../../format-count';
-import { TOLD } from '../status-labels';
+import { DECISION_RESULTS } from '../status-labels';
 import { refreshTestimonials } from './refresh-testimonials';
-import { IN_TURN } from './use-decisions';
+import { SERIAL_SCOPE } from './use-decisions';
 
 /** So many stories have room in a message by name. */
 const NAMED = 3;
@@ -38,7 +38,7 @@ export interface DeletionOfMany {
  */
 export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: string) => void) {
   const queryClient = useQueryClient();
-  const takeBack = useTakeBack();
+  const takeBack = useUndoDecisions();
   const offerUndo = useUndoToast();
   const refresh = () => refreshTestimonials(queryClient);
   const fail = (title: string) => async (error: ApiError) => {
@@ -48,10 +48,10 @@ export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: 
 
   const setStatusOfMany = useBulkSetTestimonialStatus({
     mutation: {
-      ...IN_TURN,
+      ...SERIAL_SCOPE,
       onSuccess: async (done, { data: { status } }) => {
         const { updated_count: count, updated_ids: ids, updated_etags: etags } = done;
-        const title = `${pluralize(count, 'testimonial')} ${TOLD[status]}`;
+        const title = `${pluralize(count, 'testimonial')} ${DECISION_RESULTS[status]}`;
         const description = describeChanged(done.changed_ids, rows);
         const undo = () => takeBack.verdict({ ids, etags, status });
         if (count > 0) offerUndo({ title, description }, undo);
@@ -63,7 +63,7 @@ export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: 
   });
   const remove = useDeleteTestimonial({
     mutation: {
-      ...IN_TURN,
+      ...SERIAL_SCOPE,
       onSuccess: async (_nothing, { id }) => {
         offerUndo({ title: 'Testimonial deleted' }, () => takeBack.deletion([id]));
         onDeleted(id);
@@ -73,7 +73,7 @@ export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: 
     },
   });
   const removeMany = useMutation({
-    ...IN_TURN,
+    ...SERIAL_SCOPE,
     mutationFn: ({ chosen }: DeletionOfMany) =>
       'ids' in chosen ? bulkDeleteTestimonials(chosen) : deleteMatchingTestimonials(chosen),
     onSuccess: async ({ deleted_count: count, deleted_ids: ids }) => {
@@ -88,7 +88,7 @@ export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: 
 }
 
 /** What has changed since, stays. */
-function useTakeBack() {
+function useUndoDecisions() {
   const queryClient = useQueryClient();
   const onError = (error: ApiError) => toastFailure('Failed to undo', error);
   const tell = async (count: number, asked: number, done: string) => {
@@ -101,7 +101,7 @@ function useTakeBack() {
   };
   const { mutate: reopen } = useReopenTestimonials({
     mutation: {
-      ...IN_TURN,
+      ...SERIAL_SCOPE,
       onSuccess: ({ reopened_count: count }, { data: { ids } }) =>
         tell(count, ids.length, count === 1 ? 'Pending again' : `${count} pending again`),
       onError,
@@ -109,7 +109,7 @@ function useTakeBack() {
   });
   const { mutate: restore } = useRestoreTestimonials({
     mutation: {
-      ...IN_TURN,
+      ...SERIAL_SCOPE,
       onSuccess: ({ restored_count: count }, { data: { ids } }) =>
         tell(count, ids.length, `Restored ${pluralize(count, 'testimonial')}`),
       onError,

@@ -110,7 +110,7 @@ export function StoryReader({ list, handlers, isAsking }: StoryReaderProps) {
       }
     >
       <p role="status" className="visually-hidden">
-        {shown && inWords(shown)}
+        {shown && summarizeStory(shown)}
       </p>
       {shown ? (
         <StoryContent story={shown} onRead={list.read} />
@@ -131,7 +131,7 @@ export function StoryReader({ list, handlers, isAsking }: StoryReaderProps) {
 }
 
 /** What a moderator has to hear before a decision; the text changes with the story alone. */
-function inWords(story: AdminTestimonialDto): string {
+function summarizeStory(story: AdminTestimonialDto): string {
   const { studentName, status, isSuspected, correction, quote } = story;
   return [
     `${studentName}, ${STATUS_LABELS[status]}.`,
