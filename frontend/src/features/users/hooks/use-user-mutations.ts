@@ -37,7 +37,7 @@ const failToSave = (failure: string) => (error: unknown) => {
 };
 
 /** The API turns what it finds, but the list may be hours old: what somebody has done meanwhile is not undone. */
-async function turn({ id, is_active: shown }: UserDto) {
+async function toggleActive({ id, is_active: shown }: UserDto) {
   const user = await getUser(id);
   if (user.is_active !== shown) return { user, isTurned: false };
   return { user: await toggleUserActive(id), isTurned: true };
@@ -96,7 +96,7 @@ export function useUserMutations() {
       onError: toastError('Failed to sign the user out'),
     }),
     toggleActive: useMutation({
-      mutationFn: turn,
+      mutationFn: toggleActive,
       onSuccess: ({ user, isTurned }) => {
         const state = user.is_active ? 'active' : 'inactive';
         if (isTurned) return tell('User status updated', user, state);
