@@ -14,13 +14,13 @@ export function MailLink({ href, children }: MailLinkProps) {
           {children}
         </a>
       </p>
-      <QuietLink href={href}>{children}</QuietLink>
+      <SecondaryLink href={href}>{children}</SecondaryLink>
     </>
   );
 }
 
 /** What may be done besides, by its address alone. */
-export function QuietLink({ href, children }: MailLinkProps) {
+export function SecondaryLink({ href, children }: MailLinkProps) {
   return (
     <p className="quiet" style={mailStyles.quiet}>
       {children} at this address:

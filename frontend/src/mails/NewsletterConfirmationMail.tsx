@@ -1,7 +1,7 @@
 import type { MailProps } from './mail-kind';
 import { mailStyles } from './mail-styles';
 import { MailFrame } from './MailFrame';
-import { MailLink, QuietLink } from './MailLink';
+import { MailLink, SecondaryLink } from './MailLink';
 
 export function NewsletterConfirmationMail(props: MailProps<'newsletter-confirmation'>) {
   const { site, link, dataLink, until, isReminder } = props;
@@ -19,7 +19,7 @@ export function NewsletterConfirmationMail(props: MailProps<'newsletter-confirma
       </p>
       <MailLink href={link}>Confirm your subscription</MailLink>
       <p style={mailStyles.text}>The link works until {until}.</p>
-      <QuietLink href={dataLink}>See or erase what we know of you</QuietLink>
+      <SecondaryLink href={dataLink}>See or erase what we know of you</SecondaryLink>
     </MailFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { MailProps } from './mail-kind';
 import { mailStyles } from './mail-styles';
 import { MailFrame } from './MailFrame';
-import { MailLink, QuietLink } from './MailLink';
+import { MailLink, SecondaryLink } from './MailLink';
 
 /** Nothing that a visitor typed stands in it, as the address may be a stranger's. */
 export function StoryConfirmationMail({ site, link, until }: MailProps<'story-confirmation'>) {
@@ -34,7 +34,7 @@ export function StoryApprovedMail({ site, name, link, ownLink }: MailProps<'stor
         the page of a course the newest about it. Thank you for telling yours!
       </p>
       <MailLink href={link}>See the stories</MailLink>
-      <QuietLink href={ownLink}>Correct or withdraw your story</QuietLink>
+      <SecondaryLink href={ownLink}>Correct or withdraw your story</SecondaryLink>
     </MailFrame>
   );
 }
@@ -47,7 +47,7 @@ export function StoryRejectedMail({ site, name, ownLink }: MailProps<'story-reje
         Thank you for telling your story at {site.name}. We have read it, and have decided not to
         publish it. We cannot publish every story, and we are grateful that you took the time.
       </p>
-      <QuietLink href={ownLink}>Correct or withdraw your story</QuietLink>
+      <SecondaryLink href={ownLink}>Correct or withdraw your story</SecondaryLink>
     </MailFrame>
   );
 }
