@@ -6,7 +6,7 @@ import { handlers } from './handlers';
 export const server = setupServer(...handlers);
 
 /** Lets requests wait until the returned function is called; then the usual answer comes. */
-export function hold(path: string): () => void {
+export function delayResponse(path: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.use(http.all(path, () => promise));
   return resolve;

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { buildCard, buildIndex } from '../../../testing/builders';
 import { problem } from '../../../testing/handlers';
 import { openSite } from '../../../testing/render';
-import { hold, server } from '../../../testing/server';
+import { delayResponse, server } from '../../../testing/server';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const titles = () =>
@@ -81,7 +81,7 @@ describe('CataloguePage', () => {
   });
 
   it('says that it is loading', async () => {
-    const answer = hold('/api/catalogue');
+    const answer = delayResponse('/api/catalogue');
     openSite('/courses');
     expect(await screen.findByText('Loading courses…')).toBeTruthy();
     answer();
@@ -100,7 +100,7 @@ describe('CataloguePage', () => {
   it('says that it searches while the list is still that of the filter before', async () => {
     const { user } = openSite('/courses');
     await screen.findByText('Showing 3 courses');
-    const answers = ['/api/catalogue', '/api/catalogue/index'].map(hold);
+    const answers = ['/api/catalogue', '/api/catalogue/index'].map(delayResponse);
     await user.click(button('AI'));
     expect(await screen.findByText('Searching…')).toBeTruthy();
     for (const answer of answers) answer();
@@ -109,7 +109,7 @@ describe('CataloguePage', () => {
   });
 
   it('says that it searches until the index of all courses has come', async () => {
-    const answer = hold('/api/catalogue/index');
+    const answer = delayResponse('/api/catalogue/index');
     const { user } = openSite('/courses');
     await screen.findByText('Showing 3 courses');
     await user.type(screen.getByRole('searchbox'), 'streaming');
@@ -151,7 +151,7 @@ describe('CataloguePage', () => {
       ),
       http.get('/api/catalogue/index', () => HttpResponse.json(buildIndex(cards))),
     );
-    const answer = hold('/api/catalogue/index');
+    const answer = delayResponse('/api/catalogue/index');
     const { user } = openSite('/courses');
     await screen.findByText('1–24 of 26');
     await user.click(screen.getByRole('link', { name: 'Show more' }));

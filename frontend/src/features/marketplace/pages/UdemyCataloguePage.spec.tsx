@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { problem } from '../../../testing/handlers';
 import { openSite } from '../../../testing/render';
-import { hold, server } from '../../../testing/server';
+import { delayResponse, server } from '../../../testing/server';
 
 describe('UdemyCataloguePage', () => {
   it('leads to our own courses where there are none, once that is known', async () => {
-    const answer = hold('/api/catalogue/udemy');
+    const answer = delayResponse('/api/catalogue/udemy');
     openSite('/courses/udemy');
     expect(await screen.findByText('Loading courses…')).toBeTruthy();
     answer();

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { getToasts } from '../../../components/toaster/toast-store';
 import { problem } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
-import { hold, server } from '../../../testing/server';
+import { delayResponse, server } from '../../../testing/server';
 import { NewsletterForm } from './NewsletterForm';
 
 function show() {
@@ -98,7 +98,7 @@ describe('NewsletterForm', () => {
 
   it('sends once, however often its button is pressed', async () => {
     const { sent, field, submit } = show();
-    const answer = hold('/api/newsletter');
+    const answer = delayResponse('/api/newsletter');
     await userEvent.type(field, 'ada@example.org');
     await submit();
     const button = await screen.findByRole('button', { name: 'Subscribing...' });

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { buildCard } from '../../../testing/builders';
 import { problem } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
-import { hold, server } from '../../../testing/server';
+import { delayResponse, server } from '../../../testing/server';
 import { FeaturedCourses } from './FeaturedCourses';
 
 const titles = async () =>
@@ -15,7 +15,7 @@ const FEATURED = ['Applied Machine Learning', 'Streaming Data', 'Systems in Prod
 
 describe('FeaturedCourses', () => {
   it('has three placeholders until the courses come', async () => {
-    const answer = hold('/api/catalogue/featured');
+    const answer = delayResponse('/api/catalogue/featured');
     const { container } = renderWithProviders(<FeaturedCourses />);
     expect(screen.getByRole('status').textContent).toBe('Loading courses…');
     expect(container.querySelectorAll('div[aria-hidden="true"]')).toHaveLength(3);

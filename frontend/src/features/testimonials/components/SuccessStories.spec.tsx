@@ -4,7 +4,7 @@ import type { PublishedStoryDto } from '../../../api/generated/model/publishedSt
 import { buildPublishedStory } from '../../../testing/builders';
 import { problem } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
-import { hold, server } from '../../../testing/server';
+import { delayResponse, server } from '../../../testing/server';
 import { SuccessStories } from './SuccessStories';
 
 const serve = (...stories: PublishedStoryDto[]) =>
@@ -12,7 +12,7 @@ const serve = (...stories: PublishedStoryDto[]) =>
 
 describe('SuccessStories', () => {
   it('says that it loads, and takes no room where nobody has told a story', async () => {
-    const answer = hold('/api/testimonials');
+    const answer = delayResponse('/api/testimonials');
     const { container } = renderWithProviders(<SuccessStories />);
     expect(screen.getByRole('status').textContent).toBe('Loading stories…');
     answer();

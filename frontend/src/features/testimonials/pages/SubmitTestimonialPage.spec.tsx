@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { getToasts } from '../../../components/toaster/toast-store';
 import { problem } from '../../../testing/handlers';
 import { openSite } from '../../../testing/render';
-import { hold, server } from '../../../testing/server';
+import { delayResponse, server } from '../../../testing/server';
 
 const STORY = {
   'Full name': 'Amara Nwosu',
@@ -118,7 +118,7 @@ describe('SubmitTestimonialPage', () => {
 
   it('sends the story once, and thanks', async () => {
     const { user, sent } = await openWithStory({ ...STORY, 'Full name': '  Amara Nwosu ' });
-    const answer = hold('/api/testimonials/submit');
+    const answer = delayResponse('/api/testimonials/submit');
     await user.click(submitButton());
     const sending = await screen.findByRole('button', { name: 'Submitting…' });
     expect(sending.getAttribute('aria-disabled')).toBe('true');
