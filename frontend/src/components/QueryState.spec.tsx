@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answer, failOnce, problem } from '../testing/handlers';
+import { respondWith, failOnce, problem } from '../testing/handlers';
 import { renderWithProviders } from '../testing/render';
 import { server } from '../testing/server';
 import { QueryState } from './QueryState';
@@ -25,7 +25,7 @@ function Figures() {
 
 describe('QueryState', () => {
   it('shows what is loading, then the data', async () => {
-    server.use(answer(PATH, [1, 2]));
+    server.use(respondWith(PATH, [1, 2]));
     renderWithProviders(<Figures />);
     expect(screen.getByText('Loading')).toBeTruthy();
     expect(await screen.findByText('1 and 2')).toBeTruthy();
@@ -33,13 +33,13 @@ describe('QueryState', () => {
   });
 
   it('shows that there is nothing', async () => {
-    server.use(answer(PATH, []));
+    server.use(respondWith(PATH, []));
     renderWithProviders(<Figures />);
     expect(await screen.findByText('None')).toBeTruthy();
   });
 
   it('takes the blame for a fault of the server, and offers a second try', async () => {
-    server.use(failOnce(PATH), answer(PATH, [3]));
+    server.use(failOnce(PATH), respondWith(PATH, [3]));
     const { user } = renderWithProviders(<Figures />);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('We could not load the figures');

@@ -39,7 +39,7 @@ const courses = offered.map(buildCourse);
 const cards = offered.map(buildCard);
 
 /** Answers `GET` of a path. */
-export const answer = (path: string, json: JsonBodyType) =>
+export const respondWith = (path: string, json: JsonBodyType) =>
   http.get(path, () => HttpResponse.json(json));
 
 /** Answers the next `GET` of a path with 503. */

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { answer, failOnce, problem } from '../../../testing/handlers';
+import { respondWith, failOnce, problem } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { RecordLoader } from './RecordLoader';
@@ -20,7 +20,7 @@ function show() {
 
 describe('A dialog before it has its record', () => {
   it('waits for it, and offers a second try', async () => {
-    server.use(failOnce(PATH), answer(PATH, {}));
+    server.use(failOnce(PATH), respondWith(PATH, {}));
     const { user } = show();
     expect(screen.getByText('Loading')).toBeTruthy();
     const alert = await screen.findByRole('alert');

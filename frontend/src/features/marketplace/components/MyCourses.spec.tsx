@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answer, failOnce } from '../../../testing/handlers';
+import { respondWith, failOnce } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { MyCourses } from './MyCourses';
@@ -7,7 +7,7 @@ import { MyCourses } from './MyCourses';
 const PATH = '/api/admin/staff/my-udemy-courses';
 
 it('staff see grey cards first, an error with a second try, and whom to ask', async () => {
-  server.use(failOnce(PATH), answer(PATH, []));
+  server.use(failOnce(PATH), respondWith(PATH, []));
   const { user } = renderWithProviders(<MyCourses />);
   expect(screen.getAllByTestId('course-skeleton')).toHaveLength(6);
   const alert = await screen.findByRole('alert');

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answer } from '../../../testing/handlers';
+import { respondWith } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { MissingSearches } from './MissingSearches';
@@ -12,7 +12,7 @@ describe('Searches without a result', () => {
       { term: 'haskell', count: 1_207, last_day: '2026-03-04' },
       { term: 'x'.repeat(40), count: 1, last_day: '2026-01-31' },
     ];
-    server.use(answer(PATH, { searches }));
+    server.use(respondWith(PATH, { searches }));
     renderWithProviders(<MissingSearches />);
     await screen.findByRole('table', { name: 'Searches without a result' });
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -23,7 +23,7 @@ describe('Searches without a result', () => {
   });
 
   it('may not have been made', async () => {
-    server.use(answer(PATH, { searches: [] }));
+    server.use(respondWith(PATH, { searches: [] }));
     renderWithProviders(<MissingSearches />);
     expect(await screen.findByText('Every search found something')).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useGetNeeds } from '../../../api/generated/stats/stats';
 import type { NeedsDto } from '../../../api/generated/model/needsDto';
-import { answer, failOnce } from '../../../testing/handlers';
+import { respondWith, failOnce } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { AttentionPanel } from './NeedsYou';
@@ -25,7 +25,7 @@ function Needs() {
 
 describe('What needs an admin', () => {
   it('may be nothing', async () => {
-    server.use(answer('/api/admin/needs', NOTHING));
+    server.use(respondWith('/api/admin/needs', NOTHING));
     renderWithProviders(<Needs />);
     expect(await screen.findByText('Nothing needs you')).toBeTruthy();
     expect(screen.queryByRole('listitem')).toBeNull();
@@ -36,7 +36,7 @@ describe('What needs an admin', () => {
       total: 1,
       courses: [{ id: '7', title: 'Go', fields: ['level' as const] }],
     };
-    server.use(answer('/api/admin/needs', { ...NOTHING, incomplete }));
+    server.use(respondWith('/api/admin/needs', { ...NOTHING, incomplete }));
     renderWithProviders(<Needs />);
     const [line] = await screen.findAllByRole('listitem');
     expect(line?.textContent).toContain('Go Missing: Level');

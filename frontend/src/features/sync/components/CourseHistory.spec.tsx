@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { CourseHistoryEntryDto } from '../../../api/generated/model/courseHistoryEntryDto';
 import { buildPagination } from '../../../testing/builders';
-import { answer, failOnce } from '../../../testing/handlers';
+import { respondWith, failOnce } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { CourseHistory } from './CourseHistory';
@@ -24,7 +24,7 @@ const show = () => renderWithProviders(<CourseHistory course={COURSE} open onClo
 
 describe('The history of a course', () => {
   it('may not be known, or be empty', async () => {
-    server.use(failOnce(PATH), answer(PATH, { entries: [], pagination: buildPagination(0) }));
+    server.use(failOnce(PATH), respondWith(PATH, { entries: [], pagination: buildPagination(0) }));
     const { user } = show();
     expect(await screen.findByText('We could not load the history')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

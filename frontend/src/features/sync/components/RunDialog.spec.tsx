@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { getToasts } from '../../../components/toaster/toast-store';
 import { buildPagination, buildSyncChange, buildSyncRun } from '../../../testing/builders';
-import { answer, failOnce, problem } from '../../../testing/handlers';
+import { respondWith, failOnce, problem } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { RunDialog } from './RunDialog';
@@ -46,7 +46,7 @@ describe('A sync in its dialog', () => {
   it('says what of it could not be loaded', async () => {
     server.use(
       failOnce(`${RUNS}/17`),
-      answer(`${RUNS}/17`, PARTIAL),
+      respondWith(`${RUNS}/17`, PARTIAL),
       failOnce(`${RUNS}/17/problems`),
       failOnce(`${RUNS}/17/changes`),
     );
@@ -71,9 +71,9 @@ describe('A sync in its dialog', () => {
     const reason = 'Invalid input: expected number, received string';
     const source = 'GET /courses, item 3';
     server.use(
-      answer(`${RUNS}/17`, PARTIAL),
-      answer(`${RUNS}/17/changes`, changesOf(changes)),
-      answer(`${RUNS}/17/problems`, [
+      respondWith(`${RUNS}/17`, PARTIAL),
+      respondWith(`${RUNS}/17/changes`, changesOf(changes)),
+      respondWith(`${RUNS}/17/problems`, [
         { course_id: null, title: null, source, field: 'id', reason },
       ]),
     );
@@ -111,8 +111,8 @@ describe('A sync in its dialog', () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     server.use(
-      answer(`${RUNS}/18`, HELD),
-      answer(`${RUNS}/18/changes`, changesOf()),
+      respondWith(`${RUNS}/18`, HELD),
+      respondWith(`${RUNS}/18/changes`, changesOf()),
       http.post(`${RUNS}/18/${call}`, async () => {
         await released;
         return problem(409, detail);

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { getToasts } from '../../../components/toaster/toast-store';
 import { buildSyncRun } from '../../../testing/builders';
-import { answer, problem } from '../../../testing/handlers';
+import { respondWith, problem } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { RunningSync } from './RunningSync';
@@ -12,7 +12,7 @@ import { RunningSync } from './RunningSync';
 const RUNNING = '/api/admin/sync-runs/running';
 const RUN = buildSyncRun({ platform: 'udemy', courses_total: null, pages_read: 1 });
 
-const serve = (runs: SyncRunDto[]) => server.use(answer(RUNNING, runs));
+const serve = (runs: SyncRunDto[]) => server.use(respondWith(RUNNING, runs));
 
 const group = () => screen.findByRole('group', { name: 'Sync with Udemy' });
 
@@ -71,7 +71,7 @@ describe('A running sync', () => {
     server.use(http.get(RUNNING, lost));
     await waitFor(() => expect(lost).toHaveBeenCalled());
     expect(await group()).toBeTruthy();
-    server.use(answer(RUNNING, []));
+    server.use(respondWith(RUNNING, []));
     await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
   });
 });

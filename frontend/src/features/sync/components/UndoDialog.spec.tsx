@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { UndoPlanDto } from '../../../api/generated/model/undoPlanDto';
 import { getToasts } from '../../../components/toaster/toast-store';
 import { buildPagination, buildSyncChange, buildSyncRun } from '../../../testing/builders';
-import { answer, failOnce, problem } from '../../../testing/handlers';
+import { respondWith, failOnce, problem } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { UndoDialog } from './UndoDialog';
@@ -20,7 +20,7 @@ function plan(fields: Partial<UndoPlanDto>): UndoPlanDto {
 }
 
 function show() {
-  server.use(answer('/api/admin/sync-status', []));
+  server.use(respondWith('/api/admin/sync-status', []));
   return renderWithProviders(<UndoDialog open run={RUN} onUndone={() => {}} onClose={() => {}} />);
 }
 
@@ -29,7 +29,7 @@ const undoButton = () => screen.queryByRole('button', { name: /^Undo/ });
 
 describe('The undo of a sync', () => {
   it('is not offered before it is known what would go back', async () => {
-    server.use(failOnce(PATH), answer(PATH, plan({})));
+    server.use(failOnce(PATH), respondWith(PATH, plan({})));
     const { user } = show();
     expect(await screen.findByText('We could not load what would go back')).toBeTruthy();
     expect(undoButton()).toBeNull();
@@ -41,9 +41,9 @@ describe('The undo of a sync', () => {
   it('names what cannot go back, and why it was refused', async () => {
     const detail = 'A sync is running. Undo once it has finished.';
     server.use(
-      answer(PATH, plan({ changes: [TOUCHED, FREE], possible: 1_300, touched: 1_200 })),
+      respondWith(PATH, plan({ changes: [TOUCHED, FREE], possible: 1_300, touched: 1_200 })),
       http.post(PATH, () => {
-        server.use(answer(PATH, plan({ changes: [TOUCHED], possible: 0, touched: 1 })));
+        server.use(respondWith(PATH, plan({ changes: [TOUCHED], possible: 0, touched: 1 })));
         return problem(409, detail);
       }),
     );
@@ -64,7 +64,7 @@ describe('The undo of a sync', () => {
 
   it('is not possible where all courses are frozen', async () => {
     const changes = [{ ...FREE, held_by: 'frozen' as const }];
-    server.use(answer(PATH, plan({ changes, possible: 0 })));
+    server.use(respondWith(PATH, plan({ changes, possible: 0 })));
     show();
     await screen.findByText(/^All that this sync has changed is frozen/);
     expect(words()).not.toContain('The next sync');
@@ -73,7 +73,7 @@ describe('The undo of a sync', () => {
 
   it('begins with the first page each time that it is opened', async () => {
     server.use(
-      answer('/api/admin/sync-status', []),
+      respondWith('/api/admin/sync-status', []),
       http.get(PATH, ({ request }) => {
         const page = Number(new URL(request.url).searchParams.get('page'));
         const changes = [{ ...FREE, title: `Course on page ${page}` }];

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildPagination, buildSyncRun } from '../../../testing/builders';
-import { answer, failOnce } from '../../../testing/handlers';
+import { respondWith, failOnce } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import SyncHistoryPage from './SyncHistoryPage';
@@ -12,7 +12,7 @@ it('the list of syncs may not be known, or be empty for a platform', async () =>
   const runs = [buildSyncRun({ id: 17, status: 'succeeded' })];
   server.use(
     failOnce(PATH),
-    answer('/api/admin/sync-runs/running', []),
+    respondWith('/api/admin/sync-runs/running', []),
     http.get(PATH, ({ request }) =>
       HttpResponse.json(
         new URL(request.url).searchParams.has('platform')

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { getToasts } from '../../../../components/toaster/toast-store';
 import { buildAdminCourse } from '../../../../testing/builders';
-import { answer, problem } from '../../../../testing/handlers';
+import { respondWith, problem } from '../../../../testing/handlers';
 import { renderWithProviders } from '../../../../testing/render';
 import { server } from '../../../../testing/server';
 import { useOverrideMutations } from './use-override-mutations';
@@ -26,7 +26,7 @@ it.each([
   ['Remove', `${DETAIL} Nothing was removed.`],
 ])('"%s" says why it failed, and what it left', async (name, description) => {
   server.use(
-    answer('/api/admin/courses/101', buildAdminCourse()),
+    respondWith('/api/admin/courses/101', buildAdminCourse()),
     http.put(PATH, () => problem(503, DETAIL)),
     http.delete(PATH, () => problem(503, DETAIL)),
   );

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { CourseRow } from '../course-row';
 import type { StatsDto } from '../../../../api/generated/model/statsDto';
 import { buildAdminCourseCard, buildAdminCourseCards } from '../../../../testing/builders';
-import { answer, failOnce } from '../../../../testing/handlers';
+import { respondWith, failOnce } from '../../../../testing/handlers';
 import { renderWithProviders } from '../../../../testing/render';
 import { server } from '../../../../testing/server';
 import ManageCoursesPage from './ManageCoursesPage';
@@ -30,11 +30,11 @@ const COURSES = ['Git for Teams', 'Streaming Data'].map((name, index) =>
 
 function serve(courses: CourseRow[]) {
   server.use(
-    answer(PATH, buildAdminCourseCards(courses)),
-    answer('/api/admin/stats', STATS),
-    answer('/api/admin/sync-status', []),
-    answer('/api/admin/sync-runs/running', []),
-    answer('/api/admin/views', { views: [] }),
+    respondWith(PATH, buildAdminCourseCards(courses)),
+    respondWith('/api/admin/stats', STATS),
+    respondWith('/api/admin/sync-status', []),
+    respondWith('/api/admin/sync-runs/running', []),
+    respondWith('/api/admin/views', { views: [] }),
   );
 }
 

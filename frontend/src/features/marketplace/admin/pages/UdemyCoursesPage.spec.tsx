@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { buildUdemyCourse } from '../../../../testing/builders';
-import { answer, failOnce } from '../../../../testing/handlers';
+import { respondWith, failOnce } from '../../../../testing/handlers';
 import { renderWithProviders } from '../../../../testing/render';
 import { server } from '../../../../testing/server';
 import UdemyCoursesPage from './UdemyCoursesPage';
@@ -36,12 +36,12 @@ const COURSES = [
 
 function serve(courses: AdminUdemyCourseDto[]) {
   server.use(
-    answer(PATH, courses),
-    answer('/api/admin/users', { users: [] }),
-    answer('/api/admin/sync-status', []),
-    answer('/api/admin/sync-runs/running', []),
-    answer('/api/admin/views', { views: [] }),
-    answer('/api/admin/course-pairs/suggestions', { total: 0, pairs: [] }),
+    respondWith(PATH, courses),
+    respondWith('/api/admin/users', { users: [] }),
+    respondWith('/api/admin/sync-status', []),
+    respondWith('/api/admin/sync-runs/running', []),
+    respondWith('/api/admin/views', { views: [] }),
+    respondWith('/api/admin/course-pairs/suggestions', { total: 0, pairs: [] }),
   );
 }
 

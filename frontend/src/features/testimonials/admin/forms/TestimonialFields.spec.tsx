@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { buildAdminCourseCard, buildAdminCourseCards } from '../../../../testing/builders';
-import { answer } from '../../../../testing/handlers';
+import { respondWith } from '../../../../testing/handlers';
 import { renderWithProviders } from '../../../../testing/render';
 import { server } from '../../../../testing/server';
 import { NEW_TESTIMONIAL } from './testimonial-values';
@@ -10,7 +10,7 @@ import { CourseTakenField } from './TestimonialFields';
 it('offers the courses that match, and takes other titles', async () => {
   const titles = ['SQL for Beginners', 'Go in Production', 'SQL Beyond the Basics'];
   server.use(
-    answer(
+    respondWith(
       '/api/admin/courses',
       buildAdminCourseCards(titles.map((title) => buildAdminCourseCard({ display_title: title }))),
     ),
