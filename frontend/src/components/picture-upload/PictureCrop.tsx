@@ -36,7 +36,7 @@ export function PictureCrop(props: PictureCropProps) {
     const opening = openPicture(file);
     opening.then(
       (opened) => !isLeft && setPicture(opened),
-      (error: unknown) => !isLeft && setFault(inWords(error)),
+      (error: unknown) => !isLeft && setFault(formatPosition(error)),
     );
     return () => {
       isLeft = true;
@@ -57,7 +57,7 @@ export function PictureCrop(props: PictureCropProps) {
       isUploaded.current = true;
       return true;
     } catch (error) {
-      setFault(inWords(error));
+      setFault(formatPosition(error));
       setSending(false);
       return false;
     }
@@ -106,7 +106,7 @@ export function PictureCrop(props: PictureCropProps) {
   );
 }
 
-function inWords(error: unknown): string {
+function formatPosition(error: unknown): string {
   if (error instanceof PictureError) return error.message;
   if (!(error instanceof ApiError) || !error.problem) return FAILURE;
   return error.problem.errors?.[0]?.message ?? error.problem.detail ?? FAILURE;
