@@ -19,12 +19,12 @@ export function TimeAgo({ value }: TimeAgoProps) {
   useMinute();
   return (
     <time dateTime={value} title={FULL_TIME.format(new Date(value))}>
-      {inWords(value)}
+      {formatAge(value)}
     </time>
   );
 }
 
-function inWords(value: string): string {
+function formatAge(value: string): string {
   const distance = Date.parse(value) - Date.now();
   if (distance > SLOW) return DAY_AND_TIME.format(new Date(value));
   if (distance > 0) return 'just now';
