@@ -57,7 +57,7 @@ export function useSubscriberMutations() {
       onSuccess: ({ deleted_count: count, deleted_ids: ids }, { emails }) => {
         const title = `Deleted ${pluralize(count, 'subscription')}`;
         if (count === 0) toast({ title });
-        else offerRestore(title, inShort(emails, count), ids);
+        else offerRestore(title, summarizeEmails(emails, count), ids);
         return refresh();
       },
       onError: (error: ApiError) => {
@@ -68,7 +68,7 @@ export function useSubscriberMutations() {
   };
 }
 
-function inShort([first]: string[], count: number): string | undefined {
+function summarizeEmails([first]: string[], count: number): string | undefined {
   if (first === undefined) return undefined;
   return count === 1 ? `${first} is deleted` : `${first} and ${count - 1} more are deleted`;
 }
