@@ -32,9 +32,9 @@ export async function httpClient<T>(
     if (!(failure instanceof ApiError)) throw failure;
     if (token && failure.status === 401) endSession(token);
     if (failure.problem?.type === REAUTHENTICATION_REQUIRED) {
-      const isProven = await requestReauthentication();
-      if (isProven) return httpClient<T>(config, options);
-      failure.isShown = isProven === undefined;
+      const isConfirmed = await requestReauthentication();
+      if (isConfirmed) return httpClient<T>(config, options);
+      failure.isShown = isConfirmed === undefined;
     }
     throw failure;
   }

@@ -3,9 +3,9 @@ export const REAUTHENTICATION_REQUIRED = 'urn:lectern:problem:proof-required';
 
 let ask: (() => void) | undefined;
 let pending: Promise<boolean | undefined> | undefined;
-let settle: ((isProven?: boolean) => void) | undefined;
+let settle: ((isConfirmed?: boolean) => void) | undefined;
 
-/** Calls back when a call needs a proof, which `answerProof` ends; returns how to stop that. */
+/** Calls back when a call needs a proof, which `resolveReauthentication` ends; returns how to stop that. */
 export function onReauthenticationRequired(asker: () => void): () => void {
   ask = asker;
   return () => {
@@ -15,8 +15,8 @@ export function onReauthenticationRequired(asker: () => void): () => void {
 }
 
 /** Without an answer, nobody could be asked, and they have been told so. */
-export function resolveReauthentication(isProven?: boolean): void {
-  settle?.(isProven);
+export function resolveReauthentication(isConfirmed?: boolean): void {
+  settle?.(isConfirmed);
 }
 
 /** Has whoever is signed in asked, once for all calls that wait; false when they would not, or nobody is there to ask. */
@@ -24,9 +24,9 @@ export function requestReauthentication(): Promise<boolean | undefined> {
   if (!ask) return Promise.resolve(false);
   if (pending) return pending;
   pending = new Promise((resolve) => {
-    settle = (isProven) => {
+    settle = (isConfirmed) => {
       pending = undefined;
-      resolve(isProven);
+      resolve(isConfirmed);
     };
   });
   ask();

@@ -17,10 +17,10 @@ export function ShellDialogHost({ reachable, children }: ShellDialogHostProps) {
   const [shown, setShown] = useState<ShellDialog>();
   const show = (dialog: ShellDialog | undefined) => {
     // A call waits for the answer of that dialog, and would wait forever if another took its place.
-    if (shown === 'proof' && dialog) return;
+    if (shown === 'reauthentication' && dialog) return;
     setShown(dialog);
   };
-  useEffect(() => onReauthenticationRequired(() => setShown('proof')), []);
+  useEffect(() => onReauthenticationRequired(() => setShown('reauthentication')), []);
   useShellKeys({
     reachable,
     openPalette: () => show('palette'),

@@ -17,7 +17,7 @@ it('asks who it is without an error until it is submitted', async () => {
   };
   const view = renderWithProviders(
     <SessionContext value={session}>
-      <ShellDialogs value={{ shown: 'proof', show: () => {} }}>
+      <ShellDialogs value={{ shown: 'reauthentication', show: () => {} }}>
         <ReauthenticationDialog />
       </ShellDialogs>
     </SessionContext>,
