@@ -19,13 +19,13 @@ export function DayRange({ from, to, error, onChange }: DayRangeProps) {
       <Day
         label="From"
         value={from}
-        fault={refused.from?.message}
+        error={refused.from?.message}
         onChange={(day) => onChange({ from: day })}
       />
       <Day
         label="To"
         value={to}
-        fault={refused.to?.message}
+        error={refused.to?.message}
         onChange={(day) => onChange({ to: day })}
       />
     </>
@@ -35,13 +35,13 @@ export function DayRange({ from, to, error, onChange }: DayRangeProps) {
 interface DayProps {
   label: string;
   value: string;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (day: string) => void;
 }
 
 const FORMAT = 'YYYY-MM-DD';
 
-function Day({ label, value, fault, onChange }: DayProps) {
+function Day({ label, value, error, onChange }: DayProps) {
   const id = useId();
   const day = dayjs(value);
   // It takes the 30th of February for the 2nd of March.
@@ -51,15 +51,15 @@ function Day({ label, value, fault, onChange }: DayProps) {
       label={label}
       colon={false}
       htmlFor={id}
-      validateStatus={fault && 'error'}
-      help={fault && <span id={`${id}-fault`}>{fault}</span>}
+      validateStatus={error && 'error'}
+      help={error && <span id={`${id}-error`}>{error}</span>}
       style={{ marginBottom: 0 }}
     >
       <DatePicker
         id={id}
         value={isDay ? day : null}
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault && `${id}-fault`}
+        aria-invalid={error !== undefined}
+        aria-describedby={error && `${id}-error`}
         onChange={(chosen) => onChange(chosen?.format(FORMAT) ?? '')}
       />
     </Form.Item>

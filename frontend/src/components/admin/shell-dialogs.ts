@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-export type ShellDialog = 'palette' | 'keys' | 'proof';
+export type ShellDialog = 'palette' | 'keys' | 'reauthentication';
 
 interface ShellDialogs {
   shown: ShellDialog | undefined;

@@ -7,7 +7,7 @@ export interface Undo {
   /** Where it was done. */
   screen: string;
   /** The id of what it was done to, if that is a single record. */
-  about?: string;
+  recordId?: string;
   run: () => void;
   /** There is nothing to take back after all. */
   remove: () => void;
@@ -25,18 +25,18 @@ let sessionNumber = 0;
  * @param screen where it was begun, if the answer may come on another
  */
 export function pushUndo(
-  takeBack: () => void,
-  about?: string,
+  undoAction: () => void,
+  recordId?: string,
   screen = window.location.pathname,
 ): Undo {
-  const doer = sessionNumber;
+  const startedBy = sessionNumber;
   let isDone = false;
   const undo: Undo = {
     screen,
-    ...(about !== undefined && { about }),
+    ...(recordId !== undefined && { recordId }),
     run: () => {
       undo.remove();
-      if (!isDone && doer === sessionNumber) takeBack();
+      if (!isDone && startedBy === sessionNumber) undoAction();
       isDone = true;
     },
     remove: () => {
@@ -44,7 +44,8 @@ export function pushUndo(
     },
   };
   const others = undos.filter(
-    (other) => about === undefined || other.about !== about || other.screen !== undo.screen,
+    (other) =>
+      recordId === undefined || other.recordId !== recordId || other.screen !== undo.screen,
   );
   undos = [...others, undo].slice(-MAX_UNDOS);
   return undo;
@@ -64,13 +65,14 @@ export function toastWithUndo(
  */
 export function useUndoToast(): (
   message: Pick<ToastMessage, 'title' | 'description'>,
-  takeBack: () => void,
-  about?: string,
+  undoAction: () => void,
+  recordId?: string,
 ) => void {
   const { pathname } = useLocation();
-  const doer = sessionNumber;
-  return (message, takeBack, about) => {
-    if (doer === sessionNumber) toastWithUndo(message, pushUndo(takeBack, about, pathname));
+  const startedBy = sessionNumber;
+  return (message, undoAction, recordId) => {
+    if (startedBy === sessionNumber)
+      toastWithUndo(message, pushUndo(undoAction, recordId, pathname));
     else toast(message);
   };
 }
@@ -79,7 +81,7 @@ export function useUndoToast(): (
 export function undoLast(): string | undefined {
   const last = undos.findLast(({ screen }) => screen === window.location.pathname);
   last?.run();
-  return last?.about;
+  return last?.recordId;
 }
 
 /** What one person did is not for the next to take back. */

@@ -24,7 +24,7 @@ export function PictureCrop(props: PictureCropProps) {
   const { file, name, shape, upload, onUploaded, onCancel } = props;
   const [picture, setPicture] = useState<OpenedPicture>();
   const [part, setPart] = useState<Area>();
-  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
   const isThere = useRef(false);
   const isUploaded = useRef(false);
@@ -36,7 +36,7 @@ export function PictureCrop(props: PictureCropProps) {
     const opening = openPicture(file);
     opening.then(
       (opened) => !isLeft && setPicture(opened),
-      (error: unknown) => !isLeft && setFault(formatPosition(error)),
+      (error: unknown) => !isLeft && setFailure(describeError(error)),
     );
     return () => {
       isLeft = true;
@@ -48,7 +48,7 @@ export function PictureCrop(props: PictureCropProps) {
   const send = async () => {
     if (!picture || !part || isSending) return false;
     setSending(true);
-    setFault(undefined);
+    setFailure(undefined);
     try {
       const { url } = await upload(await cutPicture(picture.bitmap, part, shape));
       // The user may have cancelled the picture by now.
@@ -57,7 +57,7 @@ export function PictureCrop(props: PictureCropProps) {
       isUploaded.current = true;
       return true;
     } catch (error) {
-      setFault(formatPosition(error));
+      setFailure(describeError(error));
       setSending(false);
       return false;
     }
@@ -81,10 +81,10 @@ export function PictureCrop(props: PictureCropProps) {
   return (
     <div ref={group} role="group" className={styles.crop} aria-label={`Part of the ${name}`}>
       {picture && <CropStage src={picture.src} name={name} shape={shape} onChoose={setPart} />}
-      {!picture && !fault && <p role="status">Opening the picture…</p>}
-      {fault && (
-        <p role="alert" className={styles.fault}>
-          {fault}
+      {!picture && !failure && <p role="status">Opening the picture…</p>}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
         </p>
       )}
       <div className={styles.foot}>
@@ -106,7 +106,7 @@ export function PictureCrop(props: PictureCropProps) {
   );
 }
 
-function formatPosition(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof PictureError) return error.message;
   if (!(error instanceof ApiError) || !error.problem) return FAILURE;
   return error.problem.errors?.[0]?.message ?? error.problem.detail ?? FAILURE;

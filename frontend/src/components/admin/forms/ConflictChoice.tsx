@@ -14,12 +14,12 @@ interface ConflictChoiceProps<Values> {
   /** Who was faster, and when, as far as that is known. */
   latest: { by: string | null; at: string } | undefined;
   labelOf: (field: keyof Values & string) => string;
-  inWords: (value: Values[keyof Values], field: keyof Values) => string;
+  formatValue: (value: Values[keyof Values], field: keyof Values) => string;
 }
 
 /** Offers two versions of each field; its `key` is their version, so that each one is announced. */
 export function ConflictChoice<Values extends object>(props: ConflictChoiceProps<Values>) {
-  const { mine, theirs, action, latest, labelOf, inWords } = props;
+  const { mine, theirs, action, latest, labelOf, formatValue } = props;
   const { values, setFieldValue } = useFormikContext<VersionedForm<unknown, Values>>();
   const id = useId();
   const fields = differingFields(mine, theirs);
@@ -62,10 +62,13 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
               void setFieldValue(field, (target.value === 'Theirs' ? theirs : mine)[field])
             }
             options={[
-              { value: 'Mine', label: <Version owner="Mine" text={inWords(mine[field], field)} /> },
+              {
+                value: 'Mine',
+                label: <Version owner="Mine" text={formatValue(mine[field], field)} />,
+              },
               {
                 value: 'Theirs',
-                label: <Version owner="Theirs" text={inWords(theirs[field], field)} />,
+                label: <Version owner="Theirs" text={formatValue(theirs[field], field)} />,
               },
             ]}
             className={styles.versions ?? ''}

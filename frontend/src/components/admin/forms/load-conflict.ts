@@ -20,7 +20,7 @@ export async function loadConflict<Version, Values extends object>(
   try {
     const theirs = await read();
     await form.setValues((values) => toConflict(values, theirs, toValues), false);
-  } catch (fault) {
-    toastFailure(failure, fault);
+  } catch (readError) {
+    toastFailure(failure, readError);
   }
 }
