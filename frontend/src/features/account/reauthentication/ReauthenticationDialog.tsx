@@ -14,13 +14,13 @@ const ON_TOP = 1_200;
 /** Asks for a proof when a call needs one. The call goes on by itself, so that nothing typed is lost. */
 export function ReauthenticationDialog() {
   const { shown, show } = use(ShellDialogs);
-  const end = (isProven: boolean) => {
+  const end = (isConfirmed: boolean) => {
     show(undefined);
-    resolveReauthentication(isProven);
+    resolveReauthentication(isConfirmed);
   };
   return (
     <Dialog
-      open={shown === 'proof'}
+      open={shown === 'reauthentication'}
       title="Confirm that it is you"
       width={440}
       zIndex={ON_TOP}

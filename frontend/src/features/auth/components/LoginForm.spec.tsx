@@ -27,8 +27,8 @@ it('says at the form why a login failed, until the next one', async () => {
   server.use(http.post('/api/admin/login', () => problem(401, 'Invalid username or password.')));
   const view = show();
   await logIn(view);
-  const fault = await screen.findByText('Invalid username or password.');
-  expect(fault.closest('form')).toBeTruthy();
+  const message = await screen.findByText('Invalid username or password.');
+  expect(message.closest('form')).toBeTruthy();
   expect(screen.getByLabelText('Username')).toHaveProperty('value', 'ada');
 
   server.use(http.post('/api/admin/login', () => new Promise<never>(() => {})));

@@ -26,14 +26,14 @@ export function LoginForm() {
   /** Whose password is right, but not enough, and what would do beside it; null once they went back. */
   const [known, setKnown] = useState<{ data: LoginDto; asked: Asked } | null>();
   const [username, setUsername] = useState('');
-  const [fault, setFault] = useState('');
+  const [errorText, setErrorText] = useState('');
   const onSuccess = (answer: LoginResponseDto) => {
     signIn(answer);
     toast({ title: 'Success', description: 'Logged in successfully' });
   };
-  const onMutate = () => setFault('');
+  const onMutate = () => setErrorText('');
   const tell = (error: ApiError) => {
-    setFault(describe(error));
+    setErrorText(describe(error));
     toast({ title: 'Error', description: describe(error), variant: 'destructive' });
   };
   const login = useLogin({
@@ -48,7 +48,7 @@ export function LoginForm() {
   });
   const passkeyLogin = useLoginWithPasskey({ mutation: { onMutate, onSuccess, onError: tell } });
   // The toast reads it out.
-  const failure = fault && <Alert type="error" role="none" title={fault} />;
+  const failure = errorText && <Alert type="error" role="none" title={errorText} />;
   if (known) {
     return (
       <Flex vertical gap="middle">
@@ -57,7 +57,7 @@ export function LoginForm() {
           onSubmit={(factor) => login.mutateAsync({ data: { ...known.data, ...factor } })}
           onBack={() => {
             setKnown(null);
-            setFault('');
+            setErrorText('');
           }}
         />
         {failure}

@@ -7,7 +7,7 @@ import { describePasskeyFailure, supportsPasskeys, requestPasskeyAssertion } fro
 
 interface PasskeyButtonProps extends Pick<ButtonProps, 'type' | 'children'> {
   /** What is done with it. It tells by itself of what fails. */
-  onAssertion: (proof: PasskeyProofDto) => Promise<unknown>;
+  onAssertion: (assertion: PasskeyProofDto) => Promise<unknown>;
 }
 
 /** Asks for a passkey; nothing where the browser has none. */
@@ -28,8 +28,8 @@ export function PasskeyButton({ onAssertion, ...button }: PasskeyButtonProps) {
   };
   const use = async () => {
     setBusy(true);
-    const proof = await ask();
-    if (proof) await onAssertion(proof);
+    const assertion = await ask();
+    if (assertion) await onAssertion(assertion);
     setBusy(false);
   };
   return <Button size="large" block loading={isBusy} onClick={() => void use()} {...button} />;
