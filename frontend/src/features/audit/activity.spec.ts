@@ -1,7 +1,7 @@
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import { activitiesOf } from './activity';
 
-const LINE: AuditLineDto = {
+const ENTRY: AuditLineDto = {
   ...{ id: 1, at: '2026-03-04T05:06:07.089Z' },
   person: { id: 'a', username: 'alex', name: 'Alex Morgan' },
   ...{ act: 'bulkDeleteTestimonials', object_type: 'story', object_id: '7', object_name: null },
@@ -9,8 +9,8 @@ const LINE: AuditLineDto = {
 };
 
 it('an activity counts the records of one request', () => {
-  const lines = ['1', '2'].map((id) => ({ ...LINE, object_id: id }));
-  const words = (next: number | null) => activitiesOf({ lines, next }).map((one) => one.words);
+  const lines = ['1', '2'].map((id) => ({ ...ENTRY, object_id: id }));
+  const words = (next: number | null) => activitiesOf({ lines, next }).map((one) => one.text);
   expect(words(null)).toEqual(['Deleted stories · 2 records']);
   expect(words(1)).toEqual(['Deleted stories · 2 or more records']);
 });

@@ -23,7 +23,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   confirmEmail: 'Confirmed their new email by a link',
   confirmTwoFactor: 'Turned on two-factor authentication',
   correctStory: 'Corrected [their story]',
-  createAdmin: 'Created [an administrator] from the command line',
+  createAdmin: 'Created [an administrator] from the command entry',
   createApiKey: 'Created [an API key]',
   createTestimonial: 'Added [a story]',
   createUser: 'Created [a user]',

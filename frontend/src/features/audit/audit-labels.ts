@@ -28,7 +28,7 @@ export function formatAction(act: string): string {
   );
 }
 
-/** The act; of a sync, which leaves a line for each of its states, with the state. */
+/** The act; of a sync, which leaves a entry for each of its states, with the state. */
 export function formatTitle({ act, object_type: type, fields }: AuditLineDto): string {
   const status = fields.find(({ field }) => field === 'status')?.after;
   if (type !== 'syncRun' || !status) return formatAction(act);
@@ -50,6 +50,6 @@ export function formatPerson({ person, address }: AuditLineDto): string {
 }
 
 /** What has changed, or what was done where no record has. */
-export function formatChanges(line: AuditLineDto): string {
-  return formatCountedAction(line) ?? line.fields.map(formatChange).join(', ');
+export function formatChanges(entry: AuditLineDto): string {
+  return formatCountedAction(entry) ?? entry.fields.map(formatChange).join(', ');
 }

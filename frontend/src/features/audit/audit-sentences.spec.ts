@@ -3,7 +3,7 @@ import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import { ACTION_TEXTS } from './audit-actions';
 import { formatSentence } from './audit-sentences';
 
-const LINE: AuditLineDto = {
+const ENTRY: AuditLineDto = {
   ...{ id: 1, at: '2026-03-04T05:06:07.089Z' },
   person: { id: 'a', username: 'alex', name: 'Alex Morgan' },
   ...{ act: 'updateUser', object_type: 'user', object_id: '7', object_name: null },
@@ -71,7 +71,7 @@ describe('the sentence of an audit entry', () => {
       'Alex Morgan deleted the story of Maria Santos',
     ],
   ] as const)('%o', (values, fields, sentence) => {
-    expect(formatSentence({ ...LINE, ...values, fields: [...fields] })).toBe(sentence);
+    expect(formatSentence({ ...ENTRY, ...values, fields: [...fields] })).toBe(sentence);
   });
 
   it('is known for each operation that writes in the back office', () => {

@@ -39,20 +39,20 @@ const MAX_VALUE_LENGTH = 60;
 const INTERNAL = 'compared platform values';
 
 /** Such as "Alex Morgan changed the price of SQL Beyond the Basics from $199.00 to $249.00". */
-export function formatSentence(line: AuditLineDto): string {
-  return `${line.person.name ?? formatPerson(line)} ${actionOf(line)}`;
+export function formatSentence(entry: AuditLineDto): string {
+  return `${entry.person.name ?? formatPerson(entry)} ${actionOf(entry)}`;
 }
 
 /** Without the person, such as "Changed the price of SQL Beyond the Basics from $199.00 to $249.00". */
-export function formatPredicate(line: AuditLineDto): string {
-  const words = actionOf(line);
+export function formatPredicate(entry: AuditLineDto): string {
+  const words = actionOf(entry);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function actionOf(line: AuditLineDto): string {
-  const { act } = line;
-  const fields = line.fields.filter(({ field }) => field !== INTERNAL);
-  const object = objectOf(line);
+function actionOf(entry: AuditLineDto): string {
+  const { act } = entry;
+  const fields = entry.fields.filter(({ field }) => field !== INTERNAL);
+  const object = objectOf(entry);
   if (CHANGE_ACTIONS.has(act) && object !== null && fields.length > 0) {
     const changes = fields.map((field, index) => changeOf(field, index === 0 ? object : null));
     const more = changes.length - MAX_CHANGES;
@@ -63,13 +63,13 @@ function actionOf(line: AuditLineDto): string {
       ? formatAction(act)
       : (ACTION_TEXTS[act]?.replace(/\[.*\]/, object) ?? formatAction(act));
   const words = label.charAt(0).toLowerCase() + label.slice(1);
-  const details = isCounted(act) ? formatCountedAction(line) : null;
+  const details = isCounted(act) ? formatCountedAction(entry) : null;
   return details === null ? words : `${words}: ${details}`;
 }
 
 /** Null where it was no single record. */
-function objectOf(line: AuditLineDto): string | null {
-  const { object_type: type, object_id: id, object_name: name, fields } = line;
+function objectOf(entry: AuditLineDto): string | null {
+  const { object_type: type, object_id: id, object_name: name, fields } = entry;
   if (id === null) return null;
   const former = NAMES.flatMap((each) => fields.find(({ field }) => field === each) ?? [])[0];
   return OBJECTS[type](name ?? former?.before ?? former?.after ?? id);

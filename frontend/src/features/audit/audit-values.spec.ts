@@ -2,7 +2,7 @@ import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import { formatValue } from './audit-values';
 import { formatChanges, formatTitle } from './audit-labels';
 
-const LINE: AuditLineDto = {
+const ENTRY: AuditLineDto = {
   ...{ id: 1, at: '2026-03-04T05:06:07.089Z', person: { id: null, username: null, name: null } },
   ...{ act: 'updateUser', object_type: 'user', object_id: 'u', object_name: null },
   ...{ fields: [], address: null, request_id: null },
@@ -12,7 +12,7 @@ const LINE: AuditLineDto = {
 const made = (after: Record<string, string>) =>
   Object.entries(after).map(([field, value]) => ({ field, before: null, after: value }));
 
-describe('what a line of the audit log says', () => {
+describe('what a entry of the audit log says', () => {
   it.each([
     ['importNewsletters', 'subscriber', { added: '1' }, '1 subscriber added'],
     ['importNewsletters', 'subscriber', { added: '0' }, '0 subscribers added'],
@@ -33,12 +33,12 @@ describe('what a line of the audit log says', () => {
     ['createView', 'view', { is_shared: 'false' }, 'shared: no'],
   ] as const)('of %s of a %s is in plain words', (act, type, after, words) => {
     const fields = made(after);
-    expect(formatChanges({ ...LINE, act, object_type: type, fields })).toBe(words);
+    expect(formatChanges({ ...ENTRY, act, object_type: type, fields })).toBe(words);
   });
 
   it('has before and after of what has changed', () => {
     const fields = [{ field: 'is_active', before: 'true', after: 'false' }];
-    expect(formatChanges({ ...LINE, fields })).toBe('active: yes → no');
+    expect(formatChanges({ ...ENTRY, fields })).toBe('active: yes → no');
   });
 
   it('keeps before and after of Hebrew and Arabic on their sides of the arrow', () => {
@@ -46,7 +46,7 @@ describe('what a line of the audit log says', () => {
       { field: 'company', before: 'אינטל', after: 'גוגל' },
       { field: 'course_taken', before: 'Git', after: 'بيانات' },
     ];
-    expect(formatChanges({ ...LINE, fields })).toBe(
+    expect(formatChanges({ ...ENTRY, fields })).toBe(
       'company: \u2068אינטל\u2069 → \u2068גוגל\u2069, course taken: Git → \u2068بيانات\u2069',
     );
   });
@@ -57,7 +57,7 @@ describe('what a line of the audit log says', () => {
     ['story', 'pending', 'approved', 'Ran a sync'],
   ] as const)('tells the lines of a sync apart: %s %s → %s', (type, before, after, words) => {
     const fields = [{ field: 'status', before, after }];
-    expect(formatTitle({ ...LINE, act: 'sync', object_type: type, fields })).toBe(words);
+    expect(formatTitle({ ...ENTRY, act: 'sync', object_type: type, fields })).toBe(words);
   });
 
   it('has times and what is no JSON as people read them', () => {

@@ -31,7 +31,7 @@ export function ActivityPanel() {
         {(page) => (
           <Flex component="ul" vertical gap={8} aria-label="Activity">
             {activitiesOf(page).map((activity) => (
-              <ActivityItem key={activity.line.id} {...activity} />
+              <ActivityItem key={activity.entry.id} {...activity} />
             ))}
           </Flex>
         )}
@@ -40,9 +40,9 @@ export function ActivityPanel() {
   );
 }
 
-function ActivityItem({ line, words }: Activity) {
-  const { person, at, id } = line;
-  const name = formatPerson(line);
+function ActivityItem({ entry, text }: Activity) {
+  const { person, at, id } = entry;
+  const name = formatPerson(entry);
   return (
     <li>
       <Flex gap={8} justify="space-between">
@@ -60,7 +60,7 @@ function ActivityItem({ line, words }: Activity) {
         </Typography.Text>
       </Flex>
       <Link to={`${adminPaths.audit}?dialog=${id}`} style={TARGET}>
-        <TwoLineText text={words} />
+        <TwoLineText text={text} />
       </Link>
     </li>
   );

@@ -7,7 +7,7 @@ import { server } from '../../../testing/server';
 import { useAuditList } from '../hooks/use-audit-list';
 import { AuditDrawer } from './AuditDrawer';
 
-const LINE: AuditLineDto = {
+const ENTRY: AuditLineDto = {
   id: 7,
   at: '2026-03-04T10:00:00.000Z',
   person: { id: 'u1', username: 'maria', name: 'Maria Santos' },
@@ -34,7 +34,7 @@ function Shown() {
 
 const EMPTY = { lines: [], next: null };
 
-/** Answers what asks for a single line; the list has none. */
+/** Answers what asks for a single entry; the list has none. */
 const serve = (answer: () => Response) =>
   server.use(
     http.get('/api/admin/audit', ({ request }) =>
@@ -43,18 +43,18 @@ const serve = (answer: () => Response) =>
   );
 
 describe('AuditDrawer', () => {
-  it('says that the line could not be loaded, and tries again', async () => {
+  it('says that the entry could not be loaded, and tries again', async () => {
     serve(() => problem(503, 'No.'));
     const { user } = renderWithProviders(<Shown />, '/?dialog=7');
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not load the line');
-    serve(() => HttpResponse.json({ ...EMPTY, lines: [LINE] }));
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not load the entry');
+    serve(() => HttpResponse.json({ ...EMPTY, lines: [ENTRY] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Created a user')).toBeTruthy();
   });
 
-  it.each(['7', 'mistyped'])('says that there is no line %s', async (id) => {
+  it.each(['7', 'mistyped'])('says that there is no entry %s', async (id) => {
     serve(() => HttpResponse.json(EMPTY));
     renderWithProviders(<Shown />, `/?dialog=${id}`);
-    expect((await screen.findByRole('alert')).textContent).toContain('There is no such line');
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no such entry');
   });
 });

@@ -31,29 +31,29 @@ export function AuditDrawer({ entry, isGone, failed, onClose }: AuditDrawerProps
       title={entry ? formatTitle(entry) : (isGone || failed) && 'Audit Log'}
       styles={{ wrapper: { maxWidth: '100vw' } }}
     >
-      {entry && <AuditFacts line={entry} />}
-      {isGone && <RecordNotFound noun="line" onClose={onClose} />}
-      {failed && <QueryAlert query={failed} title="We could not load the line" />}
+      {entry && <AuditFacts entry={entry} />}
+      {isGone && <RecordNotFound noun="entry" onClose={onClose} />}
+      {failed && <QueryAlert query={failed} title="We could not load the entry" />}
     </Drawer>
   );
 }
 
-function AuditFacts({ line }: { line: AuditLineDto }) {
-  const { object_type: type, object_id: id, address, request_id: request, fields } = line;
+function AuditFacts({ entry }: { entry: AuditLineDto }) {
+  const { object_type: type, object_id: id, address, request_id: request, fields } = entry;
   const facts = {
     Record: (
       <span>
-        {formatRecord(line)} {id !== null && <HistoryLink type={type} id={id} />}
+        {formatRecord(entry)} {id !== null && <HistoryLink type={type} id={id} />}
       </span>
     ),
-    Person: formatPerson(line),
-    When: <ShortDate value={line.at} withTime />,
+    Person: formatPerson(entry),
+    When: <ShortDate value={entry.at} withTime />,
     ...(address !== null && { Address: address }),
     ...(request !== null && { Request: request }),
   };
   return (
     <>
-      <Typography.Paragraph style={ANYWHERE}>{formatSentence(line)}.</Typography.Paragraph>
+      <Typography.Paragraph style={ANYWHERE}>{formatSentence(entry)}.</Typography.Paragraph>
       <Descriptions
         size="small"
         column={1}
@@ -87,5 +87,5 @@ const ANYWHERE = { overflowWrap: 'anywhere' } as const;
 
 const onCell = (_: AuditFieldDto) => ({
   dir: 'auto',
-  style: { ...ANYWHERE, whiteSpace: 'pre-line' } as const,
+  style: { ...ANYWHERE, whiteSpace: 'pre-entry' } as const,
 });

@@ -20,8 +20,8 @@ export function AuditTable({ list, view }: AuditTableProps) {
       {
         title: 'Act',
         card: 'name',
-        render: (line) => (
-          <OpenRowButton onClick={() => open(line)}>{formatTitle(line)}</OpenRowButton>
+        render: (entry) => (
+          <OpenRowButton onClick={() => open(entry)}>{formatTitle(entry)}</OpenRowButton>
         ),
       },
       ...AUDIT_COLUMNS,

@@ -4,26 +4,26 @@ import type { DataColumn } from '../../../components/admin/data-columns';
 import { TwoLineText } from '../../../components/admin/EllipsisText';
 import { formatChanges, formatPerson, formatRecord } from '../audit-labels';
 
-/** Without the first one, which opens a line. */
+/** Without the first one, which opens a entry. */
 export const AUDIT_COLUMNS: DataColumn<AuditLineDto>[] = [
   {
     title: 'Person',
     width: 140,
     card: 'status',
     ellipsis: true,
-    render: (line) => formatPerson(line),
+    render: (entry) => formatPerson(entry),
   },
   {
     title: 'Record',
     card: 'text',
     ellipsis: true,
-    render: (line) => formatRecord(line),
+    render: (entry) => formatRecord(entry),
   },
   {
     title: 'Changes',
     width: '26%',
     optional: true,
-    render: (line) => <TwoLineText text={formatChanges(line)} />,
+    render: (entry) => <TwoLineText text={formatChanges(entry)} />,
   },
   {
     title: 'Address',

@@ -10,7 +10,7 @@ const NUMBER = /^[1-9]\d{0,14}$/;
 
 const FILTERS = { person: '', act: '', object: '', id: '', from: '', to: '' };
 
-/** The dialog is the id of the line that is shown; `before` the line after which the page begins. */
+/** The dialog is the id of the entry that is shown; `before` the entry after which the page begins. */
 export function useAuditList() {
   const { state, ...list } = useListState({ ...FILTERS, before: '' });
   const object = Object.values(AuditObjectType).find((known) => known === state.object);
@@ -48,7 +48,7 @@ export function useAuditList() {
     showNewest: () => list.choose({ before: '' }),
     showOlder: data?.next ? () => list.choose({ before: String(data.next) }) : undefined,
     shown,
-    /** Whether the address leads to a line that the log does not have. */
+    /** Whether the address leads to a entry that the log does not have. */
     isGone: !shown && (number > 0 ? single.isSuccess : state.dialog !== ''),
     /** The question for it that failed, also while it is asked again. */
     failed: !shown && !single.isSuccess && single.errorUpdateCount > 0 ? single : undefined,
