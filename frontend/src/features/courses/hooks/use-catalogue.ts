@@ -114,11 +114,11 @@ const PAUSE = 1_500;
  * search in it is followed by programs, too.
  */
 function useMissingSearch(search: string, isMissing: boolean): void {
-  const told = useRef(new Set([search]));
+  const reported = useRef(new Set([search]));
   useEffect(() => {
-    if (!isMissing || told.current.has(search)) return;
+    if (!isMissing || reported.current.has(search)) return;
     const timer = setTimeout(() => {
-      told.current.add(search);
+      reported.current.add(search);
       // Nobody waits for it.
       noteMissingSearch({ search }).catch(() => {});
     }, PAUSE);

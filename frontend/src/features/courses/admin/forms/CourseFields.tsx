@@ -188,7 +188,7 @@ function Conflict({ mine, theirs }: { mine: CourseTexts; theirs: AdminCourseDto 
       action="saved this course"
       latest={isNew ? data.entries.find(({ kind }) => kind === 'override') : undefined}
       labelOf={(field) => COURSE_FIELDS[field].label}
-      inWords={(text) => text || 'Not overridden'}
+      formatValue={(text) => text || 'Not overridden'}
     />
   );
 }

@@ -3,10 +3,10 @@ import { buildAdminCourse } from '../../../../testing/builders';
 import { courseSchema } from './course-schema';
 import { toCourseTexts, type CourseTexts } from './course-texts';
 
-async function faultOf(part: Partial<CourseTexts>): Promise<string | undefined> {
+async function errorOf(part: Partial<CourseTexts>): Promise<string | undefined> {
   const texts = { ...toCourseTexts(buildAdminCourse()), ...part };
-  const fault: unknown = await courseSchema.validate(texts).catch((error: unknown) => error);
-  return fault instanceof ValidationError ? fault.message : undefined;
+  const failure: unknown = await courseSchema.validate(texts).catch((error: unknown) => error);
+  return failure instanceof ValidationError ? failure.message : undefined;
 }
 
 describe('courseSchema', () => {
@@ -27,7 +27,7 @@ describe('courseSchema', () => {
       'Learning Outcomes must have at most 500 characters a line',
     ],
   ])('refuses %j', async (part, message) => {
-    expect(await faultOf(part)).toBe(message);
+    expect(await errorOf(part)).toBe(message);
   });
 
   it.each<Partial<CourseTexts>>([
@@ -39,6 +39,6 @@ describe('courseSchema', () => {
     { curriculum: `${'\n'.repeat(300)}x` },
     { outcomes: '😀'.repeat(500) },
   ])('takes %j', async (part) => {
-    expect(await faultOf(part)).toBeUndefined();
+    expect(await errorOf(part)).toBeUndefined();
   });
 });

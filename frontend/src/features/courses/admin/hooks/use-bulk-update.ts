@@ -32,11 +32,11 @@ export function useBulkUpdate(onDone?: () => void) {
       }
       const passedOver = courses.length - updated.length;
       const stayed = `${pluralize(passedOver, 'course')} stayed as before`;
-      const told = `${pluralize(updated.length, 'course')} ${change.result}`;
+      const result = `${pluralize(updated.length, 'course')} ${change.result}`;
       offerUndo(
         {
           title: change.field === 'is_visible' ? SAVED.visible : SAVED.text,
-          description: passedOver > 0 ? `${told}; ${stayed}` : told,
+          description: passedOver > 0 ? `${result}; ${stayed}` : result,
         },
         () => takeBack(toBulkUndo(courses, updated, change.field)),
       );
