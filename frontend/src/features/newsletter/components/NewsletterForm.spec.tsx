@@ -48,17 +48,17 @@ describe('NewsletterForm', () => {
     ['', 'Enter your email address.'],
     ['   ', 'Enter your email address.'],
     ['ada@', 'Enter a valid email address, such as you@example.com.'],
-  ])('does not send "%s", and says why at the field', async (typed, fault) => {
+  ])('does not send "%s", and says why at the field', async (typed, error) => {
     const { sent, field, submit } = show();
     if (typed) await userEvent.type(field, typed);
     await submit();
-    expect(screen.getByRole('alert').textContent).toBe(fault);
-    expect(descriptionOf(field)).toBe(fault);
+    expect(screen.getByRole('alert').textContent).toBe(error);
+    expect(descriptionOf(field)).toBe(error);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field);
     // Screen readers are silent where an alert keeps its text.
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('alert').textContent).toBe(`${fault}\u00a0`);
+    expect(screen.getByRole('alert').textContent).toBe(`${error}\u00a0`);
     await userEvent.type(field, 'a');
     expect(field.getAttribute('aria-invalid')).toBe('false');
     expect(screen.queryByRole('alert')).toBeNull();

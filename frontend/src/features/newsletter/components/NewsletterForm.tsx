@@ -18,13 +18,13 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
   const isHydrated = useHydrated();
   const submitted = useSubmittedForm(name);
   const [email, setEmail] = useState(submitted?.values['email'] ?? '');
-  const [fault, setFault] = useState(submitted?.faults['email'] ?? submitted?.failure);
+  const [error, setError] = useState(submitted?.faults['email'] ?? submitted?.failure);
   const field = useEarlyInput<HTMLInputElement>(email, setEmail);
   const { mutate, isPending } = useSubscription();
 
   const refuse = ({ status, problem }: ApiError) => {
     if (!problem || status >= 500) return;
-    setFault(problem.errors?.[0]?.message ?? problem.detail);
+    setError(problem.errors?.[0]?.message ?? problem.detail);
     const { activeElement } = document;
     // Whoever went on elsewhere meanwhile is not called back.
     if (activeElement !== document.body && !field.current?.form?.contains(activeElement)) return;
@@ -37,7 +37,7 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
     if (isPending || !field.current) return;
     const found = errorOf(field.current);
     // The space has the same words told again.
-    setFault(found && found === fault ? `${found}\u00a0` : found);
+    setError(found && found === error ? `${found}\u00a0` : found);
     if (found) field.current.focus();
     else {
       // Some password managers fill in a field without an event.
@@ -70,20 +70,20 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
           maxLength={subscribeLimits.email.maxLength}
           placeholder="you@example.com"
           value={email}
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault && `${id}-fault`}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && `${id}-error`}
           onChange={(event) => {
             setEmail(event.target.value);
-            setFault(undefined);
+            setError(undefined);
           }}
         />
         <button type="submit" aria-disabled={isPending}>
           {isPending ? 'Subscribing...' : 'Subscribe'}
         </button>
       </div>
-      {fault && (
-        <p id={`${id}-fault`} role="alert" className={styles.fault}>
-          {fault}
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
         </p>
       )}
     </form>
