@@ -14,8 +14,8 @@ interface AskingCourse {
 /** What becomes of the changes of a course that asks first, as they were looked at. */
 export function useChangeDecision({ platform, id, title }: AskingCourse, version: string) {
   const queryClient = useQueryClient();
-  const mutation = (told: string) => ({
-    onSuccess: () => toast({ title: 'Course updated successfully', description: told }),
+  const mutation = (description: string) => ({
+    onSuccess: () => toast({ title: 'Course updated successfully', description }),
     onError: (error: Parameters<typeof toastFailure>[1]) =>
       toastFailure('Failed to decide about the changes', error),
     // Courses, figures, runs and what waits.
