@@ -99,7 +99,7 @@ describe('SubmitTestimonialPage', () => {
     });
     await user.click(submitButton());
     expect(document.activeElement).toBe(field('Full name'));
-    for (const [label, fault] of [
+    for (const [label, error] of [
       ['Full name', 'Enter your full name.'],
       ['Profile image URL', 'Enter the address of a picture of you.'],
       ['Previous role', 'Enter what you did before.'],
@@ -107,7 +107,7 @@ describe('SubmitTestimonialPage', () => {
       ['Current company', 'Enter where you work now.'],
       ['Course completed', 'Enter the course that you completed.'],
     ] as const) {
-      expect(descriptionOf(field(label))).toContain(fault);
+      expect(descriptionOf(field(label))).toContain(error);
       expect(field(label).getAttribute('aria-invalid')).toBe('true');
     }
     expect(field('LinkedIn URL (optional)').getAttribute('aria-invalid')).toBe('false');

@@ -5,7 +5,7 @@ import { TextInput } from './TextInput';
 interface StoryFieldProps {
   name: string;
   value: string;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (value: string) => void;
   onLeave: () => void;
 }

@@ -22,24 +22,24 @@ export function SubmissionForm({ submission, onPicture }: SubmissionFormProps) {
   const { values, isSending, isHydrated, attempts, refusal } = submission;
   const { storyEmail } = useSite();
   const form = useRef<HTMLFormElement>(null);
-  const told = useRef<HTMLParagraphElement>(null);
+  const announcement = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (told.current) told.current.textContent = '';
+    if (announcement.current) announcement.current.textContent = '';
   }, [values]);
   useEffect(() => {
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (attempts === 0 || !field || !told.current) return;
+    if (attempts === 0 || !field || !announcement.current) return;
     // A field that has the focus already would be silent; written by hand, the same words are told again.
     if (field === document.activeElement) {
-      const fault = document.getElementById(`${field.id}-fault`);
-      told.current.textContent = fault?.textContent ?? '';
+      const error = document.getElementById(`${field.id}-error`);
+      announcement.current.textContent = error?.textContent ?? '';
     }
     field.focus();
   }, [attempts]);
   const bind = (name: SubmissionField) => ({
     name,
     value: values[name],
-    fault: submission.faultOf(name),
+    error: submission.errorOf(name),
     onChange: (value: string) => submission.change(name, value),
     onLeave: () => submission.visit(name),
   });
@@ -53,7 +53,7 @@ export function SubmissionForm({ submission, onPicture }: SubmissionFormProps) {
       method="post"
       noValidate={isHydrated}
       onSubmit={send}
-      // A field that lost the focus would show its fault, and move the button from under the pointer.
+      // A field that lost the focus would show its error, and move the button from under the pointer.
       onMouseDown={(event) => {
         if ((event.target as Element).closest('button')) event.preventDefault();
       }}
@@ -125,7 +125,7 @@ export function SubmissionForm({ submission, onPicture }: SubmissionFormProps) {
       <FieldGroup title="Your story" text="What changed, and what you would tell a friend.">
         <StoryField {...bind('quote')} />
       </FieldGroup>
-      <p ref={told} aria-live="assertive" className="visually-hidden" />
+      <p ref={announcement} aria-live="assertive" className="visually-hidden" />
       <HoneypotField />
       <div className={styles.foot}>
         <button

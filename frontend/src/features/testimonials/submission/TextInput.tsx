@@ -6,7 +6,7 @@ interface TextInputProps {
   name: string;
   label: string;
   value: string;
-  fault: string | undefined;
+  error: string | undefined;
   required?: boolean;
   hint?: string;
   count?: ReactNode;
@@ -21,10 +21,10 @@ interface TextInputProps {
 }
 
 export function TextInput(props: TextInputProps) {
-  const { name, label, value, fault, required = false, hint, count, rows } = props;
+  const { name, label, value, error, required = false, hint, count, rows } = props;
   const id = useId();
   const field = useEarlyInput<HTMLInputElement & HTMLTextAreaElement>(value, props.onChange);
-  const describedBy = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const control = {
     ref: field,
     id,
@@ -35,7 +35,7 @@ export function TextInput(props: TextInputProps) {
     maxLength: props.maxLength,
     placeholder: props.placeholder,
     autoComplete: props.autoComplete ?? 'off',
-    'aria-invalid': fault !== undefined,
+    'aria-invalid': error !== undefined,
     'aria-describedby': describedBy || undefined,
     onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
     onBlur: props.onLeave,
@@ -63,9 +63,9 @@ export function TextInput(props: TextInputProps) {
           {count}
         </p>
       )}
-      {fault && (
-        <p id={`${id}-fault`} className={styles.fault}>
-          {fault}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
         </p>
       )}
     </div>

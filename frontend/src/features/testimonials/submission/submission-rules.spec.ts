@@ -35,11 +35,11 @@ describe('checkSubmission', () => {
   });
 
   it('takes web addresses in full alone', () => {
-    const fault = 'Enter a complete address, starting with https:// or http://.';
+    const invalid = 'Enter a complete address, starting with https:// or http://.';
     const part = { studentImage: 'example.org/amara.jpg', linkedinUrl: 'linkedin.com/in/amara' };
     expect(checkSubmission({ ...COMPLETE, ...part })).toEqual({
-      studentImage: fault,
-      linkedinUrl: fault,
+      studentImage: invalid,
+      linkedinUrl: invalid,
     });
   });
 

@@ -60,15 +60,15 @@ export function quoteLength(quote: string): number {
   return countCharacters(normalizeField('quote', quote));
 }
 
-/** Every fault that can be told before sending; the server judges again. */
+/** Every error that can be told before sending; the server judges again. */
 export function checkSubmission(values: SubmissionValues, isEmailRequired = false): FieldErrors {
-  const faults: FieldErrors = {};
-  if (isEmailRequired && !visibleText(values.email)) faults.email = 'Enter your email address.';
+  const errors: FieldErrors = {};
+  if (isEmailRequired && !visibleText(values.email)) errors.email = 'Enter your email address.';
   for (const field of SUBMISSION_FIELDS) {
-    const fault = checkField(field, normalizeField(field, values[field]));
-    if (fault) faults[field] = fault;
+    const error = checkField(field, normalizeField(field, values[field]));
+    if (error) errors[field] = error;
   }
-  return faults;
+  return errors;
 }
 
 /** The form does not ask for a company's logo, so it is sent empty; an address only where there is one. */

@@ -30,33 +30,33 @@ export function useSubmission() {
   const { values, isReturning, change } = useSubmissionValues(submitted, isHydrated);
   const { isSending, isDone, refusal, send } = useSubmitStory(isReturning);
   const [visited, setVisited] = useState<ReadonlySet<SubmissionField>>(new Set());
-  const [refused, setRefused] = useState<Partial<SubmissionValues> & { faults?: FieldErrors }>({
+  const [refused, setRefused] = useState<Partial<SubmissionValues> & { errors?: FieldErrors }>({
     ...submitted?.values,
-    faults: submitted?.faults,
+    errors: submitted?.faults,
   });
   const [attempts, setAttempts] = useState(submitted ? 1 : 0);
   const { storyEmail } = useSite();
   const isAsked = storyEmail !== 'off';
   // A draft may have an address from when it was asked for.
   const asked = isAsked ? values : { ...values, email: '' };
-  const faults = checkSubmission(asked, storyEmail === 'required');
+  const errors = checkSubmission(asked, storyEmail === 'required');
 
   const submit = async (form: HTMLFormElement) => {
     setVisited(new Set(SUBMISSION_FIELDS));
     setAttempts(attempts + 1);
-    if (isSending || Object.keys(faults).length > 0) return;
+    if (isSending || Object.keys(errors).length > 0) return;
     try {
       await send(asked, form);
     } catch (failure) {
-      setRefused({ ...values, faults: errorsOf(failure) });
+      setRefused({ ...values, errors: errorsOf(failure) });
       setAttempts((made) => made + 1);
       toast(FAILURE);
     }
   };
-  const faultOf = (field: SubmissionField) => {
+  const errorOf = (field: SubmissionField) => {
     const isSame = refused[field] === values[field];
     return (
-      (visited.has(field) && faults[field]) || (isSame && refused.faults?.[field]) || undefined
+      (visited.has(field) && errors[field]) || (isSame && refused.errors?.[field]) || undefined
     );
   };
   return {
@@ -66,9 +66,9 @@ export function useSubmission() {
     /** Whether the story waits for its author, who has got a mail. */
     isMailed: isDone && visibleText(asked.email) !== '',
     isHydrated,
-    /** Grows whenever there may be faults to look at: the first of them takes the focus. */
+    /** Grows whenever there may be errors to look at: the first of them takes the focus. */
     attempts,
-    faultOf,
+    errorOf,
     /** Why nothing could be sent, where no field is to blame and the visitor can do something about it. */
     refusal: refusal ?? submitted?.failure,
     change,

@@ -59,7 +59,7 @@ it.each([
   const { user } = renderWithProviders(<Deletions ids={['1']} onDone={onDone} />);
   await user.click(screen.getByRole('button', { name: act }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  const told = { title: failure, description: 'The database is away.' };
-  await waitFor(() => expect(getToasts()[0]).toMatchObject(told));
+  const expected = { title: failure, description: 'The database is away.' };
+  await waitFor(() => expect(getToasts()[0]).toMatchObject(expected));
   expect(onDone).not.toHaveBeenCalled();
 });

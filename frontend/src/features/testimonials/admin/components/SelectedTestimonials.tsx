@@ -34,7 +34,7 @@ export function SelectedTestimonials(props: SelectedTestimonialsProps) {
     setStatusOfMany.mutate({ data }, { onSuccess: clear });
   };
   const pending = all ? 0 : selected.filter(({ status }) => status === 'pending').length;
-  const verdicts: Action[] = [
+  const decisionActions: Action[] = [
     { title: `Approve Selected (${pending})`, onClick: () => decide('approved') },
     { title: `Reject Selected (${pending})`, onClick: () => decide('rejected') },
   ];
@@ -43,7 +43,7 @@ export function SelectedTestimonials(props: SelectedTestimonialsProps) {
     danger: true,
     onClick: () => onDelete({ count, samples, chosen }),
   };
-  const actions = pending > 0 ? [...verdicts, deletion] : [deletion];
+  const actions = pending > 0 ? [...decisionActions, deletion] : [deletion];
   return (
     <SelectionBar
       label="Selected testimonials"

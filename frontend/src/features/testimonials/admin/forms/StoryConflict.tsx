@@ -32,7 +32,7 @@ export function StoryConflict({ mine, theirs }: StoryConflictProps) {
       action="changed this story"
       latest={latest && { by: nameOf(latest.person), at: latest.at }}
       labelOf={(field) => STORY_LABELS[field]}
-      inWords={formatValue}
+      formatValue={formatValue}
     />
   );
 }

@@ -16,7 +16,7 @@ const COMPLETE: TestimonialValues = {
 const ADDRESS = 'https://example.org/';
 
 /** The message that a form with these fields shows, or null when it may be sent. */
-function faultOf(fields: Partial<TestimonialValues>): string | null {
+function errorOf(fields: Partial<TestimonialValues>): string | null {
   try {
     testimonialSchema.validateSync({ ...COMPLETE, ...fields });
     return null;
@@ -28,8 +28,8 @@ function faultOf(fields: Partial<TestimonialValues>): string | null {
 
 describe('testimonialSchema', () => {
   it('accepts a complete testimonial, with and without what is optional', () => {
-    expect(faultOf({})).toBeNull();
-    expect(faultOf({ companyLogo: 'http://a.org/b.svg', linkedinUrl: ADDRESS })).toBeNull();
+    expect(errorOf({})).toBeNull();
+    expect(errorOf({ companyLogo: 'http://a.org/b.svg', linkedinUrl: ADDRESS })).toBeNull();
   });
 
   it.each([
@@ -39,38 +39,38 @@ describe('testimonialSchema', () => {
     ['company', 'Company'],
     ['courseTaken', 'Course taken'],
   ] as const)('wants 1 to 255 characters of %s', (field, label) => {
-    expect(faultOf({ [field]: '' })).toBe(`${label} is required`);
-    expect(faultOf({ [field]: '   ' })).toBe(`${label} is required`);
-    expect(faultOf({ [field]: '\u200b\u3164' })).toBe(`${label} is required`);
-    expect(faultOf({ [field]: 'x'.repeat(255) })).toBeNull();
-    expect(faultOf({ [field]: 'x'.repeat(256) })).toBe(`${label} must be at most 255 characters`);
+    expect(errorOf({ [field]: '' })).toBe(`${label} is required`);
+    expect(errorOf({ [field]: '   ' })).toBe(`${label} is required`);
+    expect(errorOf({ [field]: '\u200b\u3164' })).toBe(`${label} is required`);
+    expect(errorOf({ [field]: 'x'.repeat(255) })).toBeNull();
+    expect(errorOf({ [field]: 'x'.repeat(256) })).toBe(`${label} must be at most 255 characters`);
   });
 
   it('counts of a name, but not of the quote, what the API takes out of it', () => {
     const turned = `\u202a ${'\u2068x\u2069'.repeat(255)} \u202c`;
-    expect(faultOf({ studentName: turned, company: turned })).toBeNull();
-    expect(faultOf({ currentRole: `\u2068${'x'.repeat(256)}\u2069` })).toBe(
+    expect(errorOf({ studentName: turned, company: turned })).toBeNull();
+    expect(errorOf({ currentRole: `\u2068${'x'.repeat(256)}\u2069` })).toBe(
       'Current role must be at most 255 characters',
     );
-    expect(faultOf({ courseTaken: '\u2068 \u2069' })).toBe('Course taken is required');
-    expect(faultOf({ quote: `\u2068${'x'.repeat(999)}\u2069` })).toBe(
+    expect(errorOf({ courseTaken: '\u2068 \u2069' })).toBe('Course taken is required');
+    expect(errorOf({ quote: `\u2068${'x'.repeat(999)}\u2069` })).toBe(
       'Quote must be at most 1000 characters',
     );
   });
 
   it('wants 10 to 1000 characters of quote', () => {
     const tooShort = 'Quote must be at least 10 characters';
-    expect(faultOf({ quote: '' })).toBe(tooShort);
-    expect(faultOf({ quote: 'x'.repeat(9) })).toBe(tooShort);
-    expect(faultOf({ quote: `${'x'.repeat(9)}  ` })).toBe(tooShort);
-    expect(faultOf({ quote: 'x'.repeat(10) })).toBeNull();
-    expect(faultOf({ quote: 'x'.repeat(1000) })).toBeNull();
-    expect(faultOf({ quote: 'x'.repeat(1001) })).toBe('Quote must be at most 1000 characters');
-    expect(faultOf({ quote: 'e\u0301'.repeat(9) })).toBe(tooShort);
-    expect(faultOf({ quote: 'e\u0301'.repeat(1000) })).toBeNull();
-    expect(faultOf({ quote: '😀'.repeat(9) })).toBe(tooShort);
-    expect(faultOf({ quote: '😀'.repeat(1000) })).toBeNull();
-    expect(faultOf({ quote: '😀'.repeat(1001) })).toBe('Quote must be at most 1000 characters');
+    expect(errorOf({ quote: '' })).toBe(tooShort);
+    expect(errorOf({ quote: 'x'.repeat(9) })).toBe(tooShort);
+    expect(errorOf({ quote: `${'x'.repeat(9)}  ` })).toBe(tooShort);
+    expect(errorOf({ quote: 'x'.repeat(10) })).toBeNull();
+    expect(errorOf({ quote: 'x'.repeat(1000) })).toBeNull();
+    expect(errorOf({ quote: 'x'.repeat(1001) })).toBe('Quote must be at most 1000 characters');
+    expect(errorOf({ quote: 'e\u0301'.repeat(9) })).toBe(tooShort);
+    expect(errorOf({ quote: 'e\u0301'.repeat(1000) })).toBeNull();
+    expect(errorOf({ quote: '😀'.repeat(9) })).toBe(tooShort);
+    expect(errorOf({ quote: '😀'.repeat(1000) })).toBeNull();
+    expect(errorOf({ quote: '😀'.repeat(1001) })).toBe('Quote must be at most 1000 characters');
   });
 
   it.each([
@@ -78,9 +78,9 @@ describe('testimonialSchema', () => {
     ['companyLogo', 'Invalid logo URL', null],
     ['linkedinUrl', 'Invalid LinkedIn URL', null],
   ] as const)('wants a web address of at most 2048 characters as %s', (field, invalid, blank) => {
-    expect(faultOf({ [field]: '' })).toBe(blank);
+    expect(errorOf({ [field]: '' })).toBe(blank);
     const longest = ADDRESS.padEnd(2048, 'x');
-    expect(faultOf({ [field]: longest })).toBeNull();
+    expect(errorOf({ [field]: longest })).toBeNull();
     for (const text of [
       `${longest}x`,
       'javascript:alert(1)',
@@ -88,7 +88,7 @@ describe('testimonialSchema', () => {
       'example.org',
       'https://',
     ]) {
-      expect(faultOf({ [field]: text })).toBe(invalid);
+      expect(errorOf({ [field]: text })).toBe(invalid);
     }
   });
 });

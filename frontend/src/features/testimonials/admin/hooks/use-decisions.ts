@@ -21,11 +21,11 @@ import { toast } from '../../../../components/toaster/toast-store';
 import { DECISION_RESULTS } from '../status-labels';
 import { refreshTestimonials } from './refresh-testimonials';
 
-/** A verdict on a story, or the undo of one. */
+/** A decision about a story, or the undo of one. */
 interface Decision {
   /** The story as it was when somebody decided. */
   story: AdminTestimonialDto;
-  verdict: TestimonialVerdict;
+  decision: TestimonialVerdict;
   isUndo: boolean;
   /** The version that an earlier decision makes; undefined when that one changed nothing. */
   version: Promise<string | undefined> | undefined;
@@ -55,12 +55,12 @@ export function useDecisions() {
     // A decision that is made offline is sent when the network is back.
     networkMode: 'online',
     mutationFn: sendDecision,
-    onSuccess: (version, { story, verdict, isUndo, undo }) => {
+    onSuccess: (version, { story, decision, isUndo, undo }) => {
       if (version === undefined) {
         undo?.remove();
         return;
       }
-      const changed = { ...after(story, isUndo ? 'pending' : verdict), etag: version };
+      const changed = { ...after(story, isUndo ? 'pending' : decision), etag: version };
       const put = (one: AdminTestimonialDto) => (one.id === story.id ? changed : one);
       for (const queryKey of [getListAdminTestimonialsQueryKey(), getGetNeedsQueryKey()]) {
         queryClient.setQueriesData<{ testimonials: AdminTestimonialDto[] }>(
@@ -71,7 +71,7 @@ export function useDecisions() {
       queryClient.setQueryData(getGetAdminTestimonialQueryKey(story.id), changed);
       if (undo && readPending().at(-1)?.undo === undo) {
         toastWithUndo(
-          { title: `Testimonial ${DECISION_RESULTS[verdict]}`, description: story.studentName },
+          { title: `Testimonial ${DECISION_RESULTS[decision]}`, description: story.studentName },
           undo,
         );
       }
@@ -100,13 +100,13 @@ export function useDecisions() {
     return version;
   };
 
-  const decide = (story: AdminTestimonialDto, verdict: TestimonialVerdict) => {
+  const decide = (story: AdminTestimonialDto, decision: TestimonialVerdict) => {
     if (withDecisions(story, readPending()).status !== 'pending') return;
     const undo = pushUndo(
-      () => void send({ story, verdict, isUndo: true, version: made }),
+      () => void send({ story, decision, isUndo: true, version: made }),
       story.id,
     );
-    const made = send({ story, verdict, isUndo: false, version: versions.get(story.id), undo });
+    const made = send({ story, decision, isUndo: false, version: versions.get(story.id), undo });
   };
 
   return {
@@ -118,19 +118,19 @@ export function useDecisions() {
 }
 
 /** @returns the version that it made; undefined when it changed nothing */
-async function sendDecision({ story, verdict, isUndo, version }: Decision) {
+async function sendDecision({ story, decision, isUndo, version }: Decision) {
   const { id, etag, studentName } = story;
   const made = await version;
   if (!isUndo) {
     const headers = { 'If-Match': made ?? etag };
-    const decided = await setTestimonialStatus(id, { status: verdict }, headers);
+    const decided = await setTestimonialStatus(id, { status: decision }, headers);
     if (!decided.isUnchanged) return decided.etag;
-    const description = `The story of ${studentName} is ${verdict} already`;
+    const description = `The story of ${studentName} is ${decision} already`;
     toast({ title: 'Nothing to change', description });
     return undefined;
   }
   if (made === undefined) return undefined;
-  const { reopened } = await reopenTestimonials({ ids: [id], status: verdict, etags: [made] });
+  const { reopened } = await reopenTestimonials({ ids: [id], status: decision, etags: [made] });
   toast(
     reopened[0]
       ? { title: 'Pending again', description: studentName }
@@ -143,7 +143,7 @@ function withDecisions(story: AdminTestimonialDto, decisions: readonly Decision[
   const last = decisions.findLast((decision) => decision.story.id === story.id);
   if (!last) return story;
   const { isVisible } = last.story;
-  return after({ ...story, isVisible }, last.isUndo ? 'pending' : last.verdict);
+  return after({ ...story, isVisible }, last.isUndo ? 'pending' : last.decision);
 }
 
 /** Approval makes a story visible; an undo restores the visibility that it had before. */

@@ -53,7 +53,7 @@ export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: 
         const { updated_count: count, updated_ids: ids, updated_etags: etags } = done;
         const title = `${pluralize(count, 'testimonial')} ${DECISION_RESULTS[status]}`;
         const description = describeChanged(done.changed_ids, rows);
-        const undo = () => takeBack.verdict({ ids, etags, status });
+        const undo = () => takeBack.reopen({ ids, etags, status });
         if (count > 0) offerUndo({ title, description }, undo);
         else toast({ title, description });
         await refresh();
@@ -116,7 +116,7 @@ function useUndoDecisions() {
     },
   });
   return {
-    verdict: (data: ReopenTestimonialsDto) => reopen({ data }),
+    reopen: (data: ReopenTestimonialsDto) => reopen({ data }),
     deletion: (ids: string[]) => restore({ data: { ids } }),
   };
 }

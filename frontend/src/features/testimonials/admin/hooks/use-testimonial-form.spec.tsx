@@ -19,7 +19,7 @@ function show() {
   return renderHook(useTestimonialForm, { wrapper }).result;
 }
 
-const expectTold = (title: string) =>
+const expectToast = (title: string) =>
   waitFor(() =>
     expect(getToasts()[0]).toMatchObject({ title, description: 'No.', variant: 'destructive' }),
   );
@@ -32,10 +32,10 @@ describe('useTestimonialForm', () => {
     );
     const { current } = show();
     act(() => current.create.mutate({ data: NEW_TESTIMONIAL }));
-    await expectTold('Failed to create testimonial');
+    await expectToast('Failed to create testimonial');
     const headers = { 'If-Match': '"1"' };
     act(() => current.update.mutate({ id: '7', data: { quote: 'Ten signs.' }, headers }));
-    await expectTold('Failed to update testimonial');
+    await expectToast('Failed to update testimonial');
   });
 
   it('leaves the form as it is when the newer version does not come', async () => {
@@ -43,7 +43,7 @@ describe('useTestimonialForm', () => {
     const setValues = jest.fn(() => Promise.resolve());
     const { current } = show();
     await act(() => current.meetNewerVersion('7', new ApiError('Newer.', 412), { setValues }));
-    await expectTold('Failed to update testimonial');
+    await expectToast('Failed to update testimonial');
     expect(setValues).not.toHaveBeenCalled();
   });
 

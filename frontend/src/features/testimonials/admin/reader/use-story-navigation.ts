@@ -46,10 +46,10 @@ export function useStoryNavigation(list: ReturnType<typeof useTestimonialList>) 
     const next = stories[index + step];
     if (index >= 0 && next) list.read(next.id);
   };
-  const decideAndGo = (verdict: TestimonialVerdict) => {
+  const decideAndGo = (decision: TestimonialVerdict) => {
     if (story?.status !== 'pending') return;
     const next = stories[index + 1] ?? (list.status ? stories[index - 1] : undefined);
-    decide(story, verdict);
+    decide(story, decision);
     if (index < 0) return;
     if (next) list.read(next.id);
     else if (list.status) list.closeStory();
