@@ -12,7 +12,7 @@ const COMPLETE = {
 };
 
 /** The message that a form with these fields shows, or null when it may be sent. */
-function faultOf(schema: AnyObjectSchema, fields: Partial<typeof COMPLETE>): string | null {
+function errorOf(schema: AnyObjectSchema, fields: Partial<typeof COMPLETE>): string | null {
   try {
     schema.validateSync({ ...COMPLETE, ...fields });
     return null;
@@ -41,7 +41,7 @@ describe.each([
     ['one of 3', { password: '😀'.repeat(3) }, 'Password must be at least 6 characters'],
     ['a longer phone', { phone: '1'.repeat(256) }, 'Phone must be at most 255 characters'],
   ])('judges %s', (_case, fields, message) => {
-    expect(faultOf(schema, fields)).toBe(message);
+    expect(errorOf(schema, fields)).toBe(message);
   });
 });
 
@@ -53,12 +53,12 @@ describe('newUserSchema', () => {
     ['a longer one', { username: 'u'.repeat(51) }, 'Username must be at most 50 characters'],
     ['no password', { password: '' }, 'Password must be at least 6 characters'],
   ])('judges %s', (_case, fields, message) => {
-    expect(faultOf(newUserSchema, fields)).toBe(message);
+    expect(errorOf(newUserSchema, fields)).toBe(message);
   });
 });
 
 describe('editUserSchema', () => {
   it.each(['', '   '])('lets the password "%s" stay blank', (password) => {
-    expect(faultOf(editUserSchema, { password })).toBeNull();
+    expect(errorOf(editUserSchema, { password })).toBeNull();
   });
 });
