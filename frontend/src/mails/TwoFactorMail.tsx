@@ -84,7 +84,7 @@ function TwoFactorMail(props: MailProps<FactorMailKind> & { kind: FactorMailKind
       <p style={mailStyles.text}>Hello {name},</p>
       <p style={mailStyles.text}>
         {action} your account {username} at {site.name}.{effect && ` ${effect}`}
-        {kind === 'recovery-code-used' && ` ${codesLeftInWords(codesLeft)}`}
+        {kind === 'recovery-code-used' && ` ${formatCodesLeft(codesLeft)}`}
       </p>
       <p style={mailStyles.text}>{advice}</p>
       <MailLink href={link}>Open your account</MailLink>
@@ -92,7 +92,7 @@ function TwoFactorMail(props: MailProps<FactorMailKind> & { kind: FactorMailKind
   );
 }
 
-function codesLeftInWords(count: number): string {
+function formatCodesLeft(count: number): string {
   if (count === 0) return 'No code is left: make new ones in your account.';
   return count === 1 ? 'One code is left.' : `${count} codes are left.`;
 }
