@@ -10,7 +10,7 @@ interface AppProps {
   form?: SubmittedForm;
 }
 
-/** Everything inside the router, which differs between browser, server and tests. */
+/** Renders the app inside a router. The browser, the server and the tests each provide their own router. */
 export function App({ queryClient, site = DEFAULT_SITE, form }: AppProps) {
   return (
     <SiteContext value={site}>

@@ -20,7 +20,7 @@ if (site.traces) traceRequests();
 const queryClient = createQueryClient(RefetchingQueryClient);
 const router = createBrowserRouter(backOfficeRoutes(queryClient));
 
-// React renders its own title, and browsers show the first one.
+// React renders its own title, but browsers show the first one in the document.
 document.querySelector('title')?.remove();
 createRoot(root).render(
   <StrictMode>

@@ -1,4 +1,4 @@
-/** What the browser would not keep, as its storage is full or closed to this page: it lives as long as the page. */
+/** Holds values that localStorage rejected (full or blocked). They last until the page closes. */
 const fallback = new Map<string, string | null>();
 
 export function readStored(key: string): string | null {
@@ -9,7 +9,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** @param text null removes what is there */
+/** Stores a text under a key; null removes the key. */
 export function store(key: string, text: string | null): void {
   fallback.delete(key);
   try {

@@ -1,4 +1,4 @@
-/** As the API counts characters: an emoji is one, of which `length` makes two. */
+/** Counts characters as the API does: an emoji counts once, although its `length` is 2. */
 export function countCharacters(text: string): number {
   return [...text].length;
 }

@@ -1,2 +1,2 @@
-/** As the API takes an address, roughly; its domain may be of any letters. */
+/** A rough version of the API's check, which also allows international domains. */
 export const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

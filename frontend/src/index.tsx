@@ -17,7 +17,7 @@ const queryClient = startCache(state, location.pathname + location.search);
 
 const app = (
   <StrictMode>
-    {/* Without transitions the address changes within the event, so the search box can live in it. */}
+    {/* Transitions would delay address changes, and typing in the search box would lag behind. */}
     <BrowserRouter useTransitions={false}>
       <App queryClient={queryClient} site={state.site} form={state.form} />
     </BrowserRouter>
@@ -25,14 +25,14 @@ const app = (
 );
 
 if (root.firstChild) {
-  // A transition lets React hydrate in slices and handle input in between. When the page's code does not
-  // load, the rendered page stays: its links and forms work without scripts.
+  // Hydrates in a transition, so React yields to input. If the code fails to load, the server-rendered page stays
+  // usable.
   pageAt(location.pathname)
     .page.load()
     .then(() => startTransition(() => void hydrateRoot(root, app)))
     .catch(() => undefined);
 } else {
-  // React brings a title of its own, and of two the first would count.
+  // React renders its own title, but browsers show the first one in the document.
   document.querySelector('title')?.remove();
   createRoot(root).render(app);
 }

@@ -18,7 +18,7 @@ export function removeToken(): void {
   tellListeners();
 }
 
-/** Calls back after every change of the token, in this tab or in another one; returns how to stop that. */
+/** Calls the listener whenever the token changes, also from another tab. Returns a function that unsubscribes. */
 export function onTokenChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
   listeners.add(listener);
@@ -28,7 +28,7 @@ export function onTokenChange(listener: () => void): () => void {
   };
 }
 
-/** The key is null when the other tab emptied the whole storage. */
+/** The key is null when another tab cleared the whole storage. */
 function followOtherTabs({ key }: StorageEvent) {
   if (key === ADMIN_TOKEN_KEY || key === null) tellListeners();
 }

@@ -8,10 +8,10 @@ export interface Problem {
   errors?: { field: string; message: string }[];
 }
 
-/** What every failed call ends in; `status` is 0 and `statusText` empty when no answer came at all. */
+/** The error of every failed call. `status` is 0 and `statusText` empty when there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** A message on the page has said why already. */
+  /** The page already shows the reason, so no toast is needed. */
   isShown?: boolean;
 
   constructor(
@@ -38,7 +38,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ECONNABORTED: 'the server took too long',
 };
 
-/** Turns whatever a request threw into an {@link ApiError}; cancellations pass through unchanged. */
+/** Converts a request error to an {@link ApiError}. Returns cancellations unchanged. */
 export function toApiError(error: unknown): unknown {
   if (!isAxiosError<unknown>(error) || error.code === 'ERR_CANCELED') return error;
   const { response } = error;
@@ -56,7 +56,7 @@ export function toApiError(error: unknown): unknown {
   return new ApiError(message, status, response.statusText, problem, { cause: error });
 }
 
-/** HTTP/2 knows no status text, so that the number may have to do. */
+/** HTTP/2 has no status text, so the caller may pass the number instead. */
 function adminMessage(problem: Problem | undefined, statusText: string): string {
   return problem?.detail || problem?.message || `Request failed: ${statusText}`;
 }

@@ -10,9 +10,9 @@ export const transport = axios.create({
 });
 
 /**
- * Sends cookies, and under `/api/admin` the bearer token, which a 401 removes; a 204 answers `undefined`.
- * What needs a proof of who is signed in is sent again once they have given it.
- * @throws {ApiError} on any status outside 2xx, and when no answer comes.
+ * Calls the API with cookies, and with the bearer token under `/api/admin`. A 401 removes the token. A call that
+ * requires re-authentication is sent again after the user has confirmed. Resolves with `undefined` on a 204.
+ * @throws {ApiError} on any status outside 2xx, and when there is no response
  */
 export async function httpClient<T>(
   config: AxiosRequestConfig,
@@ -40,7 +40,7 @@ export async function httpClient<T>(
   }
 }
 
-/** A call that asks for a file gets one when it fails, too: its text is what tells why. */
+/** Requests for a file receive errors as a `Blob` too, so their text has to be read first. */
 async function withText(error: unknown): Promise<unknown> {
   if (isAxiosError<unknown>(error) && error.response?.data instanceof Blob) {
     error.response.data = await error.response.data.text();
@@ -48,17 +48,17 @@ async function withText(error: unknown): Promise<unknown> {
   return error;
 }
 
-/** A late answer to an old token must not end the session that has begun since. */
+/** A late 401 for an old token must not end a newer session. */
 function endSession(refused: string) {
   if (readToken() === refused) removeToken();
 }
 
-/** A failed response keeps its text, because the error's message quotes it as it came. */
+/** Failed responses stay text, because the error message quotes them. */
 function readBody(text: string, headers: AxiosResponseHeaders, status = 0): unknown {
   if (status < 200 || status >= 300) return text;
   if (!text) return undefined;
   return /\bjson\b/.test(String(headers.getContentType())) ? JSON.parse(text) : text;
 }
 
-/** The name that generated hooks use for the error of a call. */
+/** The generated hooks use this name for the error type. */
 export type ErrorType<_Body> = ApiError;

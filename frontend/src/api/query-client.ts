@@ -5,7 +5,7 @@ function getByKey({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSigna
   return httpClient<unknown>({ url: queryKey.join('/'), method: 'GET', signal });
 }
 
-/** Data is never stale and never fetched again by itself: what a page shows changes when the visitor acts. */
+/** Creates a client that never refetches by itself: a page only changes when the user acts. */
 export function createQueryClient(Client = QueryClient): QueryClient {
   return new Client({
     defaultOptions: {
@@ -16,7 +16,7 @@ export function createQueryClient(Client = QueryClient): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,
-        // Offline must end in an error that offers "Try again", not in a pause without end.
+        // Without this, requests pause while offline. They should fail, so that the page can offer "Try again".
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,11 +1,11 @@
-/** The type of the 403 that wants whoever is signed in to show again who they are. */
+/** The problem type of a 403 that requires the user to re-authenticate. */
 export const REAUTHENTICATION_REQUIRED = 'urn:lectern:problem:proof-required';
 
 let ask: (() => void) | undefined;
 let pending: Promise<boolean | undefined> | undefined;
 let settle: ((isConfirmed?: boolean) => void) | undefined;
 
-/** Calls back when a call needs a proof, which `resolveReauthentication` ends; returns how to stop that. */
+/** Registers the function that opens the re-authentication dialog. Returns a function that unregisters it. */
 export function onReauthenticationRequired(asker: () => void): () => void {
   ask = asker;
   return () => {
@@ -14,12 +14,12 @@ export function onReauthenticationRequired(asker: () => void): () => void {
   };
 }
 
-/** Without an answer, nobody could be asked, and they have been told so. */
+/** Ends the dialog. `undefined` means that the dialog failed to load and has already shown an error. */
 export function resolveReauthentication(isConfirmed?: boolean): void {
   settle?.(isConfirmed);
 }
 
-/** Has whoever is signed in asked, once for all calls that wait; false when they would not, or nobody is there to ask. */
+/** Opens the dialog once for all waiting calls. Resolves with false if the user cancels or no dialog is registered. */
 export function requestReauthentication(): Promise<boolean | undefined> {
   if (!ask) return Promise.resolve(false);
   if (pending) return pending;

@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * Asks again for what has changed, also where a first answer is on its way, which may be from before the change:
- * React Query would wait for it.
+ * Also refetches queries that are still loading for the first time. React Query would let them finish, but their
+ * response may predate the change.
  */
 export class RefetchingQueryClient extends QueryClient {
   override async invalidateQueries(

@@ -1,6 +1,6 @@
 import { transport } from './http-client';
 
-/** Has each call begin a trace, which the server goes on with. The ids are random, and of nobody. */
+/** Adds a `traceparent` header with random ids to each request, so that the server continues the trace. */
 export function traceRequests(): void {
   transport.interceptors.request.use((config) => {
     config.headers.set('traceparent', newTrace());

@@ -25,7 +25,7 @@ import { useLogout } from './use-logout';
 interface AdminSidebarProps {
   screens: readonly AdminScreen[];
   isCollapsed?: boolean;
-  /** Left out where it cannot collapse. */
+  /** Undefined if the sidebar cannot collapse. */
   onCollapse?: (isCollapsed: boolean) => void;
 }
 

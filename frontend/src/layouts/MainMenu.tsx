@@ -10,7 +10,6 @@ interface MainMenuProps {
   isCollapsed: boolean;
 }
 
-/** The screens of the sidebar and, below them, the entry that leads to the settings. */
 export function MainMenu({ screens, isCollapsed }: MainMenuProps) {
   const id = useId();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import iconButton from '../components/icon-button.module.css';
 import { paths } from '../paths';
 import styles from './MobileMenu.module.css';
 
-/** The navigation of narrow screens: a full-width sheet that keeps the focus until it closes. */
+/** A full-width sheet that traps the focus until it closes. */
 export function MobileMenu() {
   const sheet = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();

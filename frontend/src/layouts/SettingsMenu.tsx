@@ -18,7 +18,7 @@ export function SettingsMenu({ screens, isNarrow }: SettingsMenuProps) {
           label: <NavLink to={path}>{label}</NavLink>,
         }))}
         selectedKeys={[pathname]}
-        // Items that do not fit would be hidden with their links still in the tab order.
+        // antd would hide items that do not fit, but keep their links in the tab order.
         disabledOverflow
         style={isNarrow ? { overflowX: 'auto' } : { height: '100%', paddingTop: 16 }}
       />

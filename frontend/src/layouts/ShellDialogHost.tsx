@@ -12,11 +12,11 @@ interface ShellDialogHostProps {
   children: ReactNode;
 }
 
-/** Knows which of the dialogs of every screen is open. */
+/** Stores which of the global dialogs is open. */
 export function ShellDialogHost({ reachable, children }: ShellDialogHostProps) {
   const [shown, setShown] = useState<ShellDialog>();
   const show = (dialog: ShellDialog | undefined) => {
-    // A call waits for the answer of that dialog, and would wait forever if another took its place.
+    // A request waits for that dialog and would wait forever if another one replaced it.
     if (shown === 'reauthentication' && dialog) return;
     setShown(dialog);
   };

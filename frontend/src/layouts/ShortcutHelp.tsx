@@ -33,7 +33,6 @@ const GROUPS: Record<string, readonly (readonly [key: string, action: string])[]
   ],
 };
 
-/** The keys of all screens. */
 export function ShortcutHelp() {
   const { shown, show } = use(ShellDialogs);
   const areOn = useShortcutsEnabled();

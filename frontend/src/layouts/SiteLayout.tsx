@@ -18,10 +18,10 @@ import { usePreload } from './use-preload';
 export function SiteLayout() {
   const location = useLocation() as Location<unknown>;
   const { pathname, key, state } = location;
-  // Who comes from elsewhere has no place here to find again.
+  // A visitor from another site has no focus position to restore.
   const [first] = useState(location);
   const isBack = useNavigationType() === NavigationType.Pop && location !== first;
-  // Filters, which leave the page where it is, have a state.
+  // Filter changes have a state and keep the scroll position.
   const main = useFocusNewPage(pathname, state ? undefined : key);
   usePreload();
   return (

@@ -10,7 +10,7 @@ import type { Views } from './use-views';
 
 interface ViewDialogProps {
   views: Views;
-  /** The view that gets another name; without it what is shown is saved as a new one. */
+  /** The view to rename; undefined saves a new view. */
   renamed: ViewDto | undefined;
   open: boolean;
   onClose: () => void;

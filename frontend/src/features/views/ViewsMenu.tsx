@@ -9,11 +9,11 @@ import { ViewDialog } from './ViewDialog';
 
 interface ViewsMenuProps {
   list: ViewedList;
-  /** The columns of the list, where it has some to choose from. */
+  /** Undefined if the list has no optional columns. */
   columns?: Columns;
 }
 
-/** The list's views under the name of the one in force. */
+/** Lists the saved views; the button shows the current one. */
 export function ViewsMenu({ list, columns }: ViewsMenuProps) {
   const views = useViews(list, columns);
   const { current, isChanged } = views;
@@ -53,7 +53,7 @@ export function ViewsMenu({ list, columns }: ViewsMenuProps) {
   );
 }
 
-/** Names have up to 50 characters, which a phone has no room for. */
+/** Names can have 50 characters, which do not fit on a phone. */
 const labelOf = (text: string) => (
   <Typography.Text ellipsis title={text} style={{ color: 'inherit', maxWidth: 'min(28ch, 60vw)' }}>
     {text}
@@ -79,7 +79,6 @@ interface ViewAction {
   onClick: () => void;
 }
 
-/** What can be done about what is shown, and about the view in force. */
 function actionsOf(views: Views, ask: (renamed?: ViewDto) => void): ViewAction[] {
   const { current, isChanged } = views;
   const save = { title: 'Save as new view…', onClick: () => ask() };

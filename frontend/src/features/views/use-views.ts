@@ -24,10 +24,10 @@ export type Columns = Pick<ReturnType<typeof useTableView>, 'view' | 'hideColumn
 
 export type Views = ReturnType<typeof useViews>;
 
-/** Parts of an address that no view keeps. */
+/** Query parameters that views do not store. */
 const NO_STATE = ['page', 'dialog', 'view', 'story'];
 
-/** The views of a list. The one in force stands in the address, beside what it is a shortcut to. */
+/** Manages the saved views of a list. The address contains the current view and its filters. */
 export function useViews(list: ViewedList, columns?: Columns) {
   const queryClient = useQueryClient();
   const offerUndo = useUndoToast();
@@ -114,7 +114,7 @@ export function useViews(list: ViewedList, columns?: Columns) {
   };
 }
 
-/** Returns the state of a list as its views keep it. */
+/** Returns the list's state as views store it. */
 function addressOf(params: URLSearchParams): string {
   const state = new URLSearchParams(params);
   for (const name of NO_STATE) state.delete(name);

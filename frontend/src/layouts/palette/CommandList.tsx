@@ -10,11 +10,11 @@ interface CommandListProps {
   onType: (text: string) => void;
   onRun: (command: Command) => void;
   isSearching: boolean;
-  /** Kinds of records that could not be searched. */
+  /** Kinds of records whose search failed. */
   failed: string[];
 }
 
-/** A combobox whose focus stays in the field while the arrows choose below. */
+/** A combobox: the focus stays in the field while the arrow keys choose. */
 export function CommandList(props: CommandListProps) {
   const { groups, typed, onType, onRun, isSearching, failed } = props;
   const list = useId();

@@ -11,10 +11,9 @@ import { useMyCourseCommands } from './use-my-course-commands';
 import { useRecordCommands } from './use-record-commands';
 import { useScreenCommands } from './use-screen-commands';
 
-/** Milliseconds without a key until records are looked for. */
+/** Milliseconds after the last key before it searches. */
 const PAUSE = 200;
 
-/** Goes anywhere, finds any record and does what needs no form, from the keyboard. */
 export function CommandPalette() {
   const { shown, show } = use(ShellDialogs);
   const close = () => show(undefined);

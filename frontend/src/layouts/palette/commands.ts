@@ -1,9 +1,7 @@
-/** A line of the palette. */
 export interface Command {
-  /** Differs between any two lines. */
   id: string;
   label: string;
-  /** More of it, or the keys that do the same. */
+  /** More about the command, or its keyboard shortcut. */
   hint?: string;
   run: () => void;
 }
@@ -13,7 +11,7 @@ export interface CommandGroup {
   commands: Command[];
 }
 
-/** Those whose label has all of the words in it, in either case. */
+/** Returns commands whose label contains all typed words, ignoring case. */
 export function matching(commands: Command[], typed: string): Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ label }) => {

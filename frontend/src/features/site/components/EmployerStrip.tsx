@@ -28,7 +28,7 @@ export function EmployerStrip() {
   );
 }
 
-/** Twice in the row, so that the second set follows where the first one leaves. */
+/** Rendered twice, so that the second set follows seamlessly. */
 function Marks() {
   return (
     <div className={styles.marks}>
