@@ -32,36 +32,34 @@ interface PagePlace {
   query: URLSearchParams;
 }
 
-/** A page of the public site. Router, sitemap and server read only this. */
+/** A page of the public site. Router, sitemap and server all read this list. */
 export interface PublicPage {
-  /** As the router writes it. */
+  /** The path in the router's syntax. */
   path: string;
-  /** The file that `load` imports, by which the server finds its scripts and styles in Vite's manifest. */
+  /** The file that `load` imports. The server looks up its scripts and styles in Vite's manifest. */
   source: string;
   load: () => Promise<{ default: ComponentType }>;
-  /** Whether search engines are told of it; not where it has a parameter. */
+  /** Lists the page in the sitemap. Only for paths without parameters. */
   inSitemap?: boolean;
-  /** The parameters of its query that make a difference to it; without it none does. */
+  /** The query parameters that change the content of the page. All others are ignored. */
   parameters?: readonly string[];
-  /** How these are read where courses can be searched and filtered. */
+  /** Parses the filters on pages where courses can be searched and filtered. */
   filters?: (query: URLSearchParams) => CourseFilters;
   /**
-   * What it shows of the API. It is missing where the API says so of one of them.
-   * @param request how the server asks
+   * Returns the API requests of the page. The page responds with 404 if one of them does.
+   * @param request options for requests from the server
    */
   queries?: (at: PagePlace, request?: AxiosRequestConfig) => PageQuery[];
-  /** Where it is really found, once its queries are in the cache; without it, where it was asked for. */
+  /** Returns the canonical address once the queries are cached. Without it, the requested address is canonical. */
   address?: (params: Params, cache: QueryClient) => string | undefined;
 }
 
-/** Stands at every address that leads nowhere. */
 export const notFoundPage: PublicPage = {
   path: '/*',
   source: 'src/features/site/pages/NotFoundPage.tsx',
   load: () => import('./features/site/pages/NotFoundPage'),
 };
 
-/** The pages of the public site. */
 export const publicPages: PublicPage[] = [
   {
     path: paths.home,
@@ -158,7 +156,7 @@ export const publicPages: PublicPage[] = [
   notFoundPage,
 ];
 
-/** The page at an address, with its parameters as the router reads them. */
+/** Returns the page at a path, and its route parameters. */
 export function pageAt(pathname: string) {
   const [match] = matchRoutes(publicPages, pathname) ?? [];
   return { page: match?.route ?? notFoundPage, params: match?.params ?? {} };

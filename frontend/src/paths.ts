@@ -11,7 +11,7 @@ export const paths = {
   events: '/events',
   meetups: '/meetups',
   submitTestimonial: '/submit-testimonial',
-  /** Where forms lead that are sent without JavaScript. */
+  /** Forms that are sent without JavaScript redirect here. */
   subscribed: '/subscribed',
   subscribedToConfirm: '/subscribed/confirm',
   testimonialSent: '/submit-testimonial/sent',
@@ -21,12 +21,11 @@ export const paths = {
 export const adminPaths = {
   root: '/admin',
   login: '/admin/login',
-  /** A page of the server's own, which needs no code. */
+  /** The server renders this page; it is not part of the bundle. */
   forgotPassword: '/forgot-password',
   dashboard: '/admin/dashboard',
   courses: '/admin/courses',
   udemyCourses: '/admin/udemy-courses',
-  /** A dialog on the courses of Udemy. */
   likelyPairs: '/admin/udemy-courses?dialog=pairs',
   syncs: '/admin/syncs',
   testimonials: '/admin/testimonials',
@@ -42,12 +41,10 @@ export const adminPaths = {
   account: '/admin/account',
 } as const;
 
-/** A subscriber with the consent. */
 export function subscriberPath(id: string): string {
   return `${adminPaths.newsletters}?${new URLSearchParams({ dialog: id }).toString()}`;
 }
 
-/** What the audit log has of one record. */
 export function historyPath(type: AuditObjectType, id: string): string {
   return `${adminPaths.audit}?${new URLSearchParams({ object: type, id }).toString()}`;
 }

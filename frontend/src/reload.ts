@@ -10,12 +10,12 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Whether the error means that a file of the site did not load, as after a deployment. */
+/** Returns whether the error means that a file of the site failed to load, for example after a deployment. */
 export function isFailedImport(error: unknown): boolean {
   return failedImports.has(error);
 }
 
-/** Whether the page may reload itself: once per tab and address, online, and only while nothing would be lost. */
+/** Returns whether the page may reload itself: once per tab and address, only online, and only if no input is lost. */
 export function mayReload(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true });
   if (!window.dispatchEvent(leaving)) return false;
@@ -31,7 +31,7 @@ export function reload(): void {
   }
 }
 
-/** Without storage nothing stops a second reload, so none happens by itself. */
+/** Without storage nothing would stop an endless reload loop, so the page does not reload itself. */
 function hasReloaded(): boolean {
   try {
     return sessionStorage.getItem(RELOADED) === location.pathname;

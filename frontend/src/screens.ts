@@ -14,7 +14,6 @@ import { screen as apiKeys } from './features/users/api-keys/screen';
 import { screen as users } from './features/users/pages/screen';
 import { screen as webhooks } from './features/webhooks/pages/screen';
 
-/** The screens of the back office, in the order of the navigation. */
 export const screens: readonly AdminScreen[] = [
   dashboard,
   courses,

@@ -9,10 +9,10 @@ export function useSite(): Site {
   return use(SiteContext);
 }
 
-/** Without the site's own origin, as the page may have been opened under another name of the machine or port. */
+/** Returns the address without the site's origin, because the page may be open under another host or port. */
 export function localAddress(address: string, { url }: Site): string {
   const rest = address.startsWith(`${url}/`) ? address.slice(url.length) : '';
-  // Two slashes at the start would lead to another host.
+  // Two leading slashes would lead to another host.
   return /^\/(?![/\\])/.test(rest) ? rest : address;
 }
 

@@ -4,7 +4,10 @@ import { createQueryClient } from './api/query-client';
 import type { PageState } from './page-state';
 import { pageAt } from './pages';
 
-/** @param address path and query */
+/**
+ * Creates a query client from the state that the server embedded.
+ * @param address path and query of the page
+ */
 export function startCache({ data, missing }: PageState, address: string): QueryClient {
   const client = createQueryClient();
   if (data) hydrate(client, data);

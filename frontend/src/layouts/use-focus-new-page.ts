@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
 /**
- * A new page starts at its top with the focus in it, as a full page load would; Back keeps its scrolling.
- * @param visit another one for each link that was followed; with it, a link to the page that is shown starts it anew
+ * Moves focus and scroll position to the start of a new page, like a full page load. Back keeps its position.
+ * @param visit changes with each followed link, so that a link to the current page scrolls up, too
  */
 export function useFocusNewPage(pathname: string, visit?: string) {
   const main = useRef<HTMLElement>(null);

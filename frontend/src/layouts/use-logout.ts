@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useSession } from '../features/auth';
 import { useUnsentDecisions } from '../features/testimonials/admin';
 
-/** Ends the session, after a question while decisions are still on their way. */
+/** Signs out. Asks first while decisions are still being sent. */
 export function useLogout(): () => void {
   const { signOut } = useSession();
   const { modal } = App.useApp();

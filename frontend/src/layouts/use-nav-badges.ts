@@ -5,7 +5,7 @@ import { useGetSyncStatus } from '../api/generated/sync/sync';
 import { adminPaths } from '../paths';
 
 interface NavBadge {
-  /** A number, or left out for a dot. */
+  /** Shows a dot if undefined. */
   count?: number;
   status?: 'error' | 'warning';
   text: string;
@@ -22,7 +22,7 @@ const STATES: Partial<Record<SyncState, NavBadge>> = {
   stale: { status: 'warning', text: 'A sync is overdue' },
 };
 
-/** What waits behind the entries of the navigation, by path. */
+/** Returns badges for the navigation by path. */
 export function useNavBadges(): Readonly<Record<string, NavBadge | undefined>> {
   const { data: stats } = useGetStats();
   const { data: syncs = [] } = useGetSyncStatus();

@@ -3,7 +3,7 @@ import { notFoundPage, pageAt } from '../pages';
 
 const EVENTS = ['pointerover', 'focusin'] as const;
 
-/** Loads the code of a page when the pointer or the focus reaches a link to it. */
+/** Loads the code of a page when a link to it is hovered or focused. */
 export function usePreload() {
   useEffect(() => {
     for (const event of EVENTS) document.addEventListener(event, preload);
@@ -17,6 +17,6 @@ function preload({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin) return;
   const { page } = pageAt(link.pathname);
-  // A failure shows when the visitor opens the page.
+  // If loading fails, the visitor sees the error on the page.
   if (page !== notFoundPage) page.load().catch(() => undefined);
 }

@@ -1,7 +1,6 @@
 import { Skeleton } from 'antd';
 import { PageHeader } from '../components/admin/PageHeader';
 
-/** A screen whose code is loading. */
 export function ScreenSkeleton({ title }: { title: string }) {
   return (
     <>

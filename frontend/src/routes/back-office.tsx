@@ -56,7 +56,7 @@ function toRoute(screen: AdminScreen, queryClient: QueryClient): RouteObject {
   return {
     path: screen.path,
     loader: createScreenLoader(screen, queryClient),
-    // A link to the open screen asks again. A change of its filters is up to the screen.
+    // A link to the current screen reloads its data. Filter changes do not; the screen loads them itself.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     errorElement: <RouteError />,
     element: (
@@ -69,7 +69,7 @@ function toRoute(screen: AdminScreen, queryClient: QueryClient): RouteObject {
   };
 }
 
-/** Shared by the login and all screens, so that a toast survives the change from one to the other. */
+/** Contains the login and all screens, so that toasts survive the change between them. */
 function BackOffice() {
   const title = titleAt(useLocation().pathname);
   return (

@@ -4,7 +4,7 @@ import { readToken } from '../api/admin-token';
 import { getGetMeQueryOptions } from '../api/generated/auth/auth';
 import type { AdminScreen } from '../admin-screen';
 
-/** Returns a loader that starts a screen's code and requests without waiting for them. The screen shows failures. */
+/** Returns a loader that starts loading code and data without waiting; the screen shows errors. */
 export function createScreenLoader(screen: AdminScreen, queryClient: QueryClient): LoaderFunction {
   return ({ request }) => {
     if (readToken() === null) return null;

@@ -25,7 +25,7 @@ export function AntTheme({ children }: { children: ReactNode }) {
   );
 }
 
-/** Popups belong to the dialog or landmark of their control, also for screen readers. */
+/** Renders popups in the dialog or landmark of their control, where screen readers expect them. */
 function inLandmark(control?: HTMLElement): HTMLElement {
   return control?.closest('main') ?? control?.parentElement ?? document.body;
 }

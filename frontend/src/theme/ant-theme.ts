@@ -3,13 +3,13 @@ import type { Theme } from './theme';
 
 interface Circumstances {
   motion: boolean;
-  /** Whether the person points with a finger, which needs larger targets. */
+  /** The user has a touch screen, which needs larger targets. */
   touch: boolean;
 }
 
 const TOUCH_TARGET = 44;
 
-/** Maps the design tokens of `tokens.css`, as the document shows them now, to Ant Design's tokens. */
+/** Maps the current design tokens of `tokens.css` to antd's tokens. */
 export function createAntTheme(theme: Theme, { motion, touch }: Circumstances): ThemeConfig {
   const style = getComputedStyle(document.documentElement);
   const read = (token: string) => style.getPropertyValue(`--${token}`).trim();
@@ -25,7 +25,7 @@ export function createAntTheme(theme: Theme, { motion, touch }: Circumstances): 
   const ring = `0 0 0 2px ${mix('accent', 60, 'surface')}`;
   const algorithm = theme === 'dark' ? ant.darkAlgorithm : ant.defaultAlgorithm;
   return {
-    // The algorithms shade these seeds; ours already have the contrast that WCAG asks for.
+    // antd derives shades from these seeds, but ours already meet WCAG's contrast.
     algorithm: (seed) => {
       const { colorPrimary, colorLink, colorInfo, colorSuccess, colorWarning, colorError } = seed;
       const ours = { colorPrimary, colorLink, colorInfo, colorSuccess, colorWarning, colorError };

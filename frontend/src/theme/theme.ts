@@ -3,7 +3,7 @@ import { store } from '../browser-storage';
 
 export type Theme = 'light' | 'dark';
 
-/** Where the choice is kept; `public/theme.js` reads it before the first paint. */
+/** `public/theme.js` reads this key before the first paint. */
 export const THEME_KEY = 'lectern-theme';
 
 const listeners = new Set<() => void>();

@@ -12,7 +12,6 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Whether rows are cards, filters are in a sheet and dialogs fill the screen. */
 export function useIsNarrow(): boolean {
   return useMediaQuery('(max-width: 899.98px)');
 }

@@ -4,7 +4,6 @@ import { matching, type CommandGroup } from './commands';
 
 const TITLE = 'My courses';
 
-/** The courses that one looks after, as far as their titles have the words. */
 export function useMyCourseCommands(typed: string, open: (path: string) => void) {
   const isWanted = typed.trim() !== '';
   const { data, isFetching, isError } = useListMyUdemyCourses({ query: { enabled: isWanted } });

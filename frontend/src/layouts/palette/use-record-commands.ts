@@ -7,14 +7,14 @@ import { useCourseCards } from '../../features/courses/admin';
 import { adminPaths } from '../../paths';
 import type { CommandGroup } from './commands';
 
-/** Records that are shown of each kind. */
+/** Results per kind of record. */
 const SHOWN = 5;
-/** Characters from which on records are looked for. */
+/** Minimum characters for a search. */
 const SHORTEST = 2;
 
 const searchOf = (path: string, text: string) => `${path}?search=${encodeURIComponent(text)}`;
 
-/** Courses, stories, subscribers and users that a search finds, a handful of each. */
+/** Returns a few matching courses, stories, subscribers and users. */
 export function useRecordCommands(typed: string, open: (path: string) => void) {
   const search = typed.trim();
   const query = { enabled: search.length >= SHORTEST, staleTime: 0 };

@@ -8,7 +8,7 @@ import { useTheme } from '../../theme/theme';
 import { useLogout } from '../use-logout';
 import type { Command, CommandGroup } from './commands';
 
-/** What can be done without a search: with the open record, on screens, and in the whole office. */
+/** Returns commands for the open record, for screens, and general ones. */
 export function useScreenCommands(open: (path: string) => void): CommandGroup[] {
   const reachable = use(VisibleScreens);
   const { show } = use(ShellDialogs);
@@ -53,7 +53,7 @@ export function useScreenCommands(open: (path: string) => void): CommandGroup[] 
   ];
 }
 
-/** The one in the open dialog, or else under the keyboard. */
+/** Prefers the record in an open dialog to the current row. */
 function recordCommands(): Command[] {
   const { name, actions } = openRecord() ?? { name: '', actions: [] };
   return actions

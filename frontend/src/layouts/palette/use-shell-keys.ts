@@ -4,7 +4,7 @@ import { areShortcutsEnabled } from '../../components/admin/shortcut-setting';
 import { isKeeper, useHotkeys } from '../../components/admin/use-hotkeys';
 import { screens } from '../../screens';
 
-/** Milliseconds within which the second key has to follow `g`. */
+/** Milliseconds for the second key after `g`. */
 const WAIT = 1_500;
 
 interface ShellKeys {
@@ -13,7 +13,7 @@ interface ShellKeys {
   openHelp: () => void;
 }
 
-/** The keys that every screen knows. */
+/** The keys that work on every screen. */
 export function useShellKeys({ reachable, openPalette, openHelp }: ShellKeys): void {
   const openByKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -35,7 +35,7 @@ export function useShellKeys({ reachable, openPalette, openHelp }: ShellKeys): v
   useGoKeys(reachable);
 }
 
-/** Takes the key after `g` before the screen does, for which it may mean something else. */
+/** Handles the key after `g` before the screen does, which may use it for something else. */
 function useGoKeys(reachable: ReadonlySet<string>): void {
   const navigate = useNavigate();
   const go = useEffectEvent((event: KeyboardEvent) => {
