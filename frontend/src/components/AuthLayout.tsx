@@ -11,7 +11,6 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** What stands before the back office, without its shell. */
 export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   const siteName = useSiteName();
   return (

@@ -3,7 +3,7 @@ import styles from './Badge.module.css';
 
 interface BadgeProps {
   children: ReactNode;
-  /** Filled with the category's soft colour, taken from the nearest `data-tone`. */
+  /** Uses the category's soft color from the nearest `data-tone`. */
   toned?: boolean;
 }
 

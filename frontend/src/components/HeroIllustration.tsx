@@ -1,6 +1,5 @@
 import styles from './HeroIllustration.module.css';
 
-/** The brand's drawing: from the page on a lectern a path climbs through a graph of three subjects. */
 export function HeroIllustration() {
   return (
     <svg className={styles.figure} viewBox="0 0 520 592" fill="none" aria-hidden="true">

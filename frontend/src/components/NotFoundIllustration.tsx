@@ -1,6 +1,5 @@
 import styles from './NotFoundIllustration.module.css';
 
-/** A lectern without its page, and a path that leads out of the picture. */
 export function NotFoundIllustration() {
   return (
     <svg className={styles.figure} viewBox="0 0 440 400" fill="none" aria-hidden="true">

@@ -4,7 +4,6 @@ import { isFailedImport, mayReload, reload } from '../reload';
 import button from './button.module.css';
 import { StatusPanel } from './StatusPanel';
 
-/** Replaces a page that threw an error, or whose code did not load. */
 export function PageError({ error }: { error: unknown }) {
   const isSaving = useIsMutating() > 0;
   const isLost = isFailedImport(error);

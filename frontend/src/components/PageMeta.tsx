@@ -3,13 +3,13 @@ import { useSite } from '../site';
 interface PageMetaProps {
   title?: string;
   description?: string;
-  /** The one address under which the page is to be found; a page without one is not to be found. */
+  /** The canonical path. Pages without one are not indexed. */
   path?: string;
-  /** The path of the picture that stands for the page where it is shared, 1200 by 630. */
+  /** The path of the preview image, 1200 by 630 pixels. */
   image?: string;
 }
 
-/** What a page says of itself to search engines and to where it is shared; React moves it into the head. */
+/** Renders the metadata for search engines and link previews. React moves it to the head. */
 export function PageMeta({ title, description, path, image = '/share.png' }: PageMetaProps) {
   const site = useSite();
   const fullTitle = title
@@ -40,11 +40,11 @@ export function PageMeta({ title, description, path, image = '/share.png' }: Pag
   );
 }
 
-/** Search engines and previews show about this many characters. */
+/** Search engines and link previews cut longer descriptions off. */
 const SUMMARY = 160;
 
 function shorten(text: string): string {
   if (text.length <= SUMMARY) return text;
-  // Up to a word, unless that is as long as texts without spaces have it; never half an emoji.
+  // Cuts at a word boundary if there is one within 40 characters, and never in the middle of an emoji.
   return `${text.slice(0, SUMMARY - 1).replace(/\s\S{0,40}$|[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -3,7 +3,6 @@ import button from './button.module.css';
 import { NotFoundLayout } from './NotFoundLayout';
 import { PageMeta } from './PageMeta';
 
-/** For a page beyond the last one of a list, which may have been longer. */
 export function PageOutOfRange({ start }: { start: string }) {
   return (
     <NotFoundLayout

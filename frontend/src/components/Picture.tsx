@@ -2,19 +2,19 @@ import styles from './Picture.module.css';
 
 interface PictureProps {
   picture: { path: string; width: number; height: number; colour: string };
-  /** How wide it is shown, as `sizes` says it. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
-  /** For what the first view shows; `first` for what is the largest in it, which comes before all else. */
+  /** Loads the image at once instead of lazily; `first` also gives it high priority. */
   eager?: boolean | 'first';
   onError: () => void;
 }
 
-/** Pixels, of those that the server makes (`backend/src/pictures/render-picture.ts`). */
+/** Widths in pixels that the server renders. */
 const WIDTHS = [192, 320, 640, 1280];
-/** Older than those that the site is built for, all of which know AVIF. */
+/** For browsers that are older than the supported ones and cannot show AVIF. */
 const FALLBACK_WIDTH = 640;
 
-/** A picture from this site in the width that fits, with its colour while it comes; purely decorative. */
+/** Shows a decorative picture of this site in a fitting width, over its average color while it loads. */
 export function Picture({ picture, sizes, eager = false, onError }: PictureProps) {
   const { path, width, height, colour } = picture;
   return (
@@ -23,7 +23,7 @@ export function Picture({ picture, sizes, eager = false, onError }: PictureProps
       <source type="image/webp" srcSet={`${path}/${FALLBACK_WIDTH}.webp`} />
       <img
         ref={(image) => {
-          // A page from the server may have seen its image fail before it came alive.
+          // In a server-rendered page the image may have failed before hydration.
           if (image?.complete && image.naturalWidth === 0) onError();
         }}
         src={`${path}/${FALLBACK_WIDTH}.jpg`}
@@ -39,7 +39,7 @@ export function Picture({ picture, sizes, eager = false, onError }: PictureProps
   );
 }
 
-/** None that is wider than the picture, but for the one that has all of it. */
+/** Lists no width beyond the picture's own, except the one that contains all of it. */
 function sourcesOf({ path, width }: PictureProps['picture']): string {
   return WIDTHS.filter((_, place) => (WIDTHS[place - 1] ?? 0) < width)
     .map((each) => `${path}/${each}.avif ${Math.min(each, width)}w`)

@@ -13,7 +13,7 @@ interface QueryStateProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Decides what a query shows: skeletons, an error with a second try, the empty state, or the data. */
+/** Shows a query as skeletons, an error with "Try again", the empty state, or its data. */
 export function QueryState<T>(props: QueryStateProps<T>) {
   const { query, loading, errorTitle, isEmpty, empty, children } = props;
   if (query.isPending) return loading;
@@ -21,7 +21,6 @@ export function QueryState<T>(props: QueryStateProps<T>) {
   return isEmpty?.(query.data) ? empty : children(query.data);
 }
 
-/** Says that a query failed, and offers a second try. */
 export function QueryError<T>({
   query,
   title,
@@ -51,7 +50,7 @@ export function adviceFor(error: unknown): string {
     if (error.isNetworkError) {
       return 'The server did not answer. Check your connection, then try again.';
     }
-    // It says which fault of the question it is.
+    // The detail of a 4xx names the error in the request.
     const detail: unknown = error.problem?.detail;
     if (error.status < 500 && typeof detail === 'string' && detail) return detail;
   }

@@ -1,4 +1,4 @@
-/** Facts for search engines, as JSON-LD of schema.org; a "<" could end the element and is escaped. */
+/** Renders schema.org JSON-LD. Escapes "<", which could close the script element. */
 export function StructuredData({ facts }: { facts: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...facts });
   return (

@@ -17,7 +17,7 @@ const HEIGHTS: { value: Density; label: string }[] = [
   { value: 'compact', label: 'Compact' },
 ];
 
-/** The columns and the row height that the browser keeps for the user. */
+/** Lets users choose columns and row height. The browser stores the choice per user. */
 export function ColumnChooser<Row>({ columns, tools }: ColumnChooserProps<Row>) {
   const { view, hideColumns, chooseDensity } = tools;
   const id = useId();
@@ -54,14 +54,14 @@ export function ColumnChooser<Row>({ columns, tools }: ColumnChooserProps<Row>) 
     </Flex>
   );
   return (
-    // The popover takes the focus with it when Escape closes it.
+    // The popover does not return the focus itself when Escape closes it.
     <div onKeyDown={({ key }) => key === 'Escape' && button.current?.focus()}>
       <Popover
         trigger="click"
         placement="bottomRight"
         destroyOnHidden
         content={choices}
-        // Beside the button, so that Tab leads into it.
+        // Renders the popover next to the button, so that Tab leads into it.
         getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
       >
         <Button

@@ -36,24 +36,24 @@ export interface DataTableProps<Row> {
   /** The accessible name of the table. */
   label: string;
   query: UseQueryResult<unknown, unknown>;
-  /** Undefined until the first answer has come. */
+  /** Undefined until the first response. */
   rows: Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** What screen readers call a row, as in "Select Ada" and "Edit Ada". */
+  /** The name of a row for screen readers, as in "Select Ada" and "Edit Ada". */
   rowName: (row: Row) => string;
   /** Keep the array's identity between renders, or every cell renders again. */
   columns: readonly DataColumn<Row>[];
   /** Adds the column "Actions". */
   actions?: (row: Row) => Action[];
-  /** Changes when the actions of unchanged rows do, since cells of unchanged rows do not render again. */
+  /** Change this when actions depend on anything but the row; unchanged rows do not render again otherwise. */
   actionsKey?: unknown;
-  /** From `useListState()`; without it the list has no pages. */
+  /** From `useListState()`. Without it the list has no pages. */
   list?: PagedList & { sorting: Sorting };
-  /** How many rows all pages have together. */
+  /** The number of rows on all pages. */
   total?: number | undefined;
   /** The server stopped counting at `total`. */
   isMore?: boolean | undefined;
-  /** A search has looked at so many of the newest rows only. */
+  /** Set when a search covered only this many of the newest rows. */
   searchedNewest?: number | undefined;
   /** From `useTableView()`. */
   view?: TableView;
@@ -115,7 +115,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
   const onOpen = props.keys?.onOpen;
   const rowProps = (row: Row) => ({
-    // A row that can take the focus is read out when the keyboard moves to it.
+    // A focusable row is announced when the keyboard moves to it.
     ...(rowKey(row) === currentId && { 'aria-current': true, tabIndex: -1 }),
     className: [styles.row, onOpen && styles.opens].filter(Boolean).join(' '),
     onClick: (event: MouseEvent<HTMLElement>) => {
@@ -132,7 +132,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div ref={place} role="group" aria-label={label} tabIndex={-1} className={styles.place}>
       {query.isError && <QueryAlert query={query} title={props.errorTitle} />}
-      {/* It is there before its words, or screen readers would not read them. */}
+      {/* Screen readers only announce changes of a region that already exists. */}
       <div role="status" className="visually-hidden">
         {rows?.length === 0 && 'No rows'}
         {rows?.length && list && total ? `Rows ${formatRange(list, total, props.isMore)}` : null}
@@ -174,7 +174,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 type SortOrder = NonNullable<TableColumnType['sortDirections']>[number];
 
-/** Never ends at "not sorted": our orders decide what comes next. */
+/** Leaves out "not sorted", because `orders` decides what follows. */
 const DIRECTIONS: SortOrder[] = ['ascend', 'descend', 'ascend'];
 
 const ANT_ORDERS = { ascending: 'ascend', descending: 'descend' } as const;
@@ -196,7 +196,7 @@ function useAntColumns<Row>(props: DataTableProps<Row>): TableColumnType<Row>[] 
           ...column,
           key: column.title,
           ...(card === 'name' && { rowScope: 'row' }),
-          // Texts begin at the left in either direction, and are cut off at their end.
+          // Texts start on the left in either direction, and are cut off at their end.
           onCell: () => ({
             ...(column.ellipsis && { dir: 'auto' }),
             style: { fontWeight: 'inherit', textAlign: 'left' },
@@ -236,7 +236,7 @@ function useAntColumns<Row>(props: DataTableProps<Row>): TableColumnType<Row>[] 
 
 const idOf = ({ id, title }: Action) => id ?? title;
 
-/** The direction in words, since "ascending" says little of a date. */
+/** Names the direction, since "ascending" is unclear for a date. */
 function SortedTitle({ title, words }: { title: string; words: string }) {
   return (
     <>
@@ -289,7 +289,7 @@ function SkeletonRows<Row>({ table, isNarrow }: { table: TableProps<Row>; isNarr
   );
 }
 
-/** Whether a click was neither on a control of the row nor the end of a text selection. */
+/** Returns whether a click hit neither a control nor ended a text selection. */
 function isOnText({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   if (target.closest('a, button, input, label, [role="switch"]')) return false;

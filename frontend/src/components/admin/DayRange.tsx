@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { toServerErrors } from './forms/server-errors';
 
 interface DayRangeProps {
-  /** Such as `2026-05-31`, or empty. */
+  /** An ISO 8601 date, or ''. */
   from: string;
   to: string;
-  /** What the server said of the list; it may name one of the days. */
+  /** The error of the list's query; a validation error may name one of the days. */
   error: unknown;
   onChange: (day: { from: string } | { to: string }) => void;
 }
@@ -44,7 +44,7 @@ const FORMAT = 'YYYY-MM-DD';
 function Day({ label, value, error, onChange }: DayProps) {
   const id = useId();
   const day = dayjs(value);
-  // It takes the 30th of February for the 2nd of March.
+  // dayjs parses February 30 as March 2.
   const isDay = day.isValid() && day.format(FORMAT) === value;
   return (
     <Form.Item

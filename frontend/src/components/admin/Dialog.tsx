@@ -3,11 +3,11 @@ import styles from './dialog.module.css';
 import { restoreFocus } from './restore-focus';
 
 interface DialogProps extends ModalProps {
-  /** For what a key opens, whatever has the focus. */
+  /** Set for dialogs that a key opens; they do not restore the focus. */
   leavesFocus?: boolean;
 }
 
-/** A title of words is its heading, and who has closed it is somewhere on the page. */
+/** Wraps antd's modal: the title is a heading, and closing restores the focus. */
 export function Dialog(props: DialogProps) {
   const { title, footer = null, leavesFocus = false, afterClose, ...modal } = props;
   return (

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 interface IconActionProps {
   tooltip: string;
-  /** What screen readers say; it names the row too, such as "Edit maria". */
   label: string;
   icon: ReactNode;
   danger?: boolean;

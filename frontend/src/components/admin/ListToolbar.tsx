@@ -11,15 +11,15 @@ import { NEWEST_FIRST } from './use-list-state';
 interface ListToolbarProps<Row> {
   search?: ReactNode;
   filters?: ReactNode;
-  /** How many filters are set, without the search. */
+  /** The number of active filters, without the search. */
   activeFilters?: number;
   columns: readonly DataColumn<Row>[];
-  /** Lets a narrow window, which has no heads to click on, choose the order. */
+  /** Narrow windows have no column heads to click, so the drawer offers the order. */
   sorting?: Sorting | undefined;
   tools: ReturnType<typeof useTableView>;
 }
 
-/** Search, filters and columns of a list. In a narrow window filters and order are in a drawer. */
+/** Shows search, filters and columns of a list. Narrow windows put filters and order into a drawer. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { search, filters, activeFilters = 0, columns, sorting, tools } = props;
   const isNarrow = useIsNarrow();
@@ -44,12 +44,10 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
 }
 
 interface FilterDrawerProps {
-  /** How many filters are set. */
   activeFilters: number;
   children: ReactNode;
 }
 
-/** A button that opens the filters for which a narrow window has no room. */
 export function FilterDrawer({ activeFilters, children }: FilterDrawerProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,10 +8,10 @@ interface MenuButtonProps extends Pick<
   items: MenuProps['items'];
 }
 
-/** A button with a menu. It has the focus again as soon as the menu closes, so that dialogs return it there. */
+/** A button with a menu. It takes the focus back when the menu closes, so that dialogs can return it there. */
 export function MenuButton({ items, ...props }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // The browser would press the button with the Enter key that chose an item.
+  // Otherwise the Enter key that chose an item also clicks the button.
   const onClick: MenuProps['onClick'] = ({ domEvent }) => domEvent.preventDefault();
   return (
     <Dropdown

@@ -16,7 +16,6 @@ const STYLE = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** The text in a cell that opens its row. */
 export function OpenRowButton({ children, ...button }: OpenRowButtonProps) {
   return (
     <Button type="link" size="small" style={STYLE} {...button}>

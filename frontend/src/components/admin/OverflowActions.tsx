@@ -3,7 +3,7 @@ import { Button, Flex, Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../theme/use-media-query';
 
-/** The less frequent actions of a screen's head. On a phone they stand behind "…", so that the list begins early. */
+/** Groups secondary actions. On phones they are behind "…", so that the list starts higher up. */
 export function OverflowActions({ children }: { children: ReactNode }) {
   const isPhone = useMediaQuery('(max-width: 599.98px)');
   if (!isPhone) return children;
@@ -11,7 +11,7 @@ export function OverflowActions({ children }: { children: ReactNode }) {
     <Popover
       trigger="click"
       placement="bottomRight"
-      // An address may open the drawer of one of these actions.
+      // An address may open the dialog of one of these actions, so they always render.
       forceRender
       content={
         <Flex vertical gap={8}>

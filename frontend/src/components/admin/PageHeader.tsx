@@ -4,12 +4,10 @@ import type { ReactNode } from 'react';
 interface PageHeaderProps {
   title: string;
   subtitle?: string;
-  /** How fresh it is, in place of a subtitle. */
   state?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The head of an admin screen. */
 export function PageHeader({ title, subtitle, state = subtitle, actions }: PageHeaderProps) {
   return (
     <Flex

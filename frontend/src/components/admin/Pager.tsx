@@ -16,7 +16,7 @@ interface PagerProps {
   isMore?: boolean | undefined;
 }
 
-/** Such as "1–50 of 64". */
+/** Returns for example "1–50 of 64". */
 export function formatRange({ page, size }: PagedList, total: number, isMore = false): string {
   const last = Math.min(page * size, total);
   const first = Math.min((page - 1) * size + 1, last);
@@ -25,7 +25,7 @@ export function formatRange({ page, size }: PagedList, total: number, isMore = f
 
 const TURNS = { prev: 'Previous', next: 'Next' };
 
-/** The foot of a list. On a single page it only says how many rows there are. */
+/** The footer of a list. A single page only shows the number of rows. */
 export function Pager({ list, total, isMore = false }: PagerProps) {
   const { page, size, turnTo, resize } = list;
   const isNarrow = useIsNarrow();
@@ -58,7 +58,7 @@ export function Pager({ list, total, isMore = false }: PagerProps) {
         }}
         itemRender={(_page, type, original) =>
           type === 'prev' || type === 'next' ? (
-            // The list item around it is what Tab reaches.
+            // The list item around the button is focusable already.
             <Button type="text" tabIndex={-1}>
               {TURNS[type]}
             </Button>

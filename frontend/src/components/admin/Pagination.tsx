@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import styles from './Pagination.module.css';
 
 interface PaginationProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pages: number;
   onTurn: (page: number) => void;
-  /** What screen readers call it, where there is another one on the screen. */
+  /** The accessible name, if there is more than one on the screen. */
   label?: string;
-  /** Off where something else tells that another page has come. */
+  /** Set to false when something else announces the new page. */
   isAnnounced?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function Pagination(props: PaginationProps) {
   const { page, pages, onTurn, label = 'Pages', isAnnounced = true } = props;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On the first and the last page the button that led there cannot keep the focus.
+    // The button that led here is disabled on the first and last page and loses the focus.
     if (nav.current?.querySelector(':disabled') === document.activeElement) nav.current?.focus();
   }, [page]);
   if (pages <= 1) return null;

@@ -7,7 +7,6 @@ interface QueryAlertProps {
   title: string;
 }
 
-/** Says why a query failed, and offers to try again. */
 export function QueryAlert({ query, title }: QueryAlertProps) {
   return (
     <Alert

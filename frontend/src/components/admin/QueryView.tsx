@@ -12,7 +12,7 @@ interface QueryViewProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Shows a skeleton, an error with a second try, the empty state or the data of a query of the back office. */
+/** Shows a query as a skeleton, an error with "Try again", the empty state, or its data. */
 export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, loading = <Loading />, errorTitle, isEmpty, empty, children } = props;
   if (query.isPending) return loading;
@@ -20,7 +20,7 @@ export function QueryView<T>(props: QueryViewProps<T>) {
   return <QueryAlert query={query} title={errorTitle} />;
 }
 
-/** Ant Design's skeleton is a list, which would be read out. */
+/** Screen readers would read antd's skeleton as a list. */
 export function Loading() {
   return (
     <div role="status" aria-label="Loading...">

@@ -6,11 +6,11 @@ import { focusAncestorOnUnmount } from './focus-ancestor-on-unmount';
 
 export interface Action {
   title: string;
-  /** For an action whose title changes while it stays in its place. */
+  /** Set for an action whose title changes while it keeps its place. */
   id?: string;
-  /** Stands before the row's name in place of the title. */
+  /** Replaces the title before the row's name. */
   words?: string;
-  /** Why the action is disabled, shown in place of the title. */
+  /** Shown as the tooltip of a disabled action. */
   reason?: string;
   icon?: ReactNode;
   danger?: boolean | undefined;
@@ -20,14 +20,14 @@ export interface Action {
 }
 
 interface RowActionsProps {
-  /** What the row is called; screen readers hear it with each action. */
+  /** The name of the row, for screen readers. */
   name: string;
   actions: Action[];
 }
 
 const ROOM = 3;
 
-/** Up to three actions are buttons; of more, two are, and the others stand under "…". */
+/** Shows up to three actions as buttons; with more, the first two, and the others in a menu. */
 export function RowActions({ name, actions }: RowActionsProps) {
   const shown = actions.length > ROOM ? actions.slice(0, ROOM - 1) : actions;
   return (
@@ -41,7 +41,7 @@ export function RowActions({ name, actions }: RowActionsProps) {
               aria-label={`${words} ${name}`}
               icon={<span aria-hidden="true">{icon}</span>}
               {...action}
-              // The second click of a double click would act on the row that has moved up.
+              // The second click of a double click would hit the row that has moved up.
               onClick={({ detail }) => detail < 2 && action.onClick()}
             />
           </Tooltip>
@@ -56,7 +56,7 @@ interface MoreActionsProps extends RowActionsProps {
   size?: 'small';
 }
 
-/** "…" with the actions for which there is no room; nothing where there are none. */
+/** Renders nothing when there are no actions. */
 export function MoreActions({ name, actions, ...button }: MoreActionsProps) {
   const items = actions.map(({ title, icon, danger, disabled, onClick }) => ({
     key: title,

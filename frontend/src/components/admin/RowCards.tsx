@@ -17,7 +17,6 @@ interface RowCardsProps<Row> {
   empty: ReactNode;
 }
 
-/** The rows of a table in a narrow window. */
 export function RowCards<Row>(props: RowCardsProps<Row>) {
   const { label, rows, rowKey, rowName, columns, actions, selection, rowProps, empty } = props;
   const cellsOf = (place: DataColumn<Row>['card'], row: Row) =>

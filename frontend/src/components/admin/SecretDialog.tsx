@@ -5,17 +5,16 @@ import { copyText } from './copy-text';
 import { restoreFocus } from './restore-focus';
 
 interface SecretDialogProps {
-  /** Undefined: it is closed. */
+  /** Undefined while the dialog is closed. */
   secret: string | undefined;
   title: string;
-  /** Names the secret. */
   label: string;
   copied: { title: string; description: string };
   children: ReactNode;
   onKept: () => void;
 }
 
-/** Shows a secret this once. Closed by its button only, since the secret is gone then. */
+/** Shows a secret once. Only its button closes it, because the secret cannot be shown again. */
 export function SecretDialog(props: SecretDialogProps) {
   const { secret, title, label, copied, children, onKept } = props;
   return (

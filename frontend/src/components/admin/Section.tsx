@@ -6,7 +6,6 @@ interface SectionProps extends Pick<CardProps, 'extra' | 'style' | 'tabIndex'> {
   children: ReactNode;
 }
 
-/** A card of a screen, which screen readers find by its heading and as a region. */
 export function Section({ title, ...card }: SectionProps) {
   return <Card size="small" title={<h2>{title}</h2>} role="region" aria-label={title} {...card} />;
 }
