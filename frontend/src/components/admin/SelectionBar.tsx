@@ -10,17 +10,17 @@ interface SelectionBarProps {
   /** The accessible name of the bar. */
   label: string;
   count: number;
-  /** Selects more than the page. */
+  /** An action that extends the selection beyond the page. */
   offer?: Action | undefined;
-  /** The most frequent one first: a phone has room for one. */
+  /** The most frequent action first: a phone has room for only one. */
   actions: Action[];
   onClear: () => void;
 }
 
-/** Actions for which every wide window has room; the others stand under "…". */
+/** Every wide window has room for this many actions; the others are in a menu. */
 const SHOWN = 4;
 
-/** A button that was disabled while it had the focus has lost it before the bar goes. */
+/** A button that is disabled while it has the focus has lost it by the time the bar disappears. */
 function leaveFocus(bar: HTMLElement | null) {
   const passOn = focusAncestorOnUnmount(bar);
   return () => {
@@ -29,14 +29,14 @@ function leaveFocus(bar: HTMLElement | null) {
   };
 }
 
-/** Floats over the foot of the page, so that nothing moves when it comes. */
+/** Floats above the end of the page, so that nothing moves when it appears. */
 export function SelectionBar({ label, count, offer, actions, onClear }: SelectionBarProps) {
   const isNarrow = useIsNarrow();
   const all = offer ? [offer, ...actions] : actions;
   const shown = isNarrow ? actions.slice(0, 1) : all.slice(0, SHOWN);
   return (
     <>
-      {/* It is there before the bar is, since screen readers announce changes alone. */}
+      {/* Screen readers only announce changes of a region that already exists. */}
       <p role="status" className="visually-hidden">
         {count > 0 && `${count} selected`}
       </p>

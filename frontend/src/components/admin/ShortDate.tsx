@@ -6,7 +6,7 @@ interface ShortDateProps {
   withTime?: boolean;
 }
 
-/** A day such as "Mar 4, 2026" in the viewer's time zone; pointing at it shows the full time. */
+/** Shows a day such as "Mar 4, 2026" in the viewer's time zone, with the full time as a tooltip. */
 export function ShortDate({ value, withTime = false }: ShortDateProps) {
   const date = new Date(value);
   return (

@@ -6,14 +6,14 @@ export interface Stat {
   label: string;
   value: string | number;
   hint?: string;
-  /** The list that it counts, with the filter in the address; left out for those who may not go there. */
+  /** The list that the number counts, with its filter. Not set for users without access to it. */
   to?: string;
-  /** The text of a second link to that list, where the number calls for an action. */
+  /** The text of a second link to the list, set when the number needs action. */
   call?: string;
   isHighlighted?: boolean;
 }
 
-/** Each card leads to the list that it counts; the one of the list that is shown is marked. */
+/** Shows stats. Each card links to the list that it counts; the card of the current list is marked. */
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
   const location = useLocation();
   return (
@@ -44,10 +44,10 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
   );
 }
 
-/** Parts of an address that say in which order, how many at a time, and what is open beside the list. */
+/** Query parameters that do not filter a list. */
 const NO_FILTERS = ['sort', 'size', 'page', 'dialog', 'view'];
 
-/** Returns whether the address shows the list of `to` with the same filters. */
+/** Returns whether the current address shows the list `to` with the same filters. */
 function isAt({ pathname, search }: Location, to: string): boolean {
   const [path, query] = to.split('?');
   return path === pathname && filtersOf(search) === filtersOf(query);

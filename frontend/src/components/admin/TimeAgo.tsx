@@ -8,12 +8,12 @@ interface TimeAgoProps {
 
 const RELATIVE = new Intl.RelativeTimeFormat('en-US');
 
-/** Milliseconds that the viewer's clock may be slow. */
+/** Tolerated clock difference, in milliseconds. */
 const SLOW = 300_000;
 
 /**
- * How long ago something was, such as "12 minutes ago", by the minute; pointing at it shows the full time. What a
- * wrong clock has put into the future shows its date.
+ * Shows a time as "12 minutes ago" with the full time as a tooltip. Shows the date of future times, which a wrong
+ * clock causes.
  */
 export function TimeAgo({ value }: TimeAgoProps) {
   useMinute();

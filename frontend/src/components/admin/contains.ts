@@ -1,9 +1,9 @@
-/** Whether a text has another within it, in upper or lower case and with or without accents; ø and ł have none. */
+/** Returns whether a text contains another one, ignoring case and accents (ø and ł have none). */
 export function contains(text: string, sought: string): boolean {
   return folded(text).includes(folded(sought));
 }
 
-/** Has a `Select` look into this field of its options. */
+/** Makes an antd `Select` search this field of its options. */
 export function searchBy(field: string) {
   return {
     filterOption: (sought: string, option?: Record<string, unknown>) =>
@@ -11,7 +11,7 @@ export function searchBy(field: string) {
   };
 }
 
-/** In capitals, as those of ß and ı are letters that are typed for them. */
+/** Upper case, because it maps ß and ı to the letters that people type for them. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import { toast } from '../toaster/toast-store';
 
-/** Copies a text, and says so with these words, or that it has to be done by hand. */
+/** Copies a text and shows this toast, or shows one with the text to copy by hand. */
 export async function copyText(
   text: string,
   done: { title: string; description: string },

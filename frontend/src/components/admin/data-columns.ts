@@ -4,19 +4,18 @@ import type { ReactNode } from 'react';
 export interface Order {
   value: string;
   direction: 'ascending' | 'descending';
-  /** Such as "A to Z". */
+  /** For example "A to Z". */
   words: string;
 }
 
-/** An Ant Design column whose title is plain text, with the additions that our lists need. */
+/** An antd column with a plain text title, and the options that our lists need. */
 export interface DataColumn<Row> extends Omit<TableColumnType<Row>, 'title' | 'render' | 'sorter'> {
   title: string;
   render: (row: Row) => ReactNode;
-  /** Where the cell stands on a card in a narrow window; cells without a place are left out there. */
+  /** The cell's place on a card in a narrow window. Cells without a place are not shown there. */
   card?: 'name' | 'status' | 'text';
-  /** The user may hide it. */
   optional?: boolean;
-  /** The orders that a click on the head goes through. */
+  /** The orders that clicks on the column head cycle through. */
   orders?: readonly [Order, ...Order[]];
 }
 
@@ -25,7 +24,7 @@ export interface Sorting {
   onSort: (value: string) => void;
 }
 
-/** The three sizes of an Ant Design table under the names that users see. */
+/** The sizes of an antd table by the names that users see. */
 export const DENSITIES = { comfortable: 'large', standard: 'medium', compact: 'small' } as const;
 
 export type Density = keyof typeof DENSITIES;
@@ -39,7 +38,7 @@ export function visibleColumns<Row>(columns: readonly DataColumn<Row>[], { hidde
   return columns.filter(({ title, optional }) => !optional || !hidden.includes(title));
 }
 
-/** Returns both orders of a column, with the one that the first click chooses in front. */
+/** Returns both orders of a column; the first click chooses the first. */
 export function ordersOf(
   name: string,
   [ascending, descending]: readonly [string, string],
@@ -50,7 +49,7 @@ export function ordersOf(
   return first === 'ascending' ? [up, down] : [down, up];
 }
 
-/** The orders of every dated list; the first is the API's own. */
+/** The orders of lists with a date; the first is the API's default. */
 export const BY_DATE = ordersOf('date', ['oldest first', 'newest first'], 'descending');
 
 export const ALPHABETICAL = ['A to Z', 'Z to A'] as const;

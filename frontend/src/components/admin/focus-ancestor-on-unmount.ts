@@ -1,4 +1,4 @@
-/** For what goes with the button in it: the nearest thing around it that can have the focus takes it over. */
+/** Moves the focus to the nearest focusable ancestor when the element with the focus is removed. Use as a ref. */
 export function focusAncestorOnUnmount(gone: HTMLElement | null) {
   const place = gone?.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
   return () => {

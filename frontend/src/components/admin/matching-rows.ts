@@ -3,13 +3,13 @@ import type { PaginationDto } from '../../api/generated/model/paginationDto';
 import { formatCount } from '../../format-count';
 import type { Action } from './RowActions';
 
-/** An action on all that match changes at most so many rows, the newest ones. */
+/** An action on all matching rows changes only this many, the newest. */
 const MAX_ROWS = idsLimits.ids.maxItems;
 
 interface MatchingRows {
   before: string;
   count: number;
-  /** Whether more rows match than one action changes. */
+  /** More rows match than one action can change. */
   isTruncated: boolean;
 }
 
@@ -18,7 +18,7 @@ interface ListQuery {
   isPlaceholderData: boolean;
 }
 
-/** Returns which rows an action on all that match is about, or undefined while the list is loading. */
+/** Returns the rows that an action on all matches would change, or undefined while the list is loading. */
 export function toMatchingRows({ data, isPlaceholderData }: ListQuery): MatchingRows | undefined {
   if (!data || isPlaceholderData) return undefined;
   const { total, truncated = false } = data.pagination;
@@ -29,7 +29,7 @@ export function toMatchingRows({ data, isPlaceholderData }: ListQuery): Matching
   };
 }
 
-/** Offers the rows of all pages once the whole page is selected. */
+/** Offers to select the rows of all pages once the whole page is selected. */
 export function selectAllAction(
   rows: MatchingRows | undefined,
   { selected, shown, onSelect }: { selected: number; shown: number; onSelect: () => void },

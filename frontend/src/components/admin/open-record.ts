@@ -6,14 +6,14 @@ export interface OpenRecord {
   actions: Action[];
 }
 
-/** Where a record is open: in a dialog, or under the keyboard in a list. */
+/** A record is open in a dialog, or is the current row of a list. */
 type Place = 'dialog' | 'list';
 
 const records = new Map<Place, OpenRecord>();
 
-/** Tells the palette what can be done to a record while it is open. */
+/** Offers the actions of the open record in the command palette. */
 export function useOpenRecord(place: Place, record: OpenRecord | undefined): void {
-  // After each render, since the actions are those of the last one.
+  // Runs after each render, because the actions close over its state.
   useEffect(() => {
     if (!record) return undefined;
     records.set(place, record);
@@ -23,7 +23,7 @@ export function useOpenRecord(place: Place, record: OpenRecord | undefined): voi
   });
 }
 
-/** What is in a dialog stands before what is below it. */
+/** Returns the record of the dialog, if one is open, otherwise the one of the list. */
 export function openRecord(): OpenRecord | undefined {
   return records.get('dialog') ?? records.get('list');
 }

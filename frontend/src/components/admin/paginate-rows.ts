@@ -3,11 +3,11 @@ type Compare<Row> = (a: Row, b: Row) => number;
 interface PageRequest {
   page: number;
   size: number;
-  /** A name of `ordersOf()`; any other leaves the rows as they are. */
+  /** A name from `ordersOf()`; any other value keeps the order of the rows. */
   sort: string;
 }
 
-/** One page of a list that came as a whole; a page behind the last one is the last. */
+/** Returns one page of a list that was loaded whole. Page numbers beyond the end return the last page. */
 export function paginateRows<Row>(
   rows: Row[],
   { page, size, sort }: PageRequest,

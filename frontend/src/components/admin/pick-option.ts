@@ -1,4 +1,3 @@
-/** The option that a text names; what is no option counts as the first one. */
 export function pickOption<Value extends string>(
   options: readonly [{ value: Value }, ...{ value: Value }[]],
   text: string,

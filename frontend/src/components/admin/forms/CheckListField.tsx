@@ -7,7 +7,7 @@ import { FormField } from './FormField';
 interface CheckOption {
   value: string;
   label: string;
-  /** A word more, behind the label. */
+  /** Shown after the label. */
   note?: string | undefined;
 }
 
@@ -19,10 +19,10 @@ interface CheckListFieldProps {
   empty: string;
 }
 
-/** More would be slow to draw; a search finds the others. */
+/** More would be slow to render; a search finds the others. */
 const SHOWN = 100;
 
-/** Chooses any of many. Those that were chosen at first stay at the top. */
+/** Chooses any number of options. Those chosen at the start stay at the top. */
 export function CheckListField({ name, label, ...list }: CheckListFieldProps) {
   const [{ value }] = useField<string[]>(name);
   return (
@@ -62,7 +62,7 @@ function CheckList(props: CheckListProps) {
     );
   };
   const pickFirst = (event: KeyboardEvent) => {
-    // Enter would send the form.
+    // Enter would submit the form.
     event.preventDefault();
     const [first] = found;
     if (!sought || !first) return;

@@ -6,7 +6,6 @@ interface CodeFieldProps {
   size?: 'medium' | 'large';
 }
 
-/** The six digits that an authenticator app shows; phones offer them by themselves. */
 export function CodeField({ hint, size = 'medium' }: CodeFieldProps) {
   return (
     <FormField name="code" label="Code" hint={hint} required>

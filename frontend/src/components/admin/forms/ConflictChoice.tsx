@@ -9,15 +9,15 @@ import { differingFields, type VersionedForm } from './versions';
 interface ConflictChoiceProps<Values> {
   mine: Values;
   theirs: Values;
-  /** What somebody else did, such as "saved this course". */
+  /** What the other user did, such as "saved this course". */
   action: string;
-  /** Who was faster, and when, as far as that is known. */
+  /** Who saved, and when, if the audit log knows. */
   latest: { by: string | null; at: string } | undefined;
   labelOf: (field: keyof Values & string) => string;
   formatValue: (value: Values[keyof Values], field: keyof Values) => string;
 }
 
-/** Offers two versions of each field; its `key` is their version, so that each one is announced. */
+/** Shows two versions of each field. Set `key` to their version, so that each new one is announced. */
 export function ConflictChoice<Values extends object>(props: ConflictChoiceProps<Values>) {
   const { mine, theirs, action, latest, labelOf, formatValue } = props;
   const { values, setFieldValue } = useFormikContext<VersionedForm<unknown, Values>>();
@@ -88,7 +88,7 @@ function Version({ owner, text }: { owner: string; text: string }) {
   );
 }
 
-/** The save that led here may have scrolled far down. */
+/** The user may have scrolled far down before saving. */
 function focusAlert(alert: HTMLElement | null) {
   alert?.focus();
 }

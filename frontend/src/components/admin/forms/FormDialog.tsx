@@ -18,9 +18,9 @@ import { FormikForm } from './FormField';
 import { toServerErrors } from './server-errors';
 import { useDiscardGuard } from './use-discard-guard';
 
-/** The records beside this one in its list; undefined at either end. */
+/** The records before and after this one in its list; undefined at either end. */
 interface Neighbours {
-  /** What they are, such as "course". */
+  /** For example "course". */
   noun: string;
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
@@ -29,30 +29,29 @@ interface Neighbours {
 interface FormDialogProps<Values extends FormikValues> {
   open: boolean;
   title: string;
-  /** What is being edited, such as "user 7": under this name unsaved text is kept. */
+  /** Unsaved text is stored under this name, such as "user 7". */
   draftName: string;
-  /** Undefined until they are known; the placeholder stands there until then. */
+  /** Undefined while loading; the form shows a placeholder. */
   initialValues: Values | undefined;
   placeholder?: ReactNode;
   schema: AnyObjectSchema;
   /** Saves. The dialog closes when this resolves, and stays open when it rejects. */
   onSubmit: (values: Values) => Promise<unknown>;
-  /** Handles a rejection of `onSubmit` beyond errors in single fields. */
+  /** Handles a rejected `onSubmit`, except errors of single fields. */
   onRefused?: (error: unknown, form: FormikHelpers<Values>) => Promise<void>;
   onClose: () => void;
-  /** The dialog is out of sight. */
+  /** Called after the closing animation. */
   onClosed?: () => void;
   submitLabel?: string;
   width?: number;
   neighbours?: Neighbours;
-  /** Stand beside the buttons that lead to the neighbours. */
+  /** Shown next to the buttons for the previous and next record. */
   links?: ReactNode;
-  /** A destructive action. */
   extraAction?: (close: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Closing the dialog, or turning to a neighbor, asks first when there are unsaved changes; so does Back. */
+/** A dialog with a form. Closing, Back and moving to a neighbor ask first when there are unsaved changes. */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { open, title, draftName, initialValues, schema, onSubmit, onClose, children } = props;
   const {
@@ -97,7 +96,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
       await onRefused?.(error, helpers);
       return;
     }
-    // The address may have led to another record by now.
+    // The address may already name another record.
     if (shown.current === draftName) close();
     else removeDraft(owner, draftName);
   };

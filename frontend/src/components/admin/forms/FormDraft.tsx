@@ -5,15 +5,15 @@ import { DraftOwner, removeDraft, saveDraft, readDraft } from './form-drafts';
 import { useUnloadWarning } from '../use-unload-warning';
 
 /**
- * Puts back what was typed when the form opens again, and says so, lest it be taken for what is saved.
- * A tab that is closed or reloaded would forget it, so the browser asks first.
+ * Restores unsaved text when the form opens again, and says so. Drafts are lost with the tab, so the browser asks
+ * before it closes.
  */
 export function FormDraft({ name }: { name: string }) {
   const owner = use(DraftOwner);
   const { values, dirty, setValues, resetForm } = useFormikContext<FormikValues>();
   const [restoredAt, setRestoredAt] = useState(() => readDraft(owner, name)?.typedAt);
 
-  // Before the effect below, which would forget the draft of a form that is not touched yet.
+  // Must run before the effect below, which removes the draft of an untouched form.
   useLayoutEffect(() => {
     const draft = readDraft(owner, name);
     if (draft) void setValues(draft.values);
@@ -28,10 +28,10 @@ export function FormDraft({ name }: { name: string }) {
 
   if (restoredAt === undefined || !dirty) return null;
   const discard = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes away with the focus on it.
+    // The focused button disappears.
     currentTarget.closest('form')?.querySelector<HTMLElement>('input, textarea')?.focus();
     setRestoredAt(undefined);
-    // After the field that this click has left is marked as visited.
+    // Runs after the blur of this click has marked its field as touched.
     setTimeout(() => resetForm());
   };
   return (
@@ -43,7 +43,7 @@ export function FormDraft({ name }: { name: string }) {
   );
 }
 
-/** With the day, unless it is today. */
+/** Adds the day unless it is today. */
 function timeOf(typedAt: number): string {
   const when = new Date(typedAt);
   const isToday = when.toDateString() === new Date().toDateString();

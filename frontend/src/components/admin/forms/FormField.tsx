@@ -7,20 +7,19 @@ import { serverErrorOf } from './server-errors';
 interface FormFieldProps {
   name: string;
   label?: ReactNode;
-  /** Stands behind the label and its star. */
+  /** Shown after the label and its asterisk. */
   tag?: ReactNode;
   hint?: ReactNode;
   extra?: ReactNode;
   required?: boolean;
-  /** The property of the control that takes the value. */
   valuePropName?: 'value' | 'checked';
   /** The control consists of several inputs. */
   isGroup?: boolean;
-  /** A control of antd, or one that takes the same `value` and `onChange`. */
+  /** An antd control, or one with the same `value` and `onChange`. */
   children: ReactElement;
 }
 
-/** Binds a field of the Formik form around it to a `Form.Item`. An error shows once the field was visited. */
+/** Connects a field of the surrounding Formik form to an antd `Form.Item`. Errors show once the field was touched. */
 export function FormField(props: FormFieldProps) {
   const { name, label, tag, hint, extra, required = false, children } = props;
   const { valuePropName = 'value', isGroup = false } = props;
@@ -83,12 +82,12 @@ function valueOf(next: unknown): unknown {
 }
 
 interface FormikFormProps extends FormProps {
-  /** The first field gets the focus, for a form that somebody has asked for. */
+  /** Focuses the first field when the form appears. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** The antd form around fields of Formik. The first field with an error gets the focus after a submission. */
+/** An antd form around Formik fields. Focuses the first field with an error after a submission. */
 export function FormikForm({ takesFocus = false, ...props }: FormikFormProps) {
   const { submitForm, isSubmitting, submitCount } = useFormikContext();
   const id = useId();
@@ -113,7 +112,6 @@ export function FormikForm({ takesFocus = false, ...props }: FormikFormProps) {
   );
 }
 
-/** Gives the focus to the first field that can have it. */
 export function focusField(form: HTMLElement | null, within = ''): void {
   const fields = form?.querySelectorAll<HTMLInputElement>(`${within}input, ${within}textarea`);
   [...(fields ?? [])].find(({ disabled, hidden }) => !disabled && !hidden)?.focus();

@@ -7,7 +7,7 @@ interface PasswordStrengthProps {
   owner: { username: string; name: string; email: string };
 }
 
-/** Shows how hard a password is to guess for a person who knows its owner. */
+/** Shows how hard a password is to guess for someone who knows its owner. */
 export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
   const { username, name, email } = owner;
   const [strength, setStrength] = useState<Strength>();

@@ -6,14 +6,14 @@ import { isGone, RecordNotFound } from './RecordNotFound';
 import styles from './RecordLoader.module.css';
 
 interface RecordLoaderProps {
-  /** What is edited, such as "course". */
+  /** For example "course". */
   noun: string;
   query: UseQueryResult<unknown, unknown>;
   loading?: ReactNode;
   onClose: () => void;
 }
 
-/** What a dialog shows until it has what is edited in it, or that there is none. */
+/** Shown in a dialog while its record is loading, failed to load, or does not exist. */
 export function RecordLoader(props: RecordLoaderProps) {
   const { noun, query, loading = <Skeleton className={styles.skeleton} />, onClose } = props;
   return (

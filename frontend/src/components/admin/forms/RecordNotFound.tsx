@@ -3,12 +3,12 @@ import { ApiError } from '../../../api/api-error';
 import { StatusPanel } from '../../StatusPanel';
 
 interface RecordNotFoundProps {
-  /** What an address names, such as "course". */
+  /** For example "course". */
   noun: string;
   onClose: () => void;
 }
 
-/** Says that trying again would not help. */
+/** Offers no "Try again", because it would not help. */
 export function RecordNotFound({ noun, onClose }: RecordNotFoundProps) {
   return (
     <StatusPanel

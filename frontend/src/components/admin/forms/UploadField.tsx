@@ -5,14 +5,14 @@ import { typed } from '../../picture-upload/picture-shapes';
 import { PictureUpload, type PictureShape } from '../../picture-upload/PictureUpload';
 
 interface UploadFieldProps {
-  /** Of the field that gets the address. */
+  /** The name of the field with the picture's address. */
   name: string;
   picture: 'portrait' | 'cover' | 'logo';
   shape: PictureShape;
   children: ReactNode;
 }
 
-/** A field for the address of a picture, which can also be sent. */
+/** A field for the address of a picture, with a button to upload one. */
 export function UploadField({ name, picture, shape, children }: UploadFieldProps) {
   const { setFieldValue } = useFormikContext<FormikValues>();
   return (

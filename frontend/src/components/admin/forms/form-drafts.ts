@@ -3,14 +3,14 @@ import { createContext } from 'react';
 
 interface Draft {
   values: FormikValues;
-  /** When it was last typed at, in milliseconds. */
+  /** Time of the last change, in milliseconds. */
   typedAt: number;
 }
 
-/** In memory only, because the values include passwords. */
+/** Only in memory, because the values include passwords. */
 const drafts = new Map<string, Draft>();
 
-/** Whose drafts the forms inside it read and write: the id of the user who is signed in. */
+/** The id of the signed-in user, who owns the drafts of the forms inside. */
 export const DraftOwner = createContext('');
 
 export function readDraft(owner: string, name: string): Draft | undefined {

@@ -6,11 +6,14 @@ import { toConflict, type VersionedForm } from './versions';
 interface ConflictSource<Version, Values> {
   read: () => Promise<Version>;
   toValues: (version: Version) => Values;
-  /** What the toast says when it does not come. */
+  /** The toast's title when the newer version fails to load. */
   failure: string;
 }
 
-/** Puts somebody else's version beside ours, to choose from; what one side alone changed is taken at first. */
+/**
+ * On a 412, loads the other user's version and shows both to choose from. Fields that only one side changed are
+ * merged.
+ */
 export async function loadConflict<Version, Values extends object>(
   error: unknown,
   form: Pick<FormikHelpers<VersionedForm<Version, Values>>, 'setValues'>,

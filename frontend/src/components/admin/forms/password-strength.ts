@@ -8,12 +8,12 @@ const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLengt
 const WORDS = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 
 export interface Strength {
-  /** From 0, which is guessed at once, to 4. */
+  /** From 0 (guessed at once) to 4. */
   score: number;
   words: string;
 }
 
-/** How hard a password is to guess, for who knows its owner. `public/password-meter.js` asks for it, too. */
+/** Rates a password for an attacker who knows its owner. `public/password-meter.js` uses it too. */
 export function strengthOf(password: string, owner: string[]): Strength {
   const { score } = zxcvbn.check(password.slice(0, LONGEST), owner);
   return { score, words: WORDS[score] };

@@ -9,7 +9,6 @@ interface Limits {
   maxLength: number;
 }
 
-/** For `test`: so many characters, as the API counts them. */
 export function atLeast(least: number, message: string) {
   return {
     ...{ name: 'least', message, skipAbsent: true },
@@ -17,12 +16,11 @@ export function atLeast(least: number, message: string) {
   };
 }
 
-/** For `test`: so many characters, as the API counts them. */
 export function atMost(most: number, message: string) {
   return { name: 'most', message, test: (value = '') => countCharacters(value) <= most };
 }
 
-/** Text without the white space around it; it is required where it has a least length. */
+/** Text without surrounding white space. It is required if it has a minimum length. */
 export function text(
   label: string,
   { minLength = 0, maxLength }: Limits,
@@ -37,12 +35,12 @@ export function text(
   return rule.required(tooShort).test(atLeast(minLength, tooShort));
 }
 
-/** Text whose letters with accents the API composes before it counts them. */
+/** Composes accented letters (NFC) before counting, as the API does. */
 export function composedText(...rule: Parameters<typeof text>) {
   return text(...rule).transform((value?: string) => value?.normalize());
 }
 
-/** The same of a name, out of which the API takes what turns the text around it. */
+/** Like `composedText`, without characters that change the text direction, as the API does for names. */
 export function nameText(...rule: Parameters<typeof text>) {
   return text(...rule).transform(
     (value?: string) => value && visibleText(stripBidiControls(value)).normalize(),
@@ -56,7 +54,6 @@ export function emailAddress() {
 
 const WITHOUT_PASSWORD = 'The address must be without a username and a password';
 
-/** A web address, or nothing. */
 export function webAddress({ maxLength }: Limits, invalid = 'Invalid URL') {
   return string()
     .trim()

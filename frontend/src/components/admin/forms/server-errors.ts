@@ -1,7 +1,7 @@
 import type { FormikProps } from 'formik';
 import { ApiError } from '../../../api/api-error';
 
-/** Values that the server refused, by field; the status of a Formik form. */
+/** Values that the server rejected, by field. Stored in the status of the Formik form. */
 export type ServerErrors = Record<string, { value: unknown; message: string } | undefined>;
 
 export function toServerErrors(error: unknown, values: Record<string, unknown>): ServerErrors {
@@ -11,7 +11,7 @@ export function toServerErrors(error: unknown, values: Record<string, unknown>):
   );
 }
 
-/** The server's message about a field, as long as the field has the value that was refused. */
+/** Returns the server's message while the field still has the rejected value. */
 export function serverErrorOf(
   form: Pick<FormikProps<Record<string, unknown>>, 'status' | 'values'>,
   name: string,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Back takes a dialog out of the address without asking; it stays in sight while text would be lost. */
+/** Back removes a dialog from the address without asking. It stays visible while unsaved text would be lost. */
 export function useDiscardGuard(open: boolean, hasText: () => boolean) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useDiscardGuard(open: boolean, hasText: () => boolean) {
   return {
     isShown: open || isLeft,
     isAsking,
-    /** What the person was about to do when they were asked; undefined after Back. */
+    /** What the user was about to do when the dialog asked; undefined after Back. */
     onward,
     ask: (go: () => void) => {
       setOnward(() => go);

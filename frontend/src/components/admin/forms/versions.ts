@@ -1,12 +1,12 @@
-/** A form over a version of something that somebody else may change meanwhile. */
+/** A form for a record that other users may change at the same time. */
 export type VersionedForm<Version, Values> = Values & {
   /** The version that the form was filled from. */
   base: Version;
-  /** What was to be saved when it turned out that somebody else had saved first. */
+  /** The values the user tried to save when another user had already saved; null without a conflict. */
   mine: Values | null;
 };
 
-/** The form over somebody else's version: both to choose from. */
+/** Returns the form with the other user's version as its base, and both versions to choose from. */
 export function toConflict<Version, Values extends object>(
   form: VersionedForm<Version, Values>,
   theirs: Version,
@@ -25,7 +25,7 @@ export function differingFields<Values extends object>(
   return fields.filter((field) => mine[field] !== theirs[field]);
 }
 
-/** Both sides' changes to the same version; where both changed a field, mine stays. */
+/** Merges both sides' changes to the same base. Where both changed a field, ours wins. */
 export function mergeVersions<Values extends object>(
   base: Values,
   mine: Values,
