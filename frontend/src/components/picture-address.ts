@@ -1,4 +1,4 @@
-/** Where this site has the picture of an address, as small as lists show it; 404 until it was fetched. */
+/** Returns this site's small copy of a remote picture. It responds with 404 until the server has fetched it. */
 export function pictureAddress(url: string): string {
   return `/pictures?url=${encodeURIComponent(url)}`;
 }

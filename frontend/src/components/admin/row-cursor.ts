@@ -3,7 +3,7 @@ export interface RowCursor {
   following: string[];
 }
 
-/** The cursor's row, or the first that followed it and is still there, or the last; -1 without a row. */
+/** Returns the index of the cursor's row, of the next row that still exists, or of the last row; -1 without rows. */
 export function currentRow(ids: string[], cursor: RowCursor | undefined): number {
   if (!cursor) return -1;
   const id = [cursor.id, ...cursor.following].find((candidate) => ids.includes(candidate));

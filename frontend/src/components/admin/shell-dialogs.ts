@@ -7,5 +7,4 @@ interface ShellDialogs {
   show: (dialog: ShellDialog | undefined) => void;
 }
 
-/** The dialogs that every screen of the back office can open. */
 export const ShellDialogs = createContext<ShellDialogs>({ shown: undefined, show: () => {} });

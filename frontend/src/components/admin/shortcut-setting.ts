@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, store } from '../../browser-storage';
 
-/** Where it is kept that somebody wants no keys. */
 const KEY = 'lectern-keys';
 
 const listeners = new Set<() => void>();
@@ -15,7 +14,7 @@ export function useShortcutsEnabled(): boolean {
   return useSyncExternalStore(subscribe, areShortcutsEnabled);
 }
 
-/** Whether single keys do something; whoever dictates text may want none. */
+/** Returns whether shortcuts without a modifier are on. Users of speech input may turn them off. */
 export function areShortcutsEnabled(): boolean {
   return readStored(KEY) !== 'off';
 }

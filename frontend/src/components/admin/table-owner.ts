@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The id of the person whose columns and density tables keep. */
+/** The id of the user whose columns and row height tables store. */
 export const TableOwner = createContext('');

@@ -1,4 +1,4 @@
-/** A day of the viewer's, such as "Mar 4, 2026". */
+/** For example "Mar 4, 2026", in the viewer's time zone. */
 export const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 export const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', {
@@ -13,7 +13,7 @@ export const FULL_TIME = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** Milliseconds. */
+/** Milliseconds per unit. */
 export const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

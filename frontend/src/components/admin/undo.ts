@@ -2,27 +2,25 @@ import { useLocation } from 'react-router-dom';
 import { dismissToast, getToasts, toast, type ToastMessage } from '../toaster/toast-store';
 import { useHotkeys } from './use-hotkeys';
 
-/** How an action is taken back, which happens once. */
+/** An action that can be undone once. */
 export interface Undo {
-  /** Where it was done. */
+  /** The path of the screen where the user acted. */
   screen: string;
-  /** The id of what it was done to, if that is a single record. */
   recordId?: string;
   run: () => void;
-  /** There is nothing to take back after all. */
+  /** Removes the entry, because there is nothing to undo. */
   remove: () => void;
 }
 
-/** So many actions can be taken back one after the other. */
 const MAX_UNDOS = 20;
 
 let undos: readonly Undo[] = [];
-/** Counts up when somebody else comes to this page. */
+/** Increases when another user signs in on this page. */
 let sessionNumber = 0;
 
 /**
- * Of the actions to a single record the last alone is kept: what was before it cannot be had any more.
- * @param screen where it was begun, if the answer may come on another
+ * Adds an action to the undo list. It replaces an earlier action on the same record, which can no longer be undone.
+ * @param screen path where the action started, if the response may arrive on another screen
  */
 export function pushUndo(
   undoAction: () => void,
@@ -51,7 +49,7 @@ export function pushUndo(
   return undo;
 }
 
-/** Tells what was done, with a button that takes it back. */
+/** Shows a toast with an "Undo" button. */
 export function toastWithUndo(
   message: Pick<ToastMessage, 'title' | 'description'>,
   { run }: Pick<Undo, 'run'>,
@@ -60,8 +58,8 @@ export function toastWithUndo(
 }
 
 /**
- * Tells what was done and offers to take it back, by the button or by the key of the screen where it was begun: the
- * answer may come on another, or to somebody else.
+ * Returns a function that shows a toast with "Undo" and adds the action to the undo list of the screen where it
+ * started. The response may arrive on another screen, or after another user has signed in.
  */
 export function useUndoToast(): (
   message: Pick<ToastMessage, 'title' | 'description'>,
@@ -77,21 +75,21 @@ export function useUndoToast(): (
   };
 }
 
-/** Takes back what was last done on this screen, and answers the id of what that was about. */
+/** Undoes the last action on this screen. Returns the id of its record, if any. */
 export function undoLast(): string | undefined {
   const last = undos.findLast(({ screen }) => screen === window.location.pathname);
   last?.run();
   return last?.recordId;
 }
 
-/** What one person did is not for the next to take back. */
+/** A user must not undo what the previous one did. */
 export function clearUndos(): void {
   undos = [];
   sessionNumber += 1;
   for (const { id, action } of getToasts()) if (action) dismissToast(id);
 }
 
-/** On this screen "u" takes back what was last done there, also when its message is gone, then what was before. */
+/** Lets "u" undo the actions on this screen, newest first. */
 export function useUndoKey(enabled = true): void {
   useHotkeys({ u: undoLast }, enabled);
 }

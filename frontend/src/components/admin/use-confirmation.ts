@@ -5,15 +5,15 @@ interface ConfirmedAction<About> {
   isPending: boolean;
 }
 
-/** Asks before something is done, such as a deletion; the question stays until that has ended. */
+/** Asks for confirmation before an action, such as a deletion. The dialog stays open until the action has finished. */
 export function useConfirmation<About>(act: ConfirmedAction<About>, onDone = () => {}) {
   const [about, ask] = useState<About>();
   const end = () => ask(undefined);
   return {
-    /** What it would be done to; undefined while nobody is asked. */
+    /** What the action applies to; undefined while the dialog is closed. */
     about,
     ask,
-    /** For a `ConfirmDialog`. */
+    /** The props of a `ConfirmDialog`. */
     dialog: {
       open: about !== undefined,
       busy: act.isPending,

@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { areShortcutsEnabled } from './shortcut-setting';
 
-/** What keys do, by the character that they type. */
+/** Handlers by the character that the key types. */
 export type Hotkeys = Record<string, () => void>;
 
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"]';
 const KEEPERS = `${FIELDS}, [role="dialog"]`;
 
-/** What goes on while a key is held. */
+/** Keys that repeat while they are held. */
 const MOVES = new Set(['j', 'k', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
 const CONTROLS = 'a, button, summary, [role="menuitem"], [role="option"]';
 
-/** They do nothing together with Ctrl, Alt or Meta, while text is typed, while a menu or a dialog is open that is not their own, or when switched off. */
+/**
+ * Ignores keys with Ctrl, Alt or Meta, while text is typed, behind a foreign menu or dialog, and when shortcuts are
+ * off.
+ */
 export function useHotkeys(
   hotkeys: Hotkeys,
   enabled: boolean,
@@ -38,7 +41,7 @@ export function isKeeper(target: EventTarget | null, keepers = KEEPERS): boolean
   return target instanceof Element && target.closest(keepers) !== null;
 }
 
-/** Enter on a control is the control's. */
+/** Enter on a control activates the control. */
 function isPressed({ key, target }: KeyboardEvent): boolean {
   return key === 'Enter' && target instanceof Element && target.closest(CONTROLS) !== null;
 }

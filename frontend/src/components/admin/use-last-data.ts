@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The last data that there was: rows stay when the next ones do not come. */
+/** Returns the last data, so that rows stay visible when a reload fails. */
 export function useLastData<Data>(data: Data | undefined): Data | undefined {
   const [kept, setKept] = useState(data);
   if (data !== undefined && data !== kept) setKept(data);

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 type Functions = Record<string, (...values: never[]) => void>;
 
 /**
- * The same functions for every render, which do what those of the latest one do: what gets them need not be drawn anew,
- * and who calls them late does not act on what was. Once the component is gone they do nothing.
+ * Returns functions with a stable identity that call the latest version, so that consumers do not re-render and late
+ * calls see current state. They do nothing after the component unmounts.
  */
 export function useLatest<Given extends Functions>(functions: Given): Given {
   const latest = useRef<Partial<Given>>(functions);

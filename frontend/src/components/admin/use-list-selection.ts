@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Keeps which rows of a list are selected: some of those that are seen, or all that match. Another list or another
- * choice ends the latter.
+ * Stores the selected rows: some of the visible ones, or all that match. The latter ends when the list changes.
  * @param listKey differs between any two lists
  */
 export function useListSelection<Row>(

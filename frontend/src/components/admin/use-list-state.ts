@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { pageLimits as limits } from '../../api/generated/limits/pageLimits';
 import { useLatest } from './use-latest';
 
-/** Lists that the API sorts by date begin with the newest. */
+/** Lists that the API sorts by date start with the newest. */
 export const NEWEST_FIRST = 'date-desc';
 
 const OLDEST_FIRST = 'date-asc';
@@ -14,8 +14,8 @@ const PAGE_SIZE = 50;
 export const PAGE_SIZES = [25, PAGE_SIZE, limits.limit.maximum];
 
 /**
- * A list's state in the address, so that reload, Back and a shared link show the same; what is as at first
- * is left out. Typing and closing are no steps that Back returns from.
+ * Stores a list's state in the address, so that reload, Back and shared links show the same. Default values are left
+ * out. Typing and closing a dialog replace the history entry.
  */
 export function useListState<Filter extends string = never>(
   filters: Record<Filter, string>,
@@ -30,7 +30,7 @@ export function useListState<Filter extends string = never>(
       size: String(pageSize),
       page: '1',
       dialog: '',
-      // The saved view that the list began with.
+      // The name of the saved view that the list started from.
       view: '',
     };
   const state = readState(params, initial);
@@ -52,27 +52,27 @@ export function useListState<Filter extends string = never>(
     size,
     setSearch: (search: string) => change({ search, page: '1' }, { replace: true }),
     choose: (part: Partial<Record<Filter | 'search', string>>) => change({ ...part, page: '1' }),
-    /** Changes part of the address, and stays on the page. */
+    /** Changes part of the address and stays on the same page of the list. */
     change: (part: Partial<Record<Filter, string>>, options?: { replace: boolean }) =>
       change(part, options),
     turnTo: (page: number, options?: { replace: boolean }) =>
       change({ page: String(page) }, options),
     sorting: { value: state.sort, onSort: (sort: string) => change({ sort, page: '1' }) },
-    /** The first row that is shown stays in sight. */
+    /** Keeps the first visible row visible. */
     resize: (next: number) =>
       change({
         size: String(next),
         page: String(Math.floor(((page - 1) * size) / next) + 1),
       }),
     openDialog: (dialog: string, options?: { replace: boolean }) => change({ dialog }, options),
-    /** From one dialog to another; Back leads to the list. */
+    /** Opens another dialog; Back still leads to the list. */
     turnDialog: (dialog: string, page: number) =>
       change({ dialog, page: String(page) }, { replace: true }),
     closeDialog: () => change({ dialog: '' }, { replace: true }),
   };
 }
 
-/** The order that the API is asked for; none where it is the API's own, or unknown to it. */
+/** Returns the order to request, or undefined for the API's default and for unknown names. */
 export function toOrder<Order extends string>(
   sort: string,
   known: Readonly<Record<string, Order>>,
@@ -82,8 +82,8 @@ export function toOrder<Order extends string>(
 }
 
 /**
- * A page behind the last one gives way to the last one.
- * @param isSettled false while what is searched for lags behind the address
+ * Replaces a page beyond the end with the last page.
+ * @param isSettled false while the search still lags behind the address
  */
 export function useLastPage(
   { page, turnTo }: Pick<ReturnType<typeof useListState>, 'page' | 'turnTo'>,

@@ -4,7 +4,6 @@ let minutes = 0;
 let timer = 0;
 const listeners = new Set<() => void>();
 
-/** Draws the component anew each minute, by one timer for all. */
 export function useMinute(): void {
   useSyncExternalStore(subscribe, () => minutes);
 }

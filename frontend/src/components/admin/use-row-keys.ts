@@ -3,19 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import { isKeeper, useHotkeys, type Hotkeys } from './use-hotkeys';
 import { currentRow, type RowCursor } from './row-cursor';
 
-/** What the keys of every list do to the row that the keyboard is on; `j`, `k` and `x` need no telling. */
+/** What the keys of a list do with the current row. `j`, `k` and `x` work in every list. */
 export interface RowKeys<Row> {
   /** Enter, and a click on the row. */
   onOpen?: (row: Row) => void;
-  /** `e` */
   onEdit?: (row: Row) => void;
-  /** `#` */
   onDelete?: (row: Row) => void;
-  /** The row to which something else, such as a dialog, has brought the keyboard. */
+  /** The id of the row that something else, such as a dialog, made current. */
   at?: string;
-  /** Keys of this table alone. */
+  /** Keys of this table only. */
   more?: Record<string, (row: Row) => void>;
-  /** Such as while a question is asked. */
+  /** Set while a dialog is open, for example. */
   disabled?: boolean;
 }
 
@@ -23,11 +21,11 @@ interface RowKeysOptions<Row> {
   rows: Row[];
   ids: string[];
   keys: RowKeys<Row> | undefined;
-  /** Selects the row, or the range that ends there. */
+  /** Selects the row, or the range up to it. */
   onToggle: ((id: string, isRange: boolean) => void) | undefined;
 }
 
-/** Answers the id of the row that the keyboard is on; when that leaves, it is on the one that followed. */
+/** Returns the id of the current row. If that row disappears, the next one becomes current. */
 export function useRowKeys<Row>({ rows, ids, keys, onToggle }: RowKeysOptions<Row>) {
   const listKey = useListKey();
   const [cursor, setCursor] = useState<RowCursor>();
@@ -44,7 +42,7 @@ export function useRowKeys<Row>({ rows, ids, keys, onToggle }: RowKeysOptions<Ro
   }
   const index = currentRow(ids, cursor);
   const currentId = ids[index];
-  // What comes back does not take the keyboard from the row where it is now.
+  // A row that reappears does not become current again.
   if (cursor && currentId && currentId !== cursor.id) {
     setCursor({ id: currentId, following: ids.slice(index + 1) });
   }
@@ -79,7 +77,7 @@ export function useRowKeys<Row>({ rows, ids, keys, onToggle }: RowKeysOptions<Ro
   return currentId;
 }
 
-/** Filters, order and page: with other rows the keyboard is on none. */
+/** Other filters, another order or another page reset the current row. */
 function useListKey(): string {
   const [params] = useSearchParams();
   return [...params]

@@ -12,7 +12,7 @@ interface RowSelectionOptions<Row> {
   rowName: (row: Row) => string;
 }
 
-/** Ant Design selects rows and Shift ranges by the mouse; `toggle` does the same for the keys of the list. */
+/** antd selects rows and Shift ranges by mouse; `toggle` does the same for the keyboard. */
 export function useRowSelection<Row>({ ids, selection, rowName }: RowSelectionOptions<Row>) {
   const [touched, setTouched] = useState<string>();
   const toggle = (id: string, isRange: boolean) => {
@@ -31,13 +31,13 @@ export function useRowSelection<Row>({ ids, selection, rowName }: RowSelectionOp
     columnWidth: 48,
     onChange: (keys) => selection.onChange(keys.map(String)),
     getCheckboxProps: (row) => ({ 'aria-label': `Select ${rowName(row)}` }),
-    // A click beside the box does not open the row.
+    // A click next to the checkbox must not open the row.
     onCell: () => ({ onClick: (event) => event.stopPropagation() }),
   };
   return { antSelection, toggle };
 }
 
-/** The ids from one to the other, whichever comes first; the last one alone when the first is gone. */
+/** Returns the ids between both in either direction, or only `to` if `from` is gone. */
 function rangeOf(ids: string[], from: string, to: string): string[] {
   const [start, end] = [ids.indexOf(from), ids.indexOf(to)].toSorted((a, b) => a - b);
   if (start === undefined || end === undefined || start < 0) return [to];

@@ -3,7 +3,7 @@ import { readStored, store } from '../../browser-storage';
 import { DENSITIES, type Density, type TableView } from './data-columns';
 import { TableOwner } from './table-owner';
 
-/** A person's density of all tables and the columns that they leave out of this one. */
+/** Stores the user's row height for all tables, and the hidden columns of this one. */
 export function useTableView(table: string) {
   const owner = use(TableOwner);
   const densityKey = `lectern-density:${owner}`;

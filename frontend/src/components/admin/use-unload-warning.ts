@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While `wouldLose` is true the browser asks before it leaves or reloads the page, and no reload happens by itself. */
+/** Makes the browser ask before it leaves or reloads the page while `wouldLose` is true. */
 export function useUnloadWarning(wouldLose: boolean): void {
   useEffect(() => {
     if (!wouldLose) return undefined;

@@ -3,20 +3,20 @@ import button from '../button.module.css';
 import styles from './Pager.module.css';
 
 interface PagerProps {
-  /** What the list holds, such as "courses". */
+  /** What the list contains, such as "courses". */
   of: string;
-  /** Number of the first that is shown, from 0. */
+  /** The index of the first visible item, from 0. */
   first: number;
   shown: number;
   total: number;
-  /** The addresses of the pages before and after. */
+  /** Addresses of the pages before and after. */
   previous: string;
   next: string;
-  /** Shows more on the same page; without it, and without the script, the link leads to the next. */
+  /** Appends more to the same page. Without it, or without JavaScript, the link leads to the next page. */
   onMore?: ((event: MouseEvent) => void) | undefined;
 }
 
-/** Below a list that is longer than what is shown of it; nothing below one that is not. */
+/** Renders nothing when everything is visible. */
 export function Pager({ of, first, shown, total, previous, next, onMore }: PagerProps) {
   const end = first + shown;
   if (first === 0 && end >= total) return null;

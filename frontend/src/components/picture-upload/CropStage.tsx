@@ -15,11 +15,11 @@ interface CropStageProps {
 
 const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
-/** Pixels that an arrow key moves the picture by. */
+/** Pixels that an arrow key moves the picture. */
 const MOVE_STEP = 8;
-/** Such moves by one press of a button. */
+/** Key presses per click on a button. */
 const MOVES = 5;
-/** Each with where its arrow points, in degrees from upwards. */
+/** The arrow's rotation in degrees, clockwise from up. */
 const WAYS = [
   { key: 'ArrowLeft', way: 'left', turn: -90 },
   { key: 'ArrowRight', way: 'right', turn: 90 },
@@ -28,7 +28,7 @@ const WAYS = [
 ];
 const CENTRE = { x: 0, y: 0 };
 
-/** Where the picture is moved and zoomed, until the part of it is the one that is wanted. */
+/** Lets users move and zoom a picture to choose a part of it. */
 export function CropStage({ src, name, shape, onChoose }: CropStageProps) {
   const [crop, setCrop] = useState(CENTRE);
   const [zoom, setZoom] = useState(1);
@@ -36,12 +36,12 @@ export function CropStage({ src, name, shape, onChoose }: CropStageProps) {
   const id = useId();
   const zoomBy = (step: number) =>
     setZoom((before) => Math.min(MAX_ZOOM, Math.max(1, before + step)));
-  /** As the arrow key does, within the same limits. */
+  /** Sends an arrow key, so that the same limits apply. */
   const move = (key: string) => {
     const area = stage?.querySelector('[role=application]');
     const send = (type: string) =>
       area?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true }));
-    // Each moves it from where it is shown.
+    // Each key moves the picture from where it was rendered last.
     for (let n = 0; n < MOVES; n += 1) flushSync(() => send('keydown'));
     send('keyup');
   };
@@ -76,7 +76,7 @@ export function CropStage({ src, name, shape, onChoose }: CropStageProps) {
           onCropAreaChange={onChoose}
           onMediaLoaded={() => {
             stage?.querySelector<HTMLElement>('[role=application]')?.focus();
-            // With the buttons, of which a phone may have shown none.
+            // Scrolls to the buttons, too, which a phone may not show.
             stage?.parentElement?.scrollIntoView({ block: 'nearest' });
           }}
         />

@@ -19,7 +19,7 @@ interface PictureCropProps {
 
 const FAILURE = 'The picture could not be sent. Check your connection and try again.';
 
-/** Chooses a part of a picture with mouse, fingers, buttons or keys, and sends that. */
+/** Lets users choose a part of a picture with mouse, touch, buttons or keys, and uploads it. */
 export function PictureCrop(props: PictureCropProps) {
   const { file, name, shape, upload, onUploaded, onCancel } = props;
   const [picture, setPicture] = useState<OpenedPicture>();
@@ -51,7 +51,7 @@ export function PictureCrop(props: PictureCropProps) {
     setFailure(undefined);
     try {
       const { url } = await upload(await cutPicture(picture.bitmap, part, shape));
-      // The user may have cancelled the picture by now.
+      // The user may have canceled in the meantime.
       if (!isThere.current) return false;
       onUploaded(url);
       isUploaded.current = true;
@@ -65,7 +65,7 @@ export function PictureCrop(props: PictureCropProps) {
   const sendFirst = useEffectEvent(async (form: HTMLFormElement) => {
     if (await send()) form.requestSubmit();
   });
-  // A form that is submitted now would lack the picture.
+  // A form submitted now would miss the picture.
   useEffect(() => {
     const form = group.current?.closest('form');
     if (!form) return undefined;

@@ -13,28 +13,28 @@ import { useHydrated } from '../use-hydrated';
 import styles from './PictureUpload.module.css';
 import { PictureCrop } from './PictureCrop';
 
-/** iOS hands out JPEG instead of HEIC where this names it. */
+/** Naming JPEG makes iOS convert HEIC pictures. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 export interface PictureShape {
-  /** Width by height. */
+  /** Width divided by height. */
   aspect: number;
-  /** Pixels, at most. */
+  /** Maximum width in pixels. */
   width: number;
 }
 
 interface PictureUploadProps {
-  /** What it is of, as in “Upload a portrait”. */
+  /** As in “Upload a portrait”. */
   name: 'portrait' | 'cover' | 'logo';
   shape: PictureShape;
   upload: (picture: Blob) => Promise<{ url: string }>;
-  /** With the picture's address on this site. */
+  /** Receives the address of the picture on this site. */
   onUploaded: (url: string) => void;
-  /** The field for an address, which takes a picture that is pasted or dropped too. */
+  /** The input for an address, which also accepts pasted and dropped pictures. */
   children: ReactNode;
 }
 
-/** Lets a picture be chosen, taken, dropped or pasted beside the field that wants its address. */
+/** Lets users choose, take, drop or paste a picture instead of typing its address. */
 export function PictureUpload({ name, shape, upload, onUploaded, children }: PictureUploadProps) {
   const [file, setFile] = useState<File>();
   const [isOver, setOver] = useState(false);
@@ -62,13 +62,13 @@ export function PictureUpload({ name, shape, upload, onUploaded, children }: Pic
     opener.current?.focus();
   };
   const choose = (input: typeof chosen) => {
-    // Where a press left the focus, Escape and a paste would not be heard.
+    // Escape and paste only work while the focus is inside.
     opener.current?.focus();
     input.current?.click();
   };
   const giveUp = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !file) return;
-    // What lies around it would close, too.
+    // Otherwise Escape also closes the surrounding dialog.
     event.stopPropagation();
     close('');
   };
@@ -76,7 +76,7 @@ export function PictureUpload({ name, shape, upload, onUploaded, children }: Pic
     <input
       ref={ref}
       type="file"
-      // The attribute would not do: antd's form displays every input of a file.
+      // The `hidden` attribute does not work: antd's form displays all file inputs.
       style={{ display: 'none' }}
       accept={TYPES}
       capture={capture}
@@ -133,7 +133,7 @@ export function PictureUpload({ name, shape, upload, onUploaded, children }: Pic
           shape={shape}
           upload={upload}
           onUploaded={(url) => {
-            // Before the focus moves: who hears of that reads the values.
+            // Moving the focus triggers a validation, which needs the new value.
             flushSync(() => onUploaded(url));
             close(`The ${name} is uploaded.`);
           }}

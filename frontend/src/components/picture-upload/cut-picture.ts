@@ -4,7 +4,7 @@ import type { PictureShape } from './PictureUpload';
 
 const QUALITY = 0.92;
 
-/** A part of a picture, given in percent, no wider than wanted. Nothing of the file but what is seen is in it. */
+/** Returns a new file with only this part (in percent) of the picture, scaled down to the wanted width. */
 export async function cutPicture(
   bitmap: ImageBitmap,
   part: Area,
@@ -30,7 +30,7 @@ export async function cutPicture(
   const webp = await toBlob(canvas, 'image/webp');
   if (webp.type === 'image/webp') return webp;
   if (context) {
-    // JPEG knows no transparency.
+    // JPEG has no transparency.
     context.globalCompositeOperation = 'destination-over';
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);

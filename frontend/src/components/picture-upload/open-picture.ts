@@ -1,20 +1,20 @@
-/** Bytes and pixels that the server takes at most. */
+/** Maximum size in bytes and in pixels that the server accepts. */
 const MAX_BYTES = 15 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
-/** Pixels of the longer side of what is shown while the part is chosen. */
+/** Longer side in pixels of the preview. */
 const SHOWN = 1_280;
 
-/** What is wrong with a file, for whoever has chosen it. */
+/** An error whose message tells the user what is wrong with the file. */
 export class PictureError extends Error {}
 
 export interface OpenedPicture {
-  /** Upright. */
+  /** Rotated upright. */
   bitmap: ImageBitmap;
-  /** It as a data URL, small enough to be moved about. */
+  /** A small version as a data URL. */
   src: string;
 }
 
-/** @throws PictureError for what this browser cannot show, or the server would not take */
+/** @throws {PictureError} when this browser cannot show the file or the server would reject it */
 export async function openPicture(file: File): Promise<OpenedPicture> {
   if (file.size > MAX_BYTES) throw new PictureError('The picture has more than 15 MB.');
   const bitmap = await decode(file);

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useToasts } from './toast-store';
 
-// Without its code a page shows no toasts, which is better than no page.
+// If the code fails to load, the page works without toasts.
 const Toaster = lazy<ComponentType>(() =>
   import('./Toaster').then(
     (module) => ({ default: module.Toaster }),
@@ -11,7 +11,7 @@ const Toaster = lazy<ComponentType>(() =>
 
 const FIRST_ACTIONS = ['pointerdown', 'keydown'] as const;
 
-/** Loads the toasts at the first action or message, which keeps them out of the first view. */
+/** Loads the toasts at the first action or message, to keep them out of the first view. */
 export function ToastArea() {
   const [isUsed, setUsed] = useState(false);
   const hasToasts = useToasts().length > 0;

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { dismissToast, useToasts } from './toast-store';
 import styles from './Toaster.module.css';
 
-/** The page's toast area: F8 moves the focus here, a swipe of 50 px to the right dismisses. */
+/** The toast area. F8 moves the focus here, and a swipe of 50 px to the right dismisses a toast. */
 export function Toaster() {
   const toasts = useToasts();
   const list = useRef<HTMLOListElement>(null);
@@ -55,12 +55,11 @@ export function Toaster() {
 }
 
 /**
- * A dialog takes the focus back from what is not in it, and closes on Escape wherever that is pressed. It listens on the
- * window, which hears of neither while they are in the list.
- * @param before learns what had the focus last outside the list
+ * Open dialogs take the focus back and close on Escape. These listeners on the list keep both events from the dialogs.
+ * @param before stores the element that had the focus outside the list
  */
 function keepFromDialogs(list: HTMLOListElement | null, before: RefObject<HTMLElement | null>) {
-  // The library listens up to here.
+  // Radix listens on the parent element.
   const region = list?.parentElement;
   const keepFocus = (event: FocusEvent) => {
     const ends = [event.target, event.relatedTarget];
@@ -79,10 +78,7 @@ function keepFromDialogs(list: HTMLOListElement | null, before: RefObject<HTMLEl
   };
 }
 
-/**
- * Has an open dialog take the focus that the last toast has left to the list, or to nothing, and else what had it before,
- * or where that is gone, the content.
- */
+/** Returns the focus from the last toast to the open dialog, to the element that had it before, or to the content. */
 function leave(list: HTMLOListElement | null, before: HTMLElement | null) {
   const isInList = () => list?.contains(document.activeElement);
   if (document.activeElement === document.body || isInList()) {
