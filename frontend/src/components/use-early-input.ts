@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** Takes over what was typed before the browser's code was at work; React would wipe it out. */
+/** Keeps text that was typed before hydration, which React would overwrite. */
 export function useEarlyInput<Field extends { value: string }>(
   value: string,
   take: (text: string) => void,
@@ -9,7 +9,7 @@ export function useEarlyInput<Field extends { value: string }>(
   const look = useEffectEvent(() => {
     if (field.current && field.current.value !== value) take(field.current.value);
   });
-  // An effect after the paint would let another update empty the field first, for a key to be typed into.
+  // A normal effect runs too late: another update could clear the field first.
   useLayoutEffect(() => look(), []);
   return field;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the browser's code is at work; false on the server, so that both render the same first. */
+/** Returns false on the server and in the first render, so that both produce the same HTML. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

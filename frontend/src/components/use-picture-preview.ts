@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { previewPicture } from '../api/generated/pictures/pictures';
 import { isWebAddress } from '../web-address';
 
-/** What the server finds at a typed address, so that no other site is asked by this browser. */
+/** Lets the server check a typed picture address, so that the browser contacts no other site. */
 export function usePicturePreview(url: string) {
   return useQuery({
     queryKey: ['picture-preview', url],

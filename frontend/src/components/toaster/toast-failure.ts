@@ -1,19 +1,19 @@
 import { ApiError } from '../../api/api-error';
 import { toast } from './toast-store';
 
-/** Leaves out what is told already, and a 401: it ends the session, and the login screen says so. */
+/** Shows no toast for errors that the page already shows, or for a 401, which leads to the login screen. */
 export function toastFailure(title: string, error: unknown, description = messageOf(error)): void {
   if (error instanceof ApiError && (error.isShown || error.status === 401)) return;
   toast({ title, description, variant: 'destructive' });
 }
 
-/** For what becomes of a failure: says "Error", with the server's own words or else these. */
+/** Returns an error handler that shows a toast with the server's message or this one. */
 export const toastError =
   (fallback: string) =>
   (error: unknown): void =>
     toastFailure('Error', error, describeFailure(error, fallback));
 
-/** The server's own words, or else the fallback with how the call failed. */
+/** Returns the server's message, or the fallback with the reason of the failed call. */
 export function describeFailure(error: unknown, fallback: string): string {
   if (error instanceof ApiError && (error.problem?.detail || error.problem?.message)) {
     return error.message;

@@ -14,14 +14,14 @@ export interface Toast extends ToastMessage {
 
 const LIMIT = 1;
 
-/** How long a dismissed toast stays in the store, in milliseconds. */
+/** Milliseconds until a dismissed toast is removed from the store. */
 export const REMOVE_DELAY = 1_000_000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast for five seconds (ten with an action), instead of the one that is visible. */
+/** Shows a toast for five seconds (ten with an action). It replaces the visible one. */
 export function toast(message: ToastMessage): void {
   lastId += 1;
   publish([{ ...message, id: lastId, open: true }, ...toasts].slice(0, LIMIT));
@@ -32,7 +32,7 @@ export function dismissToast(id: number): void {
   setTimeout(() => publish(toasts.filter((item) => item.id !== id)), REMOVE_DELAY);
 }
 
-/** The toasts in the store, newest first, dismissed ones included. */
+/** Returns all toasts, newest first, including dismissed ones. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, getToasts, getToasts);
 }
