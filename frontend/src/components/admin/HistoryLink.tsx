@@ -3,7 +3,6 @@ import type { AuditObjectType } from '../../api/generated/model/auditObjectType'
 import { historyPath } from '../../paths';
 import styles from './HistoryLink.module.css';
 
-/** Leads to what the audit log has of a record. */
 export function HistoryLink({ type, id }: { type: AuditObjectType; id: string }) {
   return (
     <Link className={styles.link} to={historyPath(type, id)}>

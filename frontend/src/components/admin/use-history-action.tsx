@@ -5,7 +5,6 @@ import type { AuditObjectType } from '../../api/generated/model/auditObjectType'
 import { historyPath } from '../../paths';
 import type { Action } from './RowActions';
 
-/** What leads from a row to what the audit log has of it. */
 export function useHistoryAction(type: AuditObjectType): (id: string) => Action {
   const navigate = useNavigate();
   return useCallback(

@@ -7,7 +7,7 @@ export const STATUS_LABELS = {
   rejected: 'Rejected',
 } as const satisfies Record<TestimonialStatus, string>;
 
-/** What a toast says of a decision. */
+/** Completes the toast about a decision. */
 export const DECISION_RESULTS = {
   approved: 'approved and published',
   rejected: 'rejected',

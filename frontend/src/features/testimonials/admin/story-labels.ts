@@ -1,6 +1,5 @@
 import type { TestimonialValues } from './forms/testimonial-values';
 
-/** What the fields of a story are called, in the form's order. */
 export const STORY_LABELS: Readonly<Record<keyof TestimonialValues, string>> = {
   studentName: 'Student Name',
   studentImage: 'Student Image URL',

@@ -2,7 +2,6 @@ import type { PublishedStoryDto } from '../../../api/generated/model/publishedSt
 import styles from './CourseStories.module.css';
 import { SuccessStory } from './SuccessStory';
 
-/** What those say who have taken a course; nothing while nobody has. */
 export function CourseStories({ id, stories }: { id: string; stories: PublishedStoryDto[] }) {
   if (stories.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import styles from './Portrait.module.css';
 
 interface PortraitProps {
   name: string;
-  /** In several widths, or at one address of this site. Without either there are initials. */
+  /** Initials are shown without a picture. */
   picture?: PictureDto | string;
 }
 

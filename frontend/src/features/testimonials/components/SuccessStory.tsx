@@ -2,7 +2,6 @@ import type { PictureDto } from '../../../api/generated/model/pictureDto';
 import { Portrait } from './Portrait';
 import styles from './SuccessStory.module.css';
 
-/** What a story shows; a published testimonial as the API gives it is one. */
 export interface Story {
   studentName: string;
   picture?: PictureDto | string;

@@ -9,7 +9,7 @@ import { ThankYou } from '../submission/ThankYou';
 import { useSubmission } from '../submission/use-submission';
 import styles from './SubmitTestimonialPage.module.css';
 
-/** A link to the page, once a story is sent, asks for the next one. */
+/** Following the link to this page after submitting starts a new story. */
 export default function SubmitTestimonialPage() {
   const { key, hash } = useLocation();
   const submitted = use(SubmittedFormContext);
@@ -65,7 +65,7 @@ function Page({ submission }: { submission: ReturnType<typeof useSubmission> }) 
       </header>
       <div
         onBlur={({ target }) => {
-          // A picture that a button has sent is not in these values yet.
+          // The values do not contain an uploaded picture yet.
           if (!(target instanceof HTMLButtonElement)) setImageUrl(values.studentImage);
         }}
       >

@@ -1,7 +1,7 @@
 import { PageMeta } from '../../../components/PageMeta';
 import { ThankYou } from '../submission/ThankYou';
 
-/** Where the form leads without JavaScript when the author has given an address. */
+/** Shown when the form was sent without JavaScript and with an email address. */
 export default function TestimonialToConfirmPage() {
   return (
     <>

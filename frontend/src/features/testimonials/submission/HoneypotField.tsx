@@ -1,7 +1,7 @@
 import styles from './HoneypotField.module.css';
 import { HONEYPOT_NAME } from './use-honeypot';
 
-/** A field that only programs fill in: out of sight, out of the Tab order and of autofill. */
+/** Only bots fill in this field: it is invisible, not in the Tab order, and excluded from autofill. */
 export function HoneypotField() {
   return (
     <div className={styles.trap} aria-hidden="true">

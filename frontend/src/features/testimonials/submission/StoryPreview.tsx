@@ -15,7 +15,7 @@ const PLACEHOLDERS: Omit<Story, 'picture' | 'linkedinUrl'> = {
 
 interface StoryPreviewProps {
   values: SubmissionValues;
-  /** The picture's address as it was when its field was left: half an address is no picture. */
+  /** The address when its field lost the focus, because a partial address shows no picture. */
   imageUrl: string;
 }
 

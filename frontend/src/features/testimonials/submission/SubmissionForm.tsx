@@ -14,7 +14,6 @@ import { FORM_NAME, type useSubmission } from './use-submission';
 
 interface SubmissionFormProps {
   submission: ReturnType<typeof useSubmission>;
-  /** With the address of a picture that was sent. */
   onPicture: (url: string) => void;
 }
 
@@ -29,7 +28,7 @@ export function SubmissionForm({ submission, onPicture }: SubmissionFormProps) {
   useEffect(() => {
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (attempts === 0 || !field || !announcement.current) return;
-    // A field that has the focus already would be silent; written by hand, the same words are told again.
+    // A field that is focused already would not be announced. Writing the text by hand repeats the same message.
     if (field === document.activeElement) {
       const error = document.getElementById(`${field.id}-error`);
       announcement.current.textContent = error?.textContent ?? '';
@@ -53,7 +52,7 @@ export function SubmissionForm({ submission, onPicture }: SubmissionFormProps) {
       method="post"
       noValidate={isHydrated}
       onSubmit={send}
-      // A field that lost the focus would show its error, and move the button from under the pointer.
+      // Otherwise the blur shows an error, and the button moves away from the pointer.
       onMouseDown={(event) => {
         if ((event.target as Element).closest('button')) event.preventDefault();
       }}

@@ -7,7 +7,7 @@ const REVIEWED = 'Your testimonial will be reviewed and published once approved.
 
 const MAILED = 'Please open the link in the mail that we have sent you first, and confirm it.';
 
-/** @param props `isMailed`: the author has to confirm it by the link in a mail */
+/** @param props `isMailed`: the author has to confirm by the link in a mail */
 export function ThankYou({ isMailed = false }: { isMailed?: boolean }) {
   return (
     <ThanksCard

@@ -8,7 +8,6 @@ import { useDecisions } from '../hooks/use-decisions';
 import type { DeletionOfMany, useModeration } from '../hooks/use-moderation';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 
-/** So many students of those that match are named in the question. */
 const NAMED = 10;
 
 interface SelectedTestimonialsProps {

@@ -12,7 +12,7 @@ import { useTestimonialForm } from '../hooks/use-testimonial-form';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 
 interface TestimonialDialogsProps {
-  /** Its address says which story is edited, or that one is added. */
+  /** Its address names the story to edit, or "new". */
   list: ReturnType<typeof useTestimonialList>;
 }
 

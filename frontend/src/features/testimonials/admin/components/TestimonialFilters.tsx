@@ -29,7 +29,7 @@ export function TestimonialFilters({ list, tools }: TestimonialFiltersProps) {
 
 type FilterProps = Pick<TestimonialFiltersProps, 'list'>;
 
-/** Each button shows how many stories it leads to, unless a search is on. */
+/** Each button shows its number of stories, except during a search. */
 function StatusFilter({ list }: FilterProps) {
   const { data: stats } = useGetStats();
   const options = [
@@ -64,7 +64,7 @@ function StatusFilter({ list }: FilterProps) {
 function StorySearch({ list: { search, choose } }: FilterProps) {
   const [typed, setTyped] = useState(search);
   const [sought, setSought] = useState(search);
-  // Back and forward change the search, too.
+  // Back and Forward change the search, too.
   if (search !== sought) {
     setSought(search);
     setTyped(search);
@@ -75,7 +75,7 @@ function StorySearch({ list: { search, choose } }: FilterProps) {
     choose({ search: typed.trim() });
   };
   const clear = () => {
-    // The button is disabled next, and would lose the focus.
+    // The button is disabled next and would lose the focus.
     form.current?.querySelector('input')?.focus();
     setTyped('');
     choose({ search: '' });

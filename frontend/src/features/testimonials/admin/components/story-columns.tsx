@@ -84,13 +84,12 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
     title: 'Visible',
     width: 88,
     optional: true,
-    // Visitors see approved stories only.
+    // Visitors only see approved stories.
     render: ({ status, isVisible }) =>
       status === 'approved' && isVisible ? 'Visible' : <EllipsisText text="Hidden" muted />,
   },
 ];
 
-/** Names what a moderator should look at twice; the reader has the details. */
 function StoryMarksIcon({ marks, correction }: Pick<AdminTestimonialDto, 'marks' | 'correction'>) {
   const kinds = [
     ['corrected by its author', correction ? [correction] : []],

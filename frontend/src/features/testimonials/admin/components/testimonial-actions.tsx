@@ -16,7 +16,7 @@ export interface StoryHandlers {
   onRead: (testimonial: AdminTestimonialDto) => void;
 }
 
-/** The most frequent two come first. Without `onRead` the story is open already. */
+/** The two most frequent actions come first. Leave out `onRead` if the story is already open. */
 export function storyActions(
   testimonial: AdminTestimonialDto,
   handlers: Omit<StoryHandlers, 'onRead'> & Partial<StoryHandlers>,

@@ -7,9 +7,9 @@ import { STATUS_LABELS } from '../status-labels';
 import { STORY_LABELS } from '../story-labels';
 import { toTestimonialValues, type TestimonialValues } from './testimonial-values';
 
-/** Changes of a story's fields are among so many lines about it. */
+/** The number of audit entries in which to look for the last change. */
 const LATEST = 20;
-/** As the audit log names those who correct their own story. */
+/** The audit log's name for authors who correct their own story. */
 const AUTHOR = 'the author';
 
 interface StoryConflictProps {
@@ -22,7 +22,7 @@ export function StoryConflict({ mine, theirs }: StoryConflictProps) {
     { object_type: 'story', object_id: theirs.id, limit: LATEST },
     { query: { staleTime: 0 } },
   );
-  // What is kept of the log is older than their version.
+  // An audit log from the cache would be older than the other user's version.
   const isNew = isSuccess && isFetchedAfterMount;
   const latest = isNew ? data.lines.find(({ fields }) => fields.length > 0) : undefined;
   return (

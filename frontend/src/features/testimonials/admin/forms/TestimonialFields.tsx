@@ -64,7 +64,7 @@ export function TestimonialFields() {
   );
 }
 
-/** Suggests the courses that match; other titles can be typed. */
+/** Suggests matching courses, and accepts any text. */
 export function CourseTakenField() {
   const { data = [] } = useCourseCards();
   const titles = new Set(data.map(({ display_title: title }) => title));
@@ -79,7 +79,7 @@ export function CourseTakenField() {
   );
 }
 
-/** Shows the fields of a story as it is now, or the choice between two versions of it. */
+/** Shows the fields, or a choice between two versions after a conflict. */
 export function EditedFields({ story }: { story: AdminTestimonialDto }) {
   const { mine, base } = useFormikContext<TestimonialForm>().values;
   if (mine) return <StoryConflict key={base.etag} mine={mine} theirs={base} />;

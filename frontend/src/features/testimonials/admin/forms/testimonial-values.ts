@@ -16,7 +16,6 @@ export interface TestimonialValues {
   isVisible: boolean;
 }
 
-/** Of a story that is there already. */
 export type TestimonialForm = VersionedForm<AdminTestimonialDto, TestimonialValues>;
 
 export const NEW_TESTIMONIAL: TestimonialValues = {
@@ -33,7 +32,7 @@ export const NEW_TESTIMONIAL: TestimonialValues = {
   isVisible: true,
 };
 
-/** In the form's order, and named one by one, as the API refuses what it does not know. */
+/** Lists the fields in the order of the form. The API rejects unknown fields. */
 export function toTestimonialValues(testimonial: AdminTestimonialDto): TestimonialValues {
   const { studentName, studentImage, previousRole, currentRole, company } = testimonial;
   const { companyLogo, quote, courseTaken, linkedinUrl, status, isVisible } = testimonial;

@@ -7,12 +7,14 @@ import {
 
 const [PATH] = getListAdminTestimonialsQueryKey();
 
-/** Of the story in the form, apart from the one that is read, which outlives the form. */
+/**
+ * The key of the story in the form. It differs from the reader's key, because the reader stays open behind the form.
+ */
 export function formKeyOf(id: string): readonly unknown[] {
   return [...getGetAdminTestimonialQueryKey(id), 'form'];
 }
 
-/** A story that is read included; one in a form must not change under whoever types. */
+/** Includes the open story, but not one in a form, which must not change while the user types. */
 export async function refreshTestimonials(queryClient: QueryClient): Promise<void> {
   const queryKeys = [
     getListAdminTestimonialsQueryKey(),

@@ -21,30 +21,26 @@ import { toast } from '../../../../components/toaster/toast-store';
 import { DECISION_RESULTS } from '../status-labels';
 import { refreshTestimonials } from './refresh-testimonials';
 
-/** A decision about a story, or the undo of one. */
 interface Decision {
-  /** The story as it was when somebody decided. */
+  /** The story before the decision. */
   story: AdminTestimonialDto;
   decision: TestimonialVerdict;
   isUndo: boolean;
-  /** The version that an earlier decision makes; undefined when that one changed nothing. */
+  /** Resolves with the version that the previous decision creates, or undefined if it changed nothing. */
   version: Promise<string | undefined> | undefined;
   undo?: Undo;
 }
 
-/** The server gets changes of stories in the order in which they were made. */
+/** Makes React Query send changes of stories one after the other. */
 export const SERIAL_SCOPE = { scope: { id: 'moderation' } };
 
 const DECISION = { mutationKey: ['decision'] };
 const PENDING = { ...DECISION, status: 'pending' } as const;
 
-/** The version that the last decision about each story makes, while that is being sent. */
+/** The versions that decisions in progress will create, by story. */
 const versions = new Map<string, Promise<string | undefined>>();
 
-/**
- * Decides about stories. The server gets the decisions one after the other; `show` returns stories as they will be
- * after all of them.
- */
+/** Decides about stories in order. `show` returns stories as they will be after all pending decisions. */
 export function useDecisions() {
   const queryClient = useQueryClient();
   const pending = useMutationState({ filters: PENDING, select: ({ state }) => state.variables });
@@ -52,7 +48,7 @@ export function useDecisions() {
   const { mutateAsync } = useMutation({
     ...DECISION,
     ...SERIAL_SCOPE,
-    // A decision that is made offline is sent when the network is back.
+    // Decisions made offline are sent once the network is back.
     networkMode: 'online',
     mutationFn: sendDecision,
     onSuccess: (version, { story, decision, isUndo, undo }) => {
@@ -85,7 +81,7 @@ export function useDecisions() {
     },
   });
 
-  /** Reads the cache, as a second key may be pressed before React renders. */
+  /** Reads the cache, because a second key may be pressed before React renders. */
   const readPending = () =>
     queryClient
       .getMutationCache()
@@ -117,7 +113,7 @@ export function useDecisions() {
   };
 }
 
-/** @returns the version that it made; undefined when it changed nothing */
+/** Returns the new version, or undefined if nothing changed. */
 async function sendDecision({ story, decision, isUndo, version }: Decision) {
   const { id, etag, studentName } = story;
   const made = await version;
@@ -146,7 +142,7 @@ function withDecisions(story: AdminTestimonialDto, decisions: readonly Decision[
   return after({ ...story, isVisible }, last.isUndo ? 'pending' : last.decision);
 }
 
-/** Approval makes a story visible; an undo restores the visibility that it had before. */
+/** Approval makes a story visible; an undo restores its previous visibility. */
 function after(
   story: AdminTestimonialDto,
   status: AdminTestimonialDto['status'],
@@ -154,12 +150,12 @@ function after(
   return { ...story, status, isVisible: status === 'approved' || story.isVisible };
 }
 
-/** Returns how many decisions the server does not have yet. */
+/** Returns the number of decisions that are not sent yet. */
 export function useUnsentDecisions(): number {
   return useIsMutating(DECISION);
 }
 
-/** Asks before the page is left with unsent decisions. Nobody can undo what another user did. */
+/** Asks before the page closes with unsent decisions. A user cannot undo decisions of another one. */
 export function useDecisionGuard(userId: string): void {
   useUnloadWarning(useUnsentDecisions() > 0);
   useEffect(

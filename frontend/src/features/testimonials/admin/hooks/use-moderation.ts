@@ -20,21 +20,21 @@ import { DECISION_RESULTS } from '../status-labels';
 import { refreshTestimonials } from './refresh-testimonials';
 import { SERIAL_SCOPE } from './use-decisions';
 
-/** So many stories have room in a message by name. */
+/** A toast names this many stories. */
 const NAMED = 3;
 
 export interface DeletionOfMany {
   count: number;
-  /** What some of them are called, where not all of them are seen. */
+  /** Student names to show when not all selected rows are visible. */
   samples: string[];
-  /** Rows that are seen, or all that match. */
+  /** Selected rows, or all that match. */
   chosen: IdsDto | DeleteMatchingTestimonialsDto;
 }
 
 /**
- * Deletions, and decisions about many. Each is done when the list shows the change; a refusal refreshes the
- * list too: somebody else was faster.
- * @param onDeleted is told of a story before the list is
+ * Deletes stories, and decides about several. Each mutation ends once the list shows the change. A rejection reloads
+ * the list too, because another user was faster.
+ * @param onDeleted called before the list updates
  */
 export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: string) => void) {
   const queryClient = useQueryClient();
@@ -87,7 +87,7 @@ export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: 
   return { setStatusOfMany, remove, removeMany };
 }
 
-/** What has changed since, stays. */
+/** Stories that have changed since stay as they are. */
 function useUndoDecisions() {
   const queryClient = useQueryClient();
   const onError = (error: ApiError) => toastFailure('Failed to undo', error);
@@ -121,7 +121,7 @@ function useUndoDecisions() {
   };
 }
 
-/** Who has turned to another page meanwhile has no rows to name them by. */
+/** Returns undefined if the rows are on another page, where their names are unknown. */
 function describeChanged(ids: string[], rows: AdminTestimonialDto[]): string | undefined {
   if (ids.length === 0) return undefined;
   const known = rows.filter(({ id }) => ids.includes(id)).slice(0, NAMED);

@@ -15,7 +15,7 @@ import { formKeyOf, refreshTestimonials } from './refresh-testimonials';
 
 const NOT_SAVED = 'Failed to update testimonial';
 
-/** Whoever meets a newer version (412) is asked by the dialog. */
+/** The dialog handles conflicts (412). */
 export function useTestimonialForm() {
   const queryClient = useQueryClient();
   const outcome = (success: string, failure: string) => ({

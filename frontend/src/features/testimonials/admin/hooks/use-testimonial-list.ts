@@ -12,7 +12,7 @@ import { toOrder, useLastPage, useListState } from '../../../../components/admin
 import { formKeyOf } from './refresh-testimonials';
 import { useDecisions } from './use-decisions';
 
-/** The dialog in which a testimonial is added; any other is the id of one that is edited. */
+/** The name of the dialog for a new story; all others are ids. */
 const NEW = 'new';
 
 export function useTestimonialList() {
@@ -22,7 +22,7 @@ export function useTestimonialList() {
   const search = state.search.trim();
   const status = Object.values(TestimonialStatus).find((known) => known === state.status);
   const filter = { ...(search && { search }), ...(status && { status }) };
-  /** What the API is asked for one page of the list in force. */
+  /** The request for one page of the list. */
   const wanted = (number: number) => ({
     page: number,
     limit: size,
@@ -36,7 +36,7 @@ export function useTestimonialList() {
   const { show } = useDecisions();
   const data = useLastData(query.data);
   const all = data && show(data.testimonials);
-  // What is decided leaves the queue before the server has heard of it.
+  // Decided stories leave the list before the server responds.
   const matching = (stories: AdminTestimonialDto[]) =>
     status && !query.isPlaceholderData
       ? stories.filter((story) => story.status === status)
@@ -50,9 +50,9 @@ export function useTestimonialList() {
       queryKey: formKeyOf(state.dialog),
       enabled: isEditing,
       initialData: all?.find(({ id }) => id === state.dialog),
-      // The list is newer by the time the form opens again.
+      // The list is newer when the form opens again, so this is not cached.
       gcTime: 0,
-      // The dialog, which reads all of it, may come after the answer.
+      // The dialog may subscribe after the response, and reads all properties.
       notifyOnChangeProps: 'all',
     },
   });
@@ -60,7 +60,7 @@ export function useTestimonialList() {
   return {
     ...list,
     query,
-    /** Undefined until they have come for the first time. */
+    /** Undefined until the first response. */
     rows,
     pagination: data?.pagination,
     total: (data?.pagination.total ?? 0) - (all?.length ?? 0) + (rows?.length ?? 0),
@@ -76,7 +76,7 @@ export function useTestimonialList() {
     storyId: state.story,
     read: (story: string) => list.change({ story }, { replace: state.story !== '' }),
     closeStory: () => list.change({ story: '' }, { replace: true }),
-    /** From a story that will be gone to its neighbour, if it is being read. */
+    /** Moves the reader to the next story if this one is open. */
     leave: (id: string) => {
       if (state.story !== id) return;
       const place = rows?.findIndex((row) => row.id === id) ?? -1;
@@ -84,12 +84,12 @@ export function useTestimonialList() {
       list.change({ story: neighbour?.id ?? '' }, { replace: true });
     },
     isAdding,
-    /** From the reading view it is no step of its own, so that Back then leads to the list. */
+    /** Replaces the reader's history entry, so that Back leads to the list. */
     edit: (id: string) => list.openDialog(id, { replace: state.story !== '' }),
-    /** Empty while none is edited. */
+    /** '' unless a story is edited. */
     editedId: isEditing ? state.dialog : '',
     edited: isEditing ? record.data : undefined,
-    /** What brings the story that is edited. */
+    /** The query of the edited story. */
     record,
     add: () => list.openDialog(NEW),
   };

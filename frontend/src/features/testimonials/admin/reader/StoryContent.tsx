@@ -13,7 +13,6 @@ interface StoryContentProps {
   onRead: (id: string) => void;
 }
 
-/** A story as visitors will see it, below the facts that only moderators see. */
 export function StoryContent({ story, onRead }: StoryContentProps) {
   return (
     <Flex vertical gap="middle" style={{ overflowWrap: 'anywhere' }}>

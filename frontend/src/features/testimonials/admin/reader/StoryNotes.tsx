@@ -18,10 +18,10 @@ import { refreshTestimonials } from '../hooks/refresh-testimonials';
 import { STATUS_LABELS } from '../status-labels';
 import { STORY_LABELS } from '../story-labels';
 
-/** A story is decided and shown, hidden or edited a few times, and decided last. */
+/** The last decision is among the newest entries. */
 const LATEST = 20;
 
-/** Who has decided a story, and when, as long as the audit log knows it. */
+/** Shows who decided, and when, if the audit log still has the entry. */
 export function DecidedBy({ story }: { story: AdminTestimonialDto }) {
   const isDecided = story.status !== 'pending';
   const { data } = useListAuditLines(
@@ -37,14 +37,13 @@ export function DecidedBy({ story }: { story: AdminTestimonialDto }) {
   );
 }
 
-/** The author's email address, and what became of the mail about the decision. */
 export function AuthorLine({ story }: { story: AdminTestimonialDto }) {
   const { id, studentName, authorEmail, authorMail } = story;
   const queryClient = useQueryClient();
   const isAsked = isSending(authorMail);
   const { data } = useGetAdminTestimonial(id, {
     query: {
-      // Apart from the story that is read or edited, which must not change under its reader.
+      // A separate key, because the open story must not change while someone reads it.
       queryKey: [...getGetAdminTestimonialQueryKey(id), authorMail?.id],
       enabled: isAsked,
       refetchInterval: ({ state }) => pollWhileSending([(state.data ?? story).authorMail]),
@@ -82,7 +81,6 @@ export function AuthorLine({ story }: { story: AdminTestimonialDto }) {
   );
 }
 
-/** What a decided story said before its author corrected it. */
 export function CorrectionNote({ correction: { at, fields } }: { correction: CorrectionDto }) {
   return (
     <Alert
@@ -116,7 +114,6 @@ interface StoryMarksProps extends Pick<AdminTestimonialDto, 'marks'> {
   onRead: (id: string) => void;
 }
 
-/** What a moderator should look at twice. */
 export function StoryMarks({ marks, onRead }: StoryMarksProps) {
   const { links, emails, phones, similar } = marks;
   const found = [

@@ -20,18 +20,18 @@ import { useStoryNavigation } from './use-story-navigation';
 interface StoryReaderProps {
   list: ReturnType<typeof useTestimonialList>;
   handlers: Pick<StoryHandlers, 'onEdit' | 'onDelete'>;
-  /** Whether a question is asked above it. */
+  /** A confirmation dialog is open. */
   isAsking: boolean;
 }
 
-/** Shows one story as visitors will see it, with the actions of the table. A decision leads to the next story. */
+/** Shows one story as visitors will see it, with its actions. A decision opens the next story. */
 export function StoryReader({ list, handlers, isAsking }: StoryReaderProps) {
   const { story, query, position, total, hasPrevious, hasNext, go, decide, undo } =
     useStoryNavigation(list);
   const isOpen = list.storyId !== '';
   // The drawer keeps its content while it closes.
   const [kept, setKept] = useState(story);
-  // A decision that is on its way makes a new object at each render.
+  // A pending decision creates a new object on each render.
   const same = replaceEqualDeep(kept, story);
   if (story && same !== kept) setKept(same);
   const shown = isOpen ? story : kept;
@@ -56,7 +56,7 @@ export function StoryReader({ list, handlers, isAsking }: StoryReaderProps) {
       u: undo,
       e: edit,
       '#': () => story && onDelete(story),
-      // A form above it that is still on its way out would keep this key.
+      // A form above that is still closing would handle this key.
       Escape: list.closeStory,
     },
     isOpen && !isAsking,
@@ -130,7 +130,7 @@ export function StoryReader({ list, handlers, isAsking }: StoryReaderProps) {
   );
 }
 
-/** What a moderator has to hear before a decision; the text changes with the story alone. */
+/** Announced to screen readers; only changes with the story. */
 function summarizeStory(story: AdminTestimonialDto): string {
   const { studentName, status, isSuspected, correction, quote } = story;
   return [

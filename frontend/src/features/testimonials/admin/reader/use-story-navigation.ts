@@ -9,10 +9,7 @@ import { undoLast } from '../../../../components/admin/undo';
 import { useDecisions } from '../hooks/use-decisions';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 
-/**
- * The story of the address, with its neighbours in the list in force. The pages beside the list's own are
- * read ahead, so that the next story is there at once.
- */
+/** Returns the open story and its neighbors in the list. Loads the neighboring pages ahead. */
 export function useStoryNavigation(list: ReturnType<typeof useTestimonialList>) {
   const { storyId, page, size, pagination, rows = [] } = list;
   const { decide, show } = useDecisions();
@@ -71,13 +68,13 @@ export function useStoryNavigation(list: ReturnType<typeof useTestimonialList>) 
   };
 }
 
-/** The page on which the story stands that is read. */
+/** Returns the page that contains the open story. */
 function nextPage(page: number, isHere: boolean, isEarlier: boolean, isLater: boolean): number {
   if (isHere || isEarlier === isLater) return page;
   return isEarlier ? page - 1 : page + 1;
 }
 
-/** A story may come on two pages while others come in on top. */
+/** A story can be on two pages if newer ones arrive in between. */
 function unique(stories: AdminTestimonialDto[]): AdminTestimonialDto[] {
   return [...new Map(stories.map((story) => [story.id, story])).values()];
 }
