@@ -19,7 +19,7 @@ export function saveDraft(values: SubmissionValues): void {
   try {
     localStorage.setItem(DRAFT_KEY, JSON.stringify(values));
   } catch {
-    // Storage is full or closed to this page: the text lives as long as the page.
+    // Storage is full or blocked; the text is lost when the page closes.
   }
 }
 
@@ -27,11 +27,11 @@ export function removeDraft(): void {
   try {
     localStorage.removeItem(DRAFT_KEY);
   } catch {
-    // Storage is closed to this page, so that there is nothing to forget.
+    // Storage is blocked, so there is nothing to remove.
   }
 }
 
-/** Reads what an older version of this page may have written. */
+/** An older version of this page may have written the draft. */
 function parse(text: string | null): SubmissionValues | undefined {
   const kept: unknown = JSON.parse(text ?? 'null');
   if (typeof kept !== 'object' || kept === null) return undefined;

@@ -21,7 +21,7 @@ export type SubmissionField = keyof SubmissionValues;
 
 export type FieldErrors = Partial<Record<SubmissionField, string>>;
 
-/** Characters of a story, without the blanks around it. */
+/** Limits in characters, without surrounding white space. */
 export const { minLength: MIN_QUOTE, maxLength: MAX_QUOTE } = limits.quote;
 
 export const EMPTY_SUBMISSION: SubmissionValues = {
@@ -60,7 +60,7 @@ export function quoteLength(quote: string): number {
   return countCharacters(normalizeField('quote', quote));
 }
 
-/** Every error that can be told before sending; the server judges again. */
+/** Returns all errors that the browser can find; the server checks again. */
 export function checkSubmission(values: SubmissionValues, isEmailRequired = false): FieldErrors {
   const errors: FieldErrors = {};
   if (isEmailRequired && !visibleText(values.email)) errors.email = 'Enter your email address.';
@@ -71,7 +71,7 @@ export function checkSubmission(values: SubmissionValues, isEmailRequired = fals
   return errors;
 }
 
-/** The form does not ask for a company's logo, so it is sent empty; an address only where there is one. */
+/** The form has no company logo, so it is sent empty. An empty email is left out. */
 export function toSubmission(values: SubmissionValues) {
   const trimmed = { ...values };
   for (const field of SUBMISSION_FIELDS) trimmed[field] = visibleText(values[field]);
@@ -79,7 +79,7 @@ export function toSubmission(values: SubmissionValues) {
   return { ...story, companyLogo: '', ...(email && { email }) };
 }
 
-/** What the API counts: its letters with accents are composed, and nothing in names turns the text around them. */
+/** Normalizes a text as the API does before it counts characters. */
 function normalizeField(field: SubmissionField, text: string): string {
   return visibleText(NAMES.has(field) ? stripBidiControls(text) : text).normalize();
 }

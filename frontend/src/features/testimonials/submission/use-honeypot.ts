@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Nobody reads, fills and sends this form in so many milliseconds. */
+/** No human fills in the form in fewer milliseconds. */
 const MINIMUM_TIME = 3000;
 
 export const HONEYPOT_NAME = 'subject';
 
-/** A form that is sent sooner than anybody types waits, unless it was typed on an earlier visit. */
+/** Delays a submission that is too fast for a human, unless a draft from an earlier visit was restored. */
 export function useHoneypot(isReturning: boolean) {
   const [openedAt] = useState(() => performance.now());
   return {

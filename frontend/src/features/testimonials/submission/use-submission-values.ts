@@ -10,7 +10,7 @@ import {
 
 interface Typed {
   values: SubmissionValues;
-  /** Whether some of it was typed on an earlier visit. */
+  /** A draft from an earlier visit was restored. */
   isReturning: boolean;
 }
 
@@ -33,7 +33,7 @@ export function useSubmissionValues(submitted: SubmittedForm | undefined, isHydr
 function initialValues(submitted: SubmittedForm | undefined, isHydrated: boolean): Typed {
   const kept = submitted?.values ?? (isHydrated ? readDraft() : undefined);
   const values = { ...EMPTY_SUBMISSION };
-  // The form has fields of its own beside the story's.
+  // The form also has fields that are not part of the story.
   for (const field of SUBMISSION_FIELDS) values[field] = kept?.[field] ?? '';
   return { values, isReturning: kept !== undefined };
 }

@@ -25,7 +25,7 @@ export const FORM_NAME = 'testimonial';
 
 export function useSubmission() {
   const submitted = useSubmittedForm(FORM_NAME);
-  // The server knows nothing of drafts, so the first render in the browser must not either.
+  // The server has no drafts, so the first render in the browser must not use them either.
   const isHydrated = useHydrated();
   const { values, isReturning, change } = useSubmissionValues(submitted, isHydrated);
   const { isSending, isDone, refusal, send } = useSubmitStory(isReturning);
@@ -37,7 +37,7 @@ export function useSubmission() {
   const [attempts, setAttempts] = useState(submitted ? 1 : 0);
   const { storyEmail } = useSite();
   const isAsked = storyEmail !== 'off';
-  // A draft may have an address from when it was asked for.
+  // A draft may contain an email although the site no longer asks for it.
   const asked = isAsked ? values : { ...values, email: '' };
   const errors = checkSubmission(asked, storyEmail === 'required');
 
@@ -63,13 +63,13 @@ export function useSubmission() {
     values,
     isSending,
     isDone,
-    /** Whether the story waits for its author, who has got a mail. */
+    /** The author has to confirm the story by mail. */
     isMailed: isDone && visibleText(asked.email) !== '',
     isHydrated,
-    /** Grows whenever there may be errors to look at: the first of them takes the focus. */
+    /** Increases with each attempt; the first field with an error then takes the focus. */
     attempts,
     errorOf,
-    /** Why nothing could be sent, where no field is to blame and the visitor can do something about it. */
+    /** Why the form could not be sent, if no field is the cause and the visitor can act. */
     refusal: refusal ?? submitted?.failure,
     change,
     visit: (field: SubmissionField) => setVisited(new Set(visited).add(field)),

@@ -13,7 +13,7 @@ export function useSubmitStory(isReturning: boolean) {
     isSending,
     isDone,
     refusal: error?.status === 429 ? error.problem?.detail : undefined,
-    /** Rejects when the server does not take it. */
+    /** Rejects with the server's error. */
     send: async (values: SubmissionValues, form: HTMLFormElement) => {
       const data = { ...toSubmission(values), ...trapped(form) };
       setSending(true);
