@@ -5,17 +5,17 @@ export type CourseField = OverrideField;
 
 interface FieldOfCourse {
   label: string;
-  /** Of a short text: what the form suggests to type. Other fields have an input of their own in the form. */
+  /** Set for fields with a plain text input; the form renders the other fields itself. */
   placeholder?: string;
   ours: Extract<keyof AdminCourseDto, `display_${string}`>;
-  /** Where the course has the platform's value; missing where the platform has no such field. */
+  /** The property with the platform's value. Not set when the platform has no such field. */
   theirs?: Exclude<
     Extract<keyof AdminCourseDto, `thinkific_${string}`>,
     'thinkific_payment_options'
   >;
 }
 
-/** The fields that admins may override, in the form's order. */
+/** The fields that admins may override, in the order of the form. */
 export const COURSE_FIELDS: Record<CourseField, FieldOfCourse> = {
   title: { label: 'Title', ours: 'display_title', theirs: 'thinkific_name' },
   description: {

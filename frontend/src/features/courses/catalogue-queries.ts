@@ -13,7 +13,7 @@ import type { GetCataloguePageParams } from '../../api/generated/model/getCatalo
 import { pageParam } from '../../components/pager/page-number';
 import { type CourseFilters, NO_SCRIPT, parseFilters } from './course-filters';
 
-/** Courses that a page of the catalogue shows. */
+/** Courses per page of the catalogue. */
 export const PAGE_SIZE = 24;
 
 export function pageParams(filters: CourseFilters): GetCataloguePageParams {
@@ -27,7 +27,7 @@ export function pageParams(filters: CourseFilters): GetCataloguePageParams {
   };
 }
 
-/** So many pages of what is found, beginning with one. */
+/** Returns the courses of several consecutive pages. */
 export function slicePages(
   found: readonly CourseCardDto[],
   page: number,
@@ -37,7 +37,7 @@ export function slicePages(
   return { courses: found.slice(first, first + pages * PAGE_SIZE), total: found.length };
 }
 
-/** The index has each field of all courses by itself, which is shorter. */
+/** The index stores one array per field, which is smaller than one object per course. */
 export function toCards(index: CatalogueIndexDto): FeaturedCourseDto[] {
   return index.id.map((id, place) => ({
     id,
@@ -66,14 +66,14 @@ function pictureAt({ pictures }: CatalogueIndexDto, place: number): { picture?: 
   return path && width && height && colour ? { picture: { path, width, height, colour } } : {};
 }
 
-/** What the server finds for a browser that cannot search. */
+/** Returns the parameters for a search on the server, for browsers without JavaScript. */
 export function searchParams(filters: CourseFilters): GetCataloguePageParams {
   return { ...pageParams(filters), q: truncateSearch(filters.search) };
 }
 
 /**
- * What Udemy is asked for; undefined where nothing passes: it says of no course which category and
- * level it has.
+ * Returns the parameters for Udemy courses, or undefined if no course can match: Udemy courses have no category or
+ * level.
  */
 export function udemyParams(filters: CourseFilters): GetUdemyCataloguePageParams | undefined {
   const { search, category, level, price, page } = filters;
@@ -82,19 +82,22 @@ export function udemyParams(filters: CourseFilters): GetUdemyCataloguePageParams
   return { ...(q && { q }), ...(price && { price: 'free' }), ...pageParam(page) };
 }
 
-/** As much as the API takes, without half a character at its end, which no address can hold. */
+/** Cuts the search to the API's limit, without a broken surrogate pair at its end. */
 function truncateSearch(search: string): string {
   return search.slice(0, limits.search.maxLength).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** What the server renders the catalogue from. */
+/** Returns the query that the server renders the catalogue from. */
 export function catalogueOptions(query: URLSearchParams, request?: AxiosRequestConfig) {
   const filters = servedFilters(parseFilters(query), query);
   const params = filters.search ? searchParams(filters) : pageParams(filters);
   return getGetCataloguePageQueryOptions(params, { request });
 }
 
-/** What the server renders of Udemy's courses. @param parse with the page, where they have pages */
+/**
+ * Returns the query that the server renders Udemy courses from.
+ * @param parse reads the filters, including the page where there are pages
+ */
 export function udemyOptions(
   filters: CourseFilters,
   query: URLSearchParams,
@@ -104,7 +107,7 @@ export function udemyOptions(
   return params ? [getGetUdemyCataloguePageQueryOptions(params, { request })] : [];
 }
 
-/** A search is left to the browser, unless that cannot do it. */
+/** The browser searches by itself unless it runs no JavaScript. */
 function servedFilters(filters: CourseFilters, query: URLSearchParams): CourseFilters {
   return query.has(NO_SCRIPT) ? filters : { ...filters, search: '' };
 }

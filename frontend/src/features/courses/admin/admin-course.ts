@@ -23,12 +23,12 @@ export function overriddenFields(course: AdminCourseDto): CourseField[] {
   );
 }
 
-/** Each of these is what the site shows: ours, else the platform's. */
+/** These functions return what the site shows: our value, or else the platform's. */
 export function categoryOf(course: CourseRow): string | null {
   return course.display_category ?? course.thinkific_category;
 }
 
-/** @param currency of the prices that admins set */
+/** @param currency the currency of prices that admins set */
 export function paymentOptionsOf(
   course: Pick<AdminCourseDto, 'display_price' | 'thinkific_payment_options'>,
   currency: string,
@@ -41,7 +41,7 @@ export function durationOf(course: CourseRow): string | null {
   return course.display_duration ?? course.thinkific_duration;
 }
 
-/** The addresses of the course's image, the one to try first leading. */
+/** Returns image addresses in the order in which to try them. */
 export function imagesOf(course: CourseRow): string[] {
   const { display_image_url: ours, thinkific_image_url: theirs } = course;
   return [ours, theirs].filter((url) => url !== null);

@@ -6,7 +6,7 @@ import type { UpdatedCourseDto } from '../../../api/generated/model/updatedCours
 type Field = 'is_visible' | 'is_featured' | 'category' | 'level' | 'sync_rule';
 type Value = boolean | string | null;
 
-/** What of a course such a change and its undo need. */
+/** The fields of a course that a bulk change and its undo need. */
 export type BulkCourse = Pick<
   CourseRow,
   | 'thinkific_id'
@@ -18,11 +18,10 @@ export type BulkCourse = Pick<
   | 'display_level'
 >;
 
-/** One value for many courses. */
 export interface BulkChange {
   field: Field;
   value: Value;
-  /** What the courses then are, such as "hidden". */
+  /** Completes the toast, such as "3 courses hidden". */
   result: string;
 }
 
@@ -40,7 +39,7 @@ export function featuredChange(featured: boolean): BulkChange {
   return { field: 'is_featured', value: featured, result: featured ? 'featured' : 'not featured' };
 }
 
-/** Such fields have no version: a text that somebody else has saved does not stand in their way. */
+/** These fields have no version, so concurrent text changes do not conflict with them. */
 const UNVERSIONED: readonly Field[] = ['is_visible', 'is_featured', 'sync_rule'];
 
 export function toChange(
@@ -52,7 +51,7 @@ export function toChange(
   return { ids, ...(etags && { etags }), [field]: value };
 }
 
-/** Gives each course that was changed its own value again, those with the same one together. */
+/** Groups the changed courses by their previous value, to restore each value with one request. */
 export function toBulkUndo(
   before: BulkCourse[],
   updated: UpdatedCourseDto[],

@@ -6,14 +6,13 @@ import { paths } from '../../../paths';
 export interface CourseHandlers {
   onEdit: (course: CourseRow) => void;
   onSetVisible: (course: CourseRow, visible: boolean) => void;
-  /** Shows the course as the platform has it. */
+  /** Removes our values, so that the course shows the platform's. */
   onRestore: (course: CourseRow) => void;
-  /** Asks for the sync rule of the course. */
+  /** Opens the dialog for the sync rule. */
   onRule: (course: CourseRow) => void;
   onHistory: (course: CourseRow) => void;
 }
 
-/** The actions under "…" of a course. */
 export function courseActions(course: CourseRow, handlers: CourseHandlers): Action[] {
   const site = paths.course({ id: String(course.thinkific_id), slug: '' });
   const view = {
@@ -34,7 +33,6 @@ export function courseActions(course: CourseRow, handlers: CourseHandlers): Acti
   ];
 }
 
-/** The palette's actions for the course that the keyboard is on. */
 export function cardActions(course: CourseRow, handlers: CourseHandlers): Action[] {
   const { is_visible: isVisible } = course;
   return [

@@ -8,7 +8,7 @@ import type { CourseSort, CourseStatus, VisibilityFilter } from './list-options'
 export interface CourseFilters {
   search: string;
   visibility: VisibilityFilter;
-  /** Empty for all. */
+  /** '' means all categories. */
   category: string;
   status: CourseStatus;
   need: CourseNeed | undefined;
@@ -29,7 +29,7 @@ export function filterCourses(
   );
 }
 
-/** Returns the courses in the given order; equal ones are ordered by name, then by id. */
+/** Sorts courses; ties are sorted by name, then by id. */
 export function sortCourses(courses: CourseRow[], sort: CourseSort): CourseRow[] {
   const compare = COMPARE[sort];
   return courses.toSorted(
@@ -37,12 +37,12 @@ export function sortCourses(courses: CourseRow[], sort: CourseSort): CourseRow[]
   );
 }
 
-/** Returns each value once, ordered by name, without nulls. */
+/** Returns each value once, sorted by name, without nulls. */
 export function distinct(values: (string | null)[]): string[] {
   return [...new Set(values.filter((value) => value !== null))].toSorted(collator.compare);
 }
 
-/** Suggestions for fields that also take free text: what visitors filter by, then what the courses have. */
+/** Returns suggestions for free text fields: the catalogue's filter values, then values of other courses. */
 export function toChoices(courses: CourseRow[] = []) {
   const unite = (known: readonly string[], present: (string | null)[]) => [
     ...new Set([...known, ...distinct(present)]),
@@ -54,7 +54,7 @@ export function toChoices(courses: CourseRow[] = []) {
       LEVELS,
       courses.map(({ display_level: level }) => level),
     ),
-    // A course of this format starts at once; any other is a cohort.
+    // Self-paced courses start at once; all other formats are cohorts.
     format: unite(['Self-paced'], formats),
   };
 }
@@ -67,7 +67,7 @@ const collator = new Intl.Collator('en', { numeric: true });
 
 const byName: Compare = (a, b) => collator.compare(a.display_title, b.display_title);
 
-/** A missing price counts as 0; the currency does not matter to the order. */
+/** A missing price counts as 0. The currency does not affect the order. */
 const priceOf = (course: CourseRow) => firstYearTotal(paymentOptionsOf(course, 'USD')) ?? 0;
 
 const byPrice: Compare = (a, b) => priceOf(a) - priceOf(b);

@@ -1,7 +1,7 @@
 import type { AdminCourseCardsDto } from '../../../api/generated/model/adminCourseCardsDto';
 import type { AdminCourseDto } from '../../../api/generated/model/adminCourseDto';
 
-/** A course in the back office's list: the fields that its card shows and that filters look at. */
+/** A course with the fields that its card and the filters need. */
 export interface CourseRow
   extends Omit<Values, 'difference' | 'joined'>, Pick<AdminCourseDto, 'difference' | 'joined'> {}
 
@@ -10,7 +10,7 @@ type Values = { [Field in keyof AdminCourseCardsDto]: AdminCourseCardsDto[Field]
 /** Why a course needs an admin. */
 export type CourseNeed = CourseRow['needs'][number];
 
-/** Reads the API's columns, one per field, as one object per course. */
+/** Converts the API's columns (one array per field) to one object per course. */
 export function toCourseRows(columns: AdminCourseCardsDto): CourseRow[] {
   const fields = Object.keys(columns) as (keyof AdminCourseCardsDto)[];
   return columns.thinkific_id.map((_id, place) => {

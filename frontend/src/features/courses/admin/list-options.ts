@@ -22,7 +22,6 @@ export const SORTS = [
   { value: 'hidden-first', label: 'Hidden First' },
 ] as const;
 
-/** Why a course needs an admin, as the dashboard counts it. */
 export const NEEDS: Record<CourseNeed, string> = {
   changed: 'Changed on Thinkific',
   incomplete: 'Missing details',

@@ -7,9 +7,9 @@ import { CourseGrid } from './CourseGrid';
 
 interface CatalogueCardsProps {
   courses: CourseCardDto[];
-  /** How many pages stand below each other; the focus goes to where the last one begins. */
+  /** The number of visible pages; the focus moves to the start of the last one. */
   pages: number;
-  /** Cards that are to follow. */
+  /** The number of cards still to load. */
   missing: number;
 }
 
@@ -32,12 +32,12 @@ export const CatalogueCards = memo(function CatalogueCards(props: CatalogueCards
   );
 });
 
-/** Of the covers one is awaited: on a slow line several would come at the same time, later, and with them the text. */
+/** Only the first cover loads eagerly; on a slow connection several would delay each other and the text. */
 const Card = memo(function Card({ course, isFirst }: { course: CourseCardDto; isFirst: boolean }) {
   return <CourseCard course={course} heading="h2" eager={isFirst && 'first'} row />;
 });
 
-/** Whoever asks for more goes on with the first of it. */
+/** Moves the focus to the first of the added cards. */
 function useFocusOnMore(pages: number, count: number) {
   const list = useRef<HTMLUListElement>(null);
   const known = useRef(pages);

@@ -6,7 +6,6 @@ import styles from './CatalogueOrder.module.css';
 import { ChoiceSelect } from './ChoiceSelect';
 import { OtherFilters } from './OtherFilters';
 
-/** Beside the count: what the courses may cost, and in which order they come. */
 export function CatalogueOrder({
   filters,
   choose,
@@ -17,7 +16,6 @@ export function CatalogueOrder({
       className={styles.order}
       onSubmit={(event) => event.preventDefault()}
     >
-      {/* On phones it stands in the sheet. */}
       <div className={styles.price}>
         <ChoiceSelect
           label="Price"

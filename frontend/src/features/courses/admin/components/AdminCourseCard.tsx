@@ -18,7 +18,6 @@ import { VisibilitySwitch } from './VisibilitySwitch';
 interface AdminCourseCardProps {
   course: CourseRow;
   isSelected: boolean;
-  /** The card that the keyboard is on. */
   isCurrent: boolean;
   onSelect: (isRange: boolean) => void;
   handlers: CourseHandlers;
@@ -97,7 +96,7 @@ export function AdminCourseCard(props: AdminCourseCardProps) {
   );
 }
 
-/** @param urls in the order in which they are tried */
+/** @param urls image addresses in the order in which to try them */
 function CourseImage({ urls }: { urls: string[] }) {
   const [failed, setFailed] = useState<string[]>([]);
   const url = urls.find((candidate) => !failed.includes(candidate));
@@ -154,7 +153,6 @@ function CourseTags({ course }: { course: CourseRow }) {
   );
 }
 
-/** What an admin should know about a course: removed, changed under an override, linked, or waiting. */
 function CourseNotes({ course }: { course: CourseRow }) {
   const { thinkific_removed_at: removedAt, platform_changes: changes, difference } = course;
   return (

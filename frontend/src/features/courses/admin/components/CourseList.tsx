@@ -65,7 +65,7 @@ export function CourseList({ list }: { list: CourseListState }) {
     cards.current?.focus({ preventScroll: true });
     cards.current?.scrollIntoView();
   };
-  // The buttons that clear filters disappear, and the focus would be lost with them.
+  // The button that clears the filters disappears with the focus.
   const focusSearch = () =>
     document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
   const clear = () => {

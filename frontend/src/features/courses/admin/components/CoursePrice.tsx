@@ -9,7 +9,6 @@ import { paymentOptionsOf } from '../admin-course';
 
 const { Text } = Typography;
 
-/** The price that visitors see, beside the platform's, struck through, where it is overridden. */
 export function CoursePrice({ course }: { course: CourseRow }) {
   const { currency } = useSite();
   const options = paymentOptionsOf(course, currency);

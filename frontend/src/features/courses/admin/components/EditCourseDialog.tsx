@@ -20,7 +20,7 @@ import { useOverrideMutations } from '../hooks/use-override-mutations';
 export function EditCourseDialog({ list }: { list: CourseListState }) {
   const { dialog, query, closeDialog } = list;
   const { save, keep, meetNewerVersion } = useOverrideMutations();
-  // The course stays until its dialog has closed.
+  // Keeps the course until the closing animation ends.
   const [id, setId] = useState(dialog);
   if (dialog !== '' && dialog !== id) setId(dialog);
   const edited = useGetAdminCourse(Number(id), { query: { enabled: id !== '', gcTime: 0 } });

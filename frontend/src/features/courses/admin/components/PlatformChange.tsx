@@ -23,7 +23,7 @@ export function PlatformChange({ change, course }: PlatformChangeProps) {
   );
 }
 
-/** Only the amount of an earlier price is known, so it is named as the price is paid now. */
+/** Only the amount of the earlier price is known, so it is shown with the current interval. */
 function earlierPrice(amount: number, [option]: PaymentOption[]): string | null {
   if (option?.type === 'subscription') return priceLabel([{ ...option, amount }]);
   return formatMoney(amount, option?.currency ?? 'USD');

@@ -19,10 +19,9 @@ interface SelectedCoursesProps {
   onSelect: (courses: CourseRow[]) => void;
 }
 
-/** The API changes at most so many courses at once. */
+/** The API's limit per request. */
 const MAX_COURSES = limits.ids.maxItems;
 
-/** The bar and the dialogs with what can be done to the selected courses. */
 export function SelectedCourses(props: SelectedCoursesProps) {
   const { courses, list, isPageSelected, onSelect } = props;
   const { matching, query } = list;

@@ -6,12 +6,12 @@ interface VisibilitySwitchProps {
   id: number | string;
   title: string;
   isVisible: boolean;
-  /** The id of the note that the course is gone and so cannot be shown, if it is. */
+  /** The id of the note that says why a removed course cannot be shown, or null. */
   goneNote: string | null;
   onSet: (visible: boolean) => void;
 }
 
-/** Moves at once, and back when the server refuses. */
+/** Moves at once, and back if the server rejects the change. */
 export function VisibilitySwitch(props: VisibilitySwitchProps) {
   const { id, title, isVisible, goneNote, onSet } = props;
   const pending = useMutationState({
@@ -28,7 +28,7 @@ export function VisibilitySwitch(props: VisibilitySwitchProps) {
         aria-describedby={goneNote ?? undefined}
         onChange={onSet}
       />
-      {/* As wide as the longer word, so that the switch stays in its place. */}
+      {/* As wide as the longer word, so that the switch does not move. */}
       <span aria-hidden="true" style={{ minWidth: '3.4em' }}>
         {shown ? 'Visible' : 'Hidden'}
       </span>

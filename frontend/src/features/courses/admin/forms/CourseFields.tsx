@@ -32,10 +32,9 @@ import { toCourseTexts, type CourseForm, type CourseTexts } from './course-texts
 import { OverrideField } from './OverrideField';
 
 interface CourseFieldsProps {
-  /** The course as it is now; the form may have been filled from an older version. */
+  /** The current course; the form may have been filled from an older version. */
   course: AdminCourseDto;
   choices: CourseChoices;
-  /** Keeps overriding a field that the platform has changed since. */
   onKeep: (change: PlatformChangeDto) => void;
 }
 
@@ -113,7 +112,7 @@ interface ChoiceProps extends AutoCompleteProps {
   choices: string[];
 }
 
-/** Offers what other courses have; anything else may be typed. */
+/** Suggests values of other courses, and accepts any text. */
 function Choice({ choices, ...props }: ChoiceProps) {
   return (
     <AutoComplete
@@ -124,7 +123,7 @@ function Choice({ choices, ...props }: ChoiceProps) {
   );
 }
 
-/** Keeps its height while the picture loads, so that the fields below stay where they are. */
+/** Keeps its height while the picture loads, so that the fields below do not move. */
 function ImagePreview({ url }: { url: string }) {
   const [settled] = useDebounce(url, 500);
   const { data: picture, isError } = usePicturePreview(settled);
@@ -145,7 +144,7 @@ function ImagePreview({ url }: { url: string }) {
   );
 }
 
-/** Takes effect at once, as the visibility does. */
+/** Takes effect at once, like the visibility switch. */
 function FeaturedSwitch({ course }: { course: AdminCourseDto }) {
   const id = useId();
   const update = useBulkUpdate();
@@ -179,7 +178,7 @@ function Conflict({ mine, theirs }: { mine: CourseTexts; theirs: AdminCourseDto 
     { page: 1, limit: 25 },
     { query: { staleTime: 0 } },
   );
-  // A cached history is older than their version.
+  // A history from the cache would be older than the other user's version.
   const isNew = isSuccess && isFetchedAfterMount;
   return (
     <ConflictChoice

@@ -12,29 +12,29 @@ import { emptyText, platformLabel, toPlatformTexts, type CourseForm } from './co
 interface OverrideFieldProps {
   field: CourseField;
   course: AdminCourseDto;
-  /** Keeps overriding a field that the platform has changed since. */
+  /** Called when the user keeps the override although the platform's value has changed. */
   onKeep: (change: PlatformChangeDto) => void;
   label?: string;
   hint?: string;
   required?: boolean;
   extra?: ReactNode;
-  /** A control of antd. Its placeholder shows while neither side has a value. */
+  /** An antd control. Its placeholder shows when neither side has a value. */
   children: ReactElement<{ placeholder?: string }>;
 }
 
-/** A field in one of two looks: with the platform's value, which typing replaces, or with ours. */
+/** Shows a field with the platform's value, which typing replaces, or with our override. */
 export function OverrideField(props: OverrideFieldProps) {
   const { field, course, onKeep, hint, required = false, extra, children } = props;
   const { values, setFieldValue } = useFormikContext<CourseForm>();
   const place = useRef<HTMLDivElement>(null);
   const name = COURSE_FIELDS[field].label;
   const theirs = platformLabel(field, course);
-  // The platform may have renamed the course since the form was filled; neither name is ours.
+  // The platform may have renamed the course since the form was filled; neither name is an override.
   const empty = [values.base, course].map((version) => emptyText(field, version));
   const isOverridden = !empty.includes(values[field].trim());
   const isInherited = !isOverridden && theirs !== '';
   const change = course.platform_changes.find((candidate) => candidate.field === field);
-  // The pressed button goes away, so the field takes the focus.
+  // The pressed button disappears, so the field takes the focus.
   const focus = () => focusField(place.current);
   const setText = (text: string) => {
     focus();
@@ -108,7 +108,7 @@ interface PlatformValueProps {
   change: PlatformChangeDto | undefined;
 }
 
-/** What the platform says; the hint of the title says it already. */
+/** Left out for the title, whose hint already shows the platform's name. */
 function PlatformValue({ field, course, change }: PlatformValueProps) {
   if (change) {
     return (

@@ -4,21 +4,21 @@ import type { SaveCourseOverrideDto } from '../../../../api/generated/model/save
 import type { VersionedForm } from '../../../../components/admin/forms/versions';
 import { COURSE_FIELDS, FIELD_NAMES, toLines, type CourseField } from '../../../../course-fields';
 
-/** The fields of the form, as they are typed; lists have one line an item. */
+/** The fields of the form as text; lists have one item per line. */
 export type CourseTexts = Record<CourseField, string>;
 
 export type CourseForm = VersionedForm<AdminCourseDto, CourseTexts>;
 
-/** Our values: the title is always there, what is not overridden is empty. */
+/** Returns our values: always the title, and '' for fields that are not overridden. */
 export function toCourseTexts(course: AdminCourseDto): CourseTexts {
   return toTexts((field) => course[COURSE_FIELDS[field].ours]);
 }
 
-/** The platform's values; what it does not know is empty. */
+/** Returns the platform's values, or '' where it has none. */
 export function toPlatformTexts(course: AdminCourseDto): CourseTexts {
   return toTexts((field) => {
     const { theirs } = COURSE_FIELDS[field];
-    // An override is paid once, which the amount of a subscription is not.
+    // An override is a one-time price, so a subscription's amount is no suggestion for it.
     if (field === 'price' && isSubscription(course)) return null;
     return theirs ? course[theirs] : null;
   });
@@ -40,7 +40,7 @@ export function toCourseForm(course: AdminCourseDto): CourseForm {
   return { ...toCourseTexts(course), base: course, mine: null };
 }
 
-/** Only what is not empty, and the title only where it differs from the platform's name as the texts had it. */
+/** Returns only non-empty fields, and the title only if it differs from the platform's name. */
 export function toOverride(texts: CourseTexts, originalName: string): SaveCourseOverrideDto {
   const typed = FIELD_NAMES.map((field) => ({ field, text: texts[field].trim() }));
   const changed = typed.filter(
@@ -58,7 +58,7 @@ export function emptyText(field: CourseField, course: AdminCourseDto): string {
   return field === 'title' ? course.thinkific_name : '';
 }
 
-/** The platform's value as people read it; empty where it has none. */
+/** Formats the platform's value for display; '' if it has none. */
 export function platformLabel(field: CourseField, course: AdminCourseDto): string {
   if (field === 'price') return wholePriceLabel(course.thinkific_payment_options) ?? '';
   return toPlatformTexts(course)[field];

@@ -7,11 +7,11 @@ import {
 } from '../../../../api/generated/marketplace-admin/marketplace-admin';
 import { getGetStatsQueryKey } from '../../../../api/generated/stats/stats';
 
-/** Resolves when the screen shows the change; what it does not show is fetched when looked at next. */
+/** Resolves once the visible lists are up to date. Other queries reload when they are used next. */
 export async function refreshCourses(queryClient: QueryClient): Promise<void> {
   const queryKeys = [
     getGetStatsQueryKey(),
-    // They name the courses that are the same as these.
+    // Udemy courses show the titles of linked courses.
     getListAdminUdemyCoursesQueryKey(),
     getListMyUdemyCoursesQueryKey(),
   ];
@@ -21,11 +21,11 @@ export async function refreshCourses(queryClient: QueryClient): Promise<void> {
   ]);
 }
 
-/** Typed by its helper, which would bring all calls of pairs along. */
+/** Typed by its helper without importing it, because that would add all calls of this API to the bundle. */
 const PAIRS: ReturnType<typeof getListSuggestedPairsQueryKey>[0] =
   '/api/admin/course-pairs/suggestions';
 
-/** Whether a query is of courses: of the list, a page of it or a single one, or of likely pairs. */
+/** Returns whether a query contains courses: a list, a page, a single course, or suggested links. */
 export function isOfCourses({ queryKey: [path] }: Pick<Query, 'queryKey'>): boolean {
   const [list] = getListAdminCoursesQueryKey();
   return path === PAIRS || path === list || String(path).startsWith(`${list}/`);

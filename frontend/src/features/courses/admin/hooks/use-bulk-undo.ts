@@ -4,7 +4,7 @@ import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { pluralize } from '../../../../format-count';
 
-/** Of a change of so many courses that changed none, so that there is nothing to undo. */
+/** Shows a toast for a change that affected no course. */
 export function toastUnchanged(count: number): void {
   toast({
     title: 'Nothing was changed',
@@ -12,7 +12,7 @@ export function toastUnchanged(count: number): void {
   });
 }
 
-/** Takes a change of many courses back: `send` is called for each part, those with the same value of before. */
+/** Undoes a bulk change. Calls `send` once for each group of courses with the same previous value. */
 export function useBulkUndo<Part>(
   send: (part: Part) => Promise<{ updated_count: number }>,
   refresh: (queryClient: QueryClient) => Promise<void>,

@@ -16,7 +16,7 @@ interface Wanted {
 const SAVED = { visible: 'Visibility updated', text: 'Courses updated' };
 
 /**
- * Changes many courses at once; those that somebody else has changed since stay as they are.
+ * Changes many courses at once. Courses that another user has changed since stay unchanged.
  * @param onDone called once the list shows the change
  */
 export function useBulkUpdate(onDone?: () => void) {

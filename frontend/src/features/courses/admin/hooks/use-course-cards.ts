@@ -10,7 +10,7 @@ const PARAMS = { view: 'card' } as const;
 
 export const courseCardsKey = getListAdminCoursesQueryKey(PARAMS);
 
-/** Reads all courses as cards; the browser filters and sorts them. */
+/** Loads all courses; the browser filters and sorts them. */
 export function useCourseCards({ enabled = true } = {}) {
   return useListAdminCourses(PARAMS, { query: { enabled, select } });
 }

@@ -8,7 +8,7 @@ import { useCourseCards } from './use-course-cards';
 
 const NO_FILTERS = { search: '', visibility: 'all', category: '', status: 'all', need: '' };
 
-/** The courses of Manage Courses, filtered, sorted and cut into pages as the address says. */
+/** Returns the courses of the current page, filtered and sorted as in the address. */
 export function useCourseList() {
   const { state, page, size, ...list } = useListState(NO_FILTERS, { order: 'name-asc' });
   const query = useCourseCards();
@@ -43,9 +43,9 @@ export function useCourseList() {
     sort,
     need,
     dialog: state.dialog,
-    /** Lead from the edited course to those beside it, across the pages of the list. */
+    /** Open the previous or next course of the list, also on another page. */
     neighbours: { previous: turnTo(edited - 1), next: turnTo(edited + 1) },
-    /** Undefined while nothing is filtered. */
+    /** Undefined if no filter is set. */
     clear: isFiltered ? () => list.choose(NO_FILTERS) : undefined,
   };
 }

@@ -8,7 +8,7 @@ import { pluralize } from '../../../../format-count';
 import { formatProblems, refreshSyncs, useSyncFailure } from '../../../sync';
 import { refreshCourses } from './refresh-courses';
 
-/** The sync with Thinkific. It goes on, and is shown to, when its screen is left and seen again. */
+/** Runs the sync with Thinkific. It continues when the user leaves the screen. */
 export function useCourseSync() {
   const queryClient = useQueryClient();
   const tellFailure = useSyncFailure('thinkific', 'Failed to sync courses from Thinkific');

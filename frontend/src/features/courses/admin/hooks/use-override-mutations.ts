@@ -19,7 +19,7 @@ import { refreshCourses } from './refresh-courses';
 import { courseCardsKey } from './use-course-cards';
 
 interface Change {
-  /** The version that it was made over. */
+  /** The version that the change was based on. */
   before: AdminCourseDto;
   data: SaveCourseOverrideDto;
 }
@@ -29,7 +29,7 @@ type Version = Pick<AdminCourseDto, 'thinkific_id' | 'etag'>;
 const SAVED = 'Course updated successfully';
 const NOT_SAVED = 'Failed to save changes';
 
-/** Each ends when the list shows the change. The caller handles a newer version (412). */
+/** Each mutation resolves once the list shows the change. The caller handles conflicts (412). */
 export function useOverrideMutations() {
   const queryClient = useQueryClient();
   const offerUndo = useUndoToast();
@@ -81,14 +81,13 @@ export function useOverrideMutations() {
     save,
     remove,
     keep,
-    /** Removes the override without its dialog, over the version that the card shows. */
+    /** Removes the override without opening the course, based on the version that the card shows. */
     restore: (course: Version) =>
       remove.mutateAsync(course).catch((error: ApiError) => {
         const since = 'Somebody else has saved the course since; look at it again.';
         if (isOutdated(error)) toastFailure(NOT_SAVED, error, since);
         void refreshCourses(queryClient);
       }),
-    /** Fetches the version that somebody else has saved, and shows it beside what is in the form. */
     meetNewerVersion: (
       id: number,
       error: unknown,

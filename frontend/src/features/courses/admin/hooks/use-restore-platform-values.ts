@@ -12,7 +12,7 @@ import { refreshCourses } from './refresh-courses';
 import { toastUnchanged, useBulkUndo } from './use-bulk-undo';
 
 /**
- * Shows courses as the platform has them; those that somebody else has saved since stay as they are.
+ * Removes the overrides of courses. Courses that another user has saved since stay unchanged.
  * @param onDone called once the list shows the change
  */
 export function useRestorePlatformValues(onDone: () => void) {

@@ -7,7 +7,7 @@ import { toast } from '../../../../components/toaster/toast-store';
 
 export const VISIBILITY_KEY = ['visibility'];
 
-/** What a call sets. It is pending until the list shows the result. */
+/** A change that stays pending until the list shows it. */
 export interface VisibilityChange<Id = number | string> {
   id: Id;
   title: string;
@@ -15,7 +15,7 @@ export interface VisibilityChange<Id = number | string> {
   isUndo?: boolean;
 }
 
-/** Shows or hides a course. Calls go out one after the other, so the last one counts. */
+/** Shows or hides a course. Requests run one after the other, so that the last one wins. */
 export function useVisibilityMutation<Id>(
   send: (id: Id, data: SetVisibilityDto) => Promise<unknown>,
   refresh: (queryClient: QueryClient) => Promise<void>,

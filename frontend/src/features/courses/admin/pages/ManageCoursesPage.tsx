@@ -56,7 +56,7 @@ export default function ManageCoursesPage() {
   );
 }
 
-/** The search field is painted before the cards that it filters. */
+/** Lets the search field paint before the cards that it filters. */
 function FilteredCourses({ list }: { list: CourseListState }) {
   const cards = useDeferredValue(<CourseList list={list} />);
   return (
@@ -95,7 +95,6 @@ function CourseStats() {
   );
 }
 
-/** The row of filters and three cards. */
 function LoadingCourses() {
   return (
     <Flex vertical gap={8} role="status" aria-label="Loading...">
