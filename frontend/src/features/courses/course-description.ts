@@ -1,17 +1,17 @@
 type Block = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
-/** How lines begin that were items of a list; see `Description` of the server. */
+/** The API starts list items with this bullet. */
 const ITEM = '• ';
 
-/** Characters: what a head has room for, and below what a sentence promises nothing. */
+/** Length limits for the promise, in characters. */
 const PROMISE = { least: 20, most: 200 };
 
-/** Ends after a word, not after an abbreviation, and before what begins a sentence. */
+/** Ends after a word (not after an abbreviation) and before the start of another sentence. */
 const SENTENCE = /^[^\n]*?[\p{L}\p{N})]{2}[.!?](?=\s+[\p{Lu}\p{N}“"]|\s*$)/u;
 
 /**
- * The first sentence of a description and what comes after it, so that a page says neither twice.
- * Without a promise where there is no sentence of a fitting length.
+ * Splits a description into its first sentence (the promise) and the rest, so that the page repeats neither. The
+ * promise is empty if no sentence has a suitable length.
  */
 export function splitDescription(description: string | null): {
   promise: string | undefined;
@@ -25,7 +25,7 @@ export function splitDescription(description: string | null): {
   return { promise: sentence, rest: text.slice(sentence.length).trim() };
 }
 
-/** Paragraphs, between which lines are blank, and lists, whose items may have such lines between them. */
+/** Splits text at blank lines into paragraphs and lists. Blank lines between list items do not end the list. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let isApart = true;

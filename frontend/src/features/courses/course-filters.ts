@@ -22,21 +22,21 @@ export const SORT_LABELS: Readonly<Record<CatalogueSort, string>> = {
 type Category = (typeof CATEGORIES)[number];
 type Level = (typeof LEVELS)[number];
 
-/** What the visitor looks for; null means "All". */
+/** The visitor's filters; null means "All". */
 export interface CourseFilters {
   search: string;
   category: Category | null;
   level: Level | null;
   price: CoursePrice | null;
-  /** null is the order of the catalogue, and for a search the best match first. */
+  /** null means the catalogue's order, or the best match for a search. */
   sort: CatalogueSort | null;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
 export const UDEMY_FILTER_NAMES: readonly string[] = ['search', 'price', 'page'];
 
-/** Tells the server, beside a search, that the browser cannot look through the courses itself. */
+/** A search form adds this parameter; it asks the server to search because the browser runs no JavaScript. */
 export const NO_SCRIPT = 'noscript';
 
 export const NO_FILTERS: CourseFilters = {
@@ -50,7 +50,7 @@ export const NO_FILTERS: CourseFilters = {
 
 export const FILTER_NAMES: readonly string[] = Object.keys(NO_FILTERS);
 
-/** A value that is no filter counts as "All". */
+/** Reads filters from the address. Unknown values mean "All". */
 export function parseFilters(params: URLSearchParams): CourseFilters {
   const category = params.get('category');
   return {
@@ -63,10 +63,7 @@ export function parseFilters(params: URLSearchParams): CourseFilters {
   };
 }
 
-/**
- * Those of them that Udemy's courses can pass: it says of none which category and level it has, nor
- * what a paid one costs.
- */
+/** Returns the filters that Udemy courses support. They have no category, level or price. */
 export function toUdemyFilters({ search, price, page }: CourseFilters): CourseFilters {
   return { ...NO_FILTERS, search, price: price && 'free', page };
 }
@@ -82,13 +79,13 @@ export function formatFilters({ page, ...filters }: CourseFilters): URLSearchPar
   return params;
 }
 
-/** The one address of a filtered catalogue. */
+/** Returns the canonical address of a filtered catalogue. */
 export function addressOf(filters: CourseFilters, path: string = paths.courses): string {
   const params = formatFilters(filters).toString();
   return params ? `${path}?${params}` : path;
 }
 
-/** Undefined for a category of the school's own, which the catalogue has no filter for. */
+/** Returns undefined for a custom category, which the catalogue cannot filter by. */
 export function pathOfCategory(name: string | null): string | undefined {
   const category = pick(CATEGORIES, name);
   return category ? addressOf({ ...NO_FILTERS, category }) : undefined;

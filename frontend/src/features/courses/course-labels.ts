@@ -13,12 +13,12 @@ export function categoryTone(category: string | null): CategoryTone {
   return 'other';
 }
 
-/** Self-paced courses start at once; every other format is a cohort. */
+/** All other formats are cohorts. */
 export function isSelfPaced({ format }: Pick<CourseDto, 'format'>): boolean {
   return format.trim().toLowerCase() === 'self-paced';
 }
 
-/** Without an enrolment link a card still leads to the course, but the course has nothing to offer yet. */
+/** Cards link to the course even without an enrollment link; the course itself then shows "Coming Soon". */
 export function enrolLabel(
   course: Pick<CourseDto, 'format'>,
   { isOpen, place }: { isOpen: boolean; place: 'card' | 'detail' },
@@ -27,7 +27,7 @@ export function enrolLabel(
   return isSelfPaced(course) ? 'Enroll Now' : 'Apply to Cohort';
 }
 
-/** A replica of an earlier release, which may still answer while a newer one starts, tells of none. */
+/** During an update, a replica of the previous version may send no offers. */
 export function offersOf({ offers }: Partial<Pick<CourseDto, 'offers'>>): CourseDto['offers'] {
   return offers ?? [];
 }

@@ -17,10 +17,9 @@ import styles from './CatalogueResults.module.css';
 interface CatalogueResultsProps {
   catalogue: ReturnType<typeof useCourseFilters>;
   results: CataloguePageDto;
-  /** A search that finds something, where this one finds nothing. */
+  /** A search with results, suggested when this one has none. */
   suggestion: string | undefined;
   isSearching: boolean;
-  /** Whether more can be shown without leaving the page. */
   canShowMore: boolean;
 }
 
@@ -32,7 +31,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   const isFiltered = filters.search || filters.category || filters.level || filters.price;
   const first = (page - 1) * PAGE_SIZE;
   const shown = Math.max(courses.length, Math.min(total - first, pages * PAGE_SIZE));
-  // What is pressed goes away with the empty state, and the focus would go with it.
+  // The pressed button disappears with the empty state, so the count takes the focus.
   const count = useRef<HTMLParagraphElement>(null);
   const goOn = (work: () => void) => {
     count.current?.focus();

@@ -4,7 +4,6 @@ import styles from './ChoiceSelect.module.css';
 interface ChoiceSelectProps<T extends string> {
   label: string;
   name: string;
-  /** What stands there where nothing is chosen. */
   none: string;
   values: readonly T[];
   labels: Readonly<Record<T, string>>;

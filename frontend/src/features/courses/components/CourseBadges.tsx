@@ -4,7 +4,6 @@ import { categoryTone } from '../course-labels';
 
 interface CourseBadgesProps {
   course: Pick<CourseDto, 'category' | 'level' | 'format'>;
-  /** Cards leave the format to their line of facts. */
   withFormat?: boolean;
 }
 

@@ -11,14 +11,14 @@ import { PriceLabel } from './PriceLabel';
 interface CourseCardProps {
   course: CourseCardDto & Partial<FeaturedCourseDto>;
   heading?: 'h2' | 'h3';
-  /** A lead card lies across the page, image beside text, and quotes the description. */
+  /** A wide card with the image next to the text and the description. */
   lead?: boolean;
-  /** On phones a line of a list, without the badges and with a small image. */
+  /** Phones show a list row without badges and with a small image. */
   row?: boolean;
   eager?: boolean | 'first';
 }
 
-/** A course in a list. The whole card is the link to the course; the action is the link's label. */
+/** A course in a list. The whole card links to the course; the action only labels the link. */
 export function CourseCard(props: CourseCardProps) {
   const { course, heading: Heading = 'h3', lead = false, row, eager } = props;
   const facts = [course.duration, modulesLabel(course.modules), course.format].filter(Boolean);

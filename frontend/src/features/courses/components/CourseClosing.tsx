@@ -4,7 +4,6 @@ import styles from './CourseClosing.module.css';
 import { EnrolAction } from './EnrolAction';
 import { PriceLabel } from './PriceLabel';
 
-/** Says once more, to whoever has read to the end, what the course costs and where to enrol. */
 export function CourseClosing({ course }: { course: CourseDto }) {
   return (
     <div className={styles.band} data-tone={categoryTone(course.category)}>

@@ -9,7 +9,6 @@ interface CourseCoverProps extends Pick<ComponentProps<typeof Picture>, 'sizes' 
   course: Pick<CourseDto, 'category' | 'picture'>;
 }
 
-/** The course's picture; the figure of its category until there is one, and when it is lost. */
 export function CourseCover({ course, sizes, eager }: CourseCoverProps) {
   const { category, picture } = course;
   const [lost, setLost] = useState<string | null>(null);

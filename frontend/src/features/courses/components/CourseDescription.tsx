@@ -1,7 +1,7 @@
 import { blocksOf } from '../course-description';
 import styles from './CourseDescription.module.css';
 
-/** @param text plain, as the API gives it */
+/** @param text plain text, as the API sends it */
 export function CourseDescription({ id, text }: { id: string; text: string }) {
   return (
     <section id={id} aria-label="Overview" className={styles.description}>

@@ -54,7 +54,6 @@ export function CourseDetail({ course }: { course: CourseDto }) {
   );
 }
 
-/** Those that the course has. */
 function sectionsOf({ outcomes, curriculum }: CourseDto, rest: string): CourseSection[] {
   return [
     ...(rest ? [{ id: OVERVIEW, label: 'Overview' }] : []),

@@ -15,14 +15,11 @@ interface CourseFilterBarProps extends Pick<
   ReturnType<typeof useCourseFilters>,
   'filters' | 'search' | 'choose'
 > {
-  /** Courses that are found, once that is known. */
+  /** The number of matching courses, or undefined while loading. */
   total: number | undefined;
 }
 
-/**
- * A GET form, so that the filters work before, and without, the script that makes them quick. What
- * a phone has no room for is a sheet there, which needs no script either.
- */
+/** A GET form, so that filters work without JavaScript. Phones show part of it in a popover sheet. */
 export function CourseFilterBar({ filters, search, choose, total }: CourseFilterBarProps) {
   const { category, level, price, sort } = filters;
   const sheetId = useId();
@@ -88,7 +85,7 @@ export function CourseFilterBar({ filters, search, choose, total }: CourseFilter
           </button>
         </div>
       </div>
-      {/* After the buttons: of two values of a name the first counts, which is the button's. */}
+      {/* The server reads the first of two values, which is the pressed button's. */}
       <OtherFilters filters={filters} />
     </form>
   );
@@ -97,7 +94,7 @@ export function CourseFilterBar({ filters, search, choose, total }: CourseFilter
 const isOpen = (sheet: HTMLElement) => sheet.matches(':popover-open');
 const controlsOf = (sheet: HTMLElement) => [...sheet.querySelectorAll('button')];
 
-/** Keeps the focus in a sheet while it covers the page; the browser gives it back to what opened it. */
+/** Keeps the focus in the sheet while it covers the page; the browser returns it on close. */
 const sheetFocus = {
   onToggle: ({ currentTarget: sheet }: ToggleEvent<HTMLElement>) => {
     if (isOpen(sheet)) controlsOf(sheet)[0]?.focus();

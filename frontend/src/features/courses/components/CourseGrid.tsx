@@ -7,7 +7,6 @@ export function CourseGrid({
   children,
 }: {
   ref?: Ref<HTMLUListElement>;
-  /** Whether phones show rows rather than cards. */
   rows?: boolean;
   children: ReactNode;
 }) {

@@ -8,10 +8,10 @@ import { CourseBadges } from './CourseBadges';
 import { CourseCover } from './CourseCover';
 import styles from './CourseHead.module.css';
 
-/** From this many characters on a title is set smaller, so that it does not fill the first view. */
+/** Titles from this length up are smaller, so that they do not fill the first view. */
 const LONG_TITLE = 48;
 
-/** On phones a little less than there is: the next larger file would weigh twice as much. */
+/** Slightly too small on phones, because the next larger file is twice as big. */
 const COVER_SIZES = '(min-width: 768px) 40vw, 84vw';
 
 interface CourseHeadProps {
@@ -19,7 +19,6 @@ interface CourseHeadProps {
   promise: string | undefined;
 }
 
-/** The band in the category's colour on which a course begins. */
 export function CourseHead({ course, promise }: CourseHeadProps) {
   const { title, category } = course;
   const categoryPath = pathOfCategory(category);

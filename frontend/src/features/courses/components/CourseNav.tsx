@@ -5,7 +5,7 @@ import { EnrolAction } from './EnrolAction';
 import { PriceLabel } from './PriceLabel';
 
 export interface CourseSection {
-  /** Of the element that the link leads to. */
+  /** The id of the target element. */
   id: string;
   label: string;
 }
@@ -15,13 +15,13 @@ interface CourseNavProps {
   sections: CourseSection[];
 }
 
-/** Browsers leave a link where it is of which a part is in sight. Under a pointer it stays, to be pressed. */
+/** Browsers do not scroll to a link that is partly visible. Skipped for pointers, which would miss the link. */
 function reveal({ currentTarget: link }: FocusEvent<HTMLElement>) {
   const row = link.closest('nav');
   if (row && link.matches(':focus-visible')) row.scrollLeft = link.offsetLeft - row.offsetLeft - 4;
 }
 
-/** Leads to the parts of a course from wherever one is in it, and keeps the price in sight. */
+/** Links to the sections of a course, and keeps its price visible. */
 export function CourseNav({ course, sections }: CourseNavProps) {
   return (
     <div className={styles.bar}>

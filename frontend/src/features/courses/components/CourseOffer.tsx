@@ -51,7 +51,7 @@ interface UdemyOfferProps {
   title: string;
 }
 
-/** The same course on the marketplace, which tells only whether it costs anything. */
+/** The same course on Udemy, which only tells whether it is free. */
 function UdemyOffer({ offer: { price, url }, title }: UdemyOfferProps) {
   return (
     <p className={styles.udemy}>

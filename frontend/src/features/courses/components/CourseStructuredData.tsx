@@ -52,7 +52,7 @@ export function CourseStructuredData({ course }: { course: CourseDto }) {
   );
 }
 
-/** Each way to pay is an offer. Udemy tells no price, so its offer only names the seller. */
+/** Each payment option is an offer. Udemy sends no price, so its offer only names the seller. */
 function offerFacts(course: CourseDto) {
   const [first, ...others] = offersOf(course).flatMap((offer) =>
     offer.platform === 'udemy'
@@ -77,7 +77,7 @@ function linkTo({ url }: CourseOfferDto) {
   return url && { url };
 }
 
-/** The price of a payment plan is its sum; that of a subscription has no meaning without its interval. */
+/** The price of a payment plan is its total. A subscription has no single price, only its interval. */
 function optionOffer(option: PaymentOption) {
   const { type, currency } = option;
   return {
@@ -100,14 +100,14 @@ const CATEGORIES: Readonly<Record<PaymentOption['type'], string>> = {
   subscription: 'Subscription',
 };
 
-/** By UN/CEFACT. */
+/** UN/CEFACT codes. */
 const UNIT_CODES: Readonly<Record<Period['unit'], string>> = {
   day: 'DAY',
   month: 'MON',
   year: 'ANN',
 };
 
-/** The amounts in the order in which they are paid: those of the trial, of the first payment and of the others. */
+/** Lists the amounts in the order of payment: trial, first payment, later payments. */
 function specificationsOf(option: PaymentOption) {
   const { amount, currency, payments, trial, first } = option;
   const { unit, count } = option.interval ?? { unit: 'month', count: 1 };

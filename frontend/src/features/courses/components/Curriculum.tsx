@@ -1,7 +1,6 @@
 import { pluralize } from '../../../format-count';
 import styles from './Curriculum.module.css';
 
-/** So many modules show how a course begins; the rest is a step away. */
 const SHOWN = 5;
 
 export function Curriculum({ modules }: { modules: string[] }) {

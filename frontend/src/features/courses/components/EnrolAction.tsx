@@ -8,7 +8,7 @@ interface EnrolActionProps {
   className?: string;
 }
 
-/** The way to the platform, whose clicks are counted; a disabled button while there is none. */
+/** Links to the platform and counts the clicks. Without a link it is a disabled button. */
 export function EnrolAction({ course, className = '' }: EnrolActionProps) {
   const label = enrolLabel(course, { isOpen: course.thinkificUrl !== null, place: 'detail' });
   const site = useSite();
@@ -30,10 +30,10 @@ export function EnrolAction({ course, className = '' }: EnrolActionProps) {
   );
 }
 
-/** The button that opens a link in a new tab. */
+/** The mouse button that opens a link in a new tab. */
 const MIDDLE = 1;
 
-/** Outlives the page that is being left. */
+/** `keepalive` lets the request finish after the page unloads. */
 function countClick(id: string) {
   navigator.sendBeacon(`/api/courses/${encodeURIComponent(id)}/enrol-clicks`);
 }

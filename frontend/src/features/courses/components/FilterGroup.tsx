@@ -5,12 +5,12 @@ interface FilterGroupProps<T extends string> {
   label: string;
   name: string;
   values: readonly T[];
-  /** What stands on the buttons, where it is not the values. */
+  /** Button labels, if they differ from the values. */
   labels?: Readonly<Record<T, string>>;
-  /** null is the button that filters nothing. */
+  /** null selects the "All" button. */
   selected: T | null;
   none?: string;
-  /** On phones one line without a visible label, which scrolls sideways. */
+  /** Phones show a single line without a label, which scrolls sideways. */
   inRow?: boolean;
   onSelect: (value: T | null) => void;
 }
@@ -47,10 +47,7 @@ export function FilterGroup<T extends string>(props: FilterGroupProps<T>) {
   );
 }
 
-/**
- * Scrolls what gets the focus by a key into sight: browsers leave it cut once 32 pixels of it are seen. What is clicked
- * stays where it is.
- */
+/** Scrolls a button fully into view when it gets keyboard focus; browsers stop once 32 pixels are visible. */
 function scrollIntoFullView({ currentTarget }: FocusEvent) {
   if (currentTarget.matches(':focus-visible')) {
     currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });

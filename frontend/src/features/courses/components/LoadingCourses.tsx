@@ -3,7 +3,6 @@ import { CourseGrid } from './CourseGrid';
 
 interface LoadingCoursesProps {
   count: number;
-  /** Whether phones get rows rather than cards. */
   rows?: boolean;
 }
 

@@ -5,9 +5,9 @@ import { opensNewTab } from './opens-new-tab';
 import styles from './NoMatches.module.css';
 
 interface NoMatchesProps {
-  /** Where nothing is filtered. */
+  /** The address without filters. */
   start?: string;
-  /** What to do where there is no suggestion. */
+  /** Shown when there is no suggestion. */
   hint?: string;
   suggestion: string | undefined;
   addressOfSearch: (search: string) => string;

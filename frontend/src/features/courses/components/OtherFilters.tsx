@@ -1,6 +1,5 @@
 import { type CourseFilters, formatFilters, NO_SCRIPT } from '../course-filters';
 
-/** What a form keeps of the filters that it does not show; a search says that no script can do it. */
 export function OtherFilters({
   filters,
   withSearch = false,

@@ -11,12 +11,12 @@ import styles from './PriceLabel.module.css';
 interface PriceLabelProps {
   options: PaymentOptionDto[];
   className: string | undefined;
-  /** The other ways to pay that are named after the first. */
+  /** How to list further payment options. */
   others?: 'all' | 'short';
   children?: ReactNode;
 }
 
-/** What a course costs. Nothing where it has no price. */
+/** Renders nothing when the course has no price. */
 export function PriceLabel({ options, className, others, children }: PriceLabelProps) {
   const price = priceLabel(options);
   if (!price) return null;

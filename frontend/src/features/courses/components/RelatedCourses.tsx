@@ -3,7 +3,6 @@ import { CourseCard } from './CourseCard';
 import { CourseGrid } from './CourseGrid';
 import styles from './RelatedCourses.module.css';
 
-/** What to take after a course, or instead of it; nothing where there is nothing, or while nobody knows. */
 export function RelatedCourses({ id }: { id: string }) {
   const { data: courses = [], isLoading } = useListRelatedCourses(id);
   if (isLoading) return <div data-loading />;

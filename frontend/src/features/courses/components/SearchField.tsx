@@ -29,7 +29,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
           autoComplete="off"
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
-            // Enter would press the form's first button.
+            // Enter would click the form's first button.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

@@ -12,10 +12,7 @@ import { slicePages, pageParams, searchParams, toCards } from '../catalogue-quer
 import type { CourseFilters } from '../course-filters';
 import { type CatalogueSearch, useCatalogueSearch } from './use-catalogue-search';
 
-/**
- * The courses to show: those that came with the page, until the browser has the index of all and
- * finds them itself.
- */
+/** Returns the courses to show: first those of the server-rendered page, later results of the browser's own search. */
 export function useCatalogue(filters: CourseFilters, pages: number) {
   const isSearch = filters.search !== '';
   const isIdle = useIdle();
@@ -26,13 +23,13 @@ export function useCatalogue(filters: CourseFilters, pages: number) {
     query: {
       enabled: !index.data && !isSearch,
       placeholderData: keepPreviousData,
-      // A page that the server did not find is not asked for again as it comes alive.
+      // A 404 from the server is final; hydration must not retry it.
       retryOnMount: ({ state }) => state.error?.status !== 404,
     },
   });
   const served = useGetCataloguePage(searchParams(filters), { query: { enabled: false } });
 
-  // Typing stays quick in a long catalogue: the list may follow a moment later.
+  // Deferring the filters keeps typing responsive in a long catalogue.
   const settled = useDeferredValue(filters);
   const all = index.data;
   const search = useCatalogueSearch(all);
@@ -53,17 +50,16 @@ export function useCatalogue(filters: CourseFilters, pages: number) {
   return {
     results: results ?? answered ?? page.data,
     suggestion: suggestion ?? answered?.suggestion,
-    /** What the results still wait for. */
+    /** The query that the results are waiting for. */
     awaited: isSearch ? index : page,
-    /** What is shown meanwhile are those of the filters before. */
+    /** The visible results still belong to the previous filters. */
     isSearching: !results && (isSearch ? !answered : page.isPlaceholderData),
     hasFailed: !all && (isSearch ? index.isError : page.isError),
-    /** Whether more can be shown without leaving the page. */
     canShowMore: !index.isError,
   };
 }
 
-/** Undefined while a search cannot be done yet. */
+/** Returns undefined until the search is ready. */
 function find(
   all: readonly FeaturedCourseDto[],
   search: CatalogueSearch | undefined,
@@ -78,7 +74,7 @@ function suggest(search: CatalogueSearch | undefined, filters: CourseFilters): s
   return search?.suggest(filters.search, (text) => isFound(text) === true);
 }
 
-/** Becomes true once the browser has nothing better to do. */
+/** Returns true once the browser has been idle. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
@@ -92,7 +88,7 @@ function useIdle(): boolean {
   return isIdle;
 }
 
-/** Those of a category, a level and a price, in the order wanted. */
+/** Filters by category, level and price, and sorts. */
 export function filterCourses(
   courses: readonly CourseCardDto[],
   { category, level, price, sort }: Omit<CourseFilters, 'search' | 'page'>,
@@ -110,8 +106,8 @@ export function filterCourses(
 const PAUSE = 1_500;
 
 /**
- * Tells the server what found nothing at all, once somebody has typed it and paused; a link with a
- * search in it is followed by programs, too.
+ * Reports searches without results to the server after a pause. Searches from links are not reported, because crawlers
+ * follow them.
  */
 function useMissingSearch(search: string, isMissing: boolean): void {
   const reported = useRef(new Set([search]));
@@ -119,7 +115,7 @@ function useMissingSearch(search: string, isMissing: boolean): void {
     if (!isMissing || reported.current.has(search)) return;
     const timer = setTimeout(() => {
       reported.current.add(search);
-      // Nobody waits for it.
+      // Errors do not matter here.
       noteMissingSearch({ search }).catch(() => {});
     }, PAUSE);
     return () => clearTimeout(timer);

@@ -12,43 +12,43 @@ import {
   type CourseFilters,
 } from '../course-filters';
 
-/** Kept in the address; typing refines the present history entry, a button makes a new one. */
+/** Stores the filters in the address. Typing replaces the history entry; buttons add one. */
 export function useCourseFilters(path: string = paths.courses, parse = parseFilters) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const isHydrated = useHydrated();
   const filters = useMemo(() => {
     const wanted = parse(params);
-    // The page comes without the search, unless the browser has said that it cannot search by itself.
+    // The server renders the page without the search unless the browser runs no JavaScript.
     return isHydrated || params.has(NO_SCRIPT) || !wanted.search
       ? wanted
       : { ...wanted, search: '', page: 1 };
   }, [parse, params, isHydrated]);
   const pages = isHydrated ? pagesIn(state) : 1;
-  // A search is shown a moment after it is in the address; a button that is pressed meanwhile must not undo it.
+  // The search renders with a delay, and a button pressed in between must not undo it.
   const latest = useRef(filters);
   useEffect(() => {
     latest.current = filters;
   }, [filters]);
   const change = (part: Partial<CourseFilters>, replace: boolean) => {
     latest.current = { ...latest.current, page: 1, ...part };
-    // By its state the page knows that it is not started anew.
+    // The state tells the page that the filters changed, not the page.
     setParams(formatFilters(latest.current), { replace, state: { pages: 1 } });
   };
   const toLink = (wanted: CourseFilters, at = path) =>
     addressOf(wanted, at) + (wanted.search && params.has(NO_SCRIPT) ? `&${NO_SCRIPT}=1` : '');
   return {
     filters,
-    /** Pages that are shown below each other; kept with the history entry, so that Back finds them. */
+    /** The number of visible pages, stored in the history entry so that Back restores them. */
     pages,
-    /** Where all of Udemy's courses are that pass them. */
+    /** The page with all Udemy courses that match. */
     addressOnUdemy: toLink(toUdemyFilters({ ...filters, page: 1 }), paths.udemyCourses),
     addressOfPage: (page: number) => toLink({ ...filters, page }),
     addressOfSearch: (search: string) => toLink({ ...filters, search, page: 1 }),
     search: (search: string) => change({ search }, true),
     choose: (part: Partial<Omit<CourseFilters, 'search' | 'page'>>) => change(part, false),
     showMore: () => setParams(params, { replace: true, state: { pages: pages + 1 } }),
-    /** All but the order. */
+    /** Keeps the order. */
     clear: () => change({ ...NO_FILTERS, sort: latest.current.sort }, false),
   };
 }
