@@ -1,6 +1,6 @@
 const MARKETPLACE = 'https://www.udemy.com';
 
-/** A course's address is a path on the marketplace or has a scheme; undefined when it leads elsewhere. */
+/** Returns the course's absolute URL, or undefined if it leads to another site. The API sends a path or a URL. */
 export function udemyUrl(url: string): string | undefined {
   if (!/^(\/(?![/\\])|https?:\/\/)/i.test(url)) return undefined;
   if (!URL.canParse(url, MARKETPLACE)) return undefined;

@@ -2,12 +2,11 @@ import { startTransition, useEffect, useLayoutEffect, useRef } from 'react';
 import { useEarlyInput } from '../../../components/use-early-input';
 
 /**
- * For a field that keeps its own text, which the browser paints at once, and hands it on after that:
- * what follows from it may take a while, and gives way to the next key. Changes from elsewhere are
- * taken over.
+ * Keeps the text of a field locally, so that the browser paints it at once, and passes it on after the paint. Changes
+ * from outside replace it.
  */
 export function useTypedText(value: string, handOn: (text: string) => void) {
-  /** Texts that may still come back as the value, the oldest first: a later one may be under way. */
+  /** Texts that may still arrive as the value, oldest first. */
   const handedOn = useRef([value]);
   const cancel = useRef<() => void>(undefined);
   const type = (text: string) => {

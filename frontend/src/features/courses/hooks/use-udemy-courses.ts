@@ -4,10 +4,10 @@ import { useGetUdemyCataloguePage } from '../../../api/generated/marketplace/mar
 import { udemyParams } from '../catalogue-queries';
 import type { CourseFilters } from '../course-filters';
 
-/** Milliseconds after the last key: the server looks for them. */
+/** Milliseconds after the last key, because the server searches. */
 const PAUSE = 250;
 
-/** Those of Udemy's courses that pass the filters, a moment after these. */
+/** Returns the Udemy courses that match the filters. */
 export function useUdemyCourses(filters: CourseFilters) {
   const search = useSettled(filters.search);
   const params = udemyParams({ ...filters, search });
@@ -25,7 +25,7 @@ export function useUdemyCourses(filters: CourseFilters) {
   };
 }
 
-/** By hand: the library for it is one of the back office, whose code it would bring along. */
+/** Written by hand, because the debounce library is only part of the back office's bundle. */
 function useSettled(search: string): string {
   const [settled, settle] = useState(search);
   useEffect(() => {

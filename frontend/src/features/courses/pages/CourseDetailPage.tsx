@@ -12,7 +12,7 @@ export default function CourseDetailPage() {
   const id = useParams()['id'] ?? '';
   const query = useGetCourse(id, {
     query: {
-      // A course that the server did not find is not asked for again as the page comes alive.
+      // A 404 from the server is final; hydration must not retry it.
       retryOnMount: ({ state }) => !isMissing(state.error?.status),
     },
   });
@@ -42,7 +42,7 @@ function CourseNotFound() {
   );
 }
 
-/** An id that cannot be one is as missing as one that is not there, or is gone. */
+/** Treats an invalid id (400) like a missing or removed course. */
 function isMissing(status = 0): boolean {
   return [400, 404, 410].includes(status);
 }

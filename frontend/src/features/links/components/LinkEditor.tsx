@@ -11,7 +11,6 @@ interface LinkEditorProps {
   course: Pick<AdminCourseDto, 'thinkific_id' | 'display_title' | 'joined'>;
 }
 
-/** Says which course of Udemy a course is the same as, and joins and parts them. */
 export function LinkEditor({ course }: LinkEditorProps) {
   const { thinkific_id, display_title: title, joined } = course;
   const { decide, isBusy } = useLinkDecision();

@@ -1,7 +1,6 @@
 import { Flex, Tag } from 'antd';
 import type { JoinedUdemyCourseDto } from '../../../api/generated/model/joinedUdemyCourseDto';
 
-/** Names the linked course on Udemy, and says whether visitors see it. */
 export function LinkedCourseLabel({
   joined: { title, is_visible: shown },
 }: LinkedCourseLabelProps) {

@@ -13,13 +13,13 @@ interface SuggestedLinksProps {
   onClose: () => void;
 }
 
-/** Leads to the courses of both platforms that may be the same, of which an admin says whether they are. */
+/** Lists courses that may be the same on both platforms, for an admin to link or dismiss. */
 export function SuggestedLinks({ open, onOpen, onClose }: SuggestedLinksProps) {
   const query = useListSuggestedPairs({ query: { staleTime: 0 } });
   const { decide, isBusy } = useLinkDecision();
   const list = useRef<HTMLDivElement>(null);
   const say = (pair: CoursePairDto, verdict: PairVerdict) => {
-    // The buttons go away with the pair, and the focus would go with them.
+    // The focused button disappears with the list item.
     list.current?.focus({ preventScroll: true });
     decide(pair, verdict);
   };

@@ -7,11 +7,11 @@ import { useUndoToast } from '../../../components/admin/undo';
 import { toastFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 
-/** Says of two courses whether they are the same, and offers to take it back. */
+/** Saves whether two courses are the same, and offers an undo. */
 export function useLinkDecision() {
   const queryClient = useQueryClient();
   const offerUndo = useUndoToast();
-  // Courses of both platforms, their history, what is suggested and what waits.
+  // Affects courses, their history, suggestions and the dashboard.
   const onSettled = () => queryClient.invalidateQueries();
   const back = useDecidePair({
     mutation: {

@@ -4,7 +4,6 @@ import styles from './AlsoOnUdemy.module.css';
 import { UdemyCourses } from './UdemyCourses';
 
 interface AlsoOnUdemyProps extends UdemyCataloguePageDto {
-  /** The address of them all. */
   all: string;
 }
 

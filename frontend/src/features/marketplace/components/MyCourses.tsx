@@ -8,7 +8,6 @@ import { UdemyLink } from './UdemyLink';
 
 const COLUMN = { xs: 24, md: 12, xl: 8 };
 
-/** The courses that are assigned to the user. */
 export function MyCourses() {
   const query = useListMyUdemyCourses();
   return (

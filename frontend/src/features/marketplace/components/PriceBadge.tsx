@@ -1,6 +1,6 @@
 import { Badge } from '../../../components/Badge';
 
-/** Whether a course of the marketplace costs anything; more about its price is not known. */
+/** Udemy only tells whether a course is free. */
 export function PriceBadge({ isPaid }: { isPaid: boolean }) {
   if (isPaid) return <Badge>Paid</Badge>;
   return (

@@ -8,7 +8,7 @@ interface UdemyLinkProps {
   children?: ReactNode;
 }
 
-/** Leads to a course on the marketplace, in a tab of its own; nothing where its address leads elsewhere. */
+/** Renders nothing when the address leads to another site. */
 export function UdemyLink({ course: { title, url }, className, children }: UdemyLinkProps) {
   const href = udemyUrl(url);
   if (href === undefined) return null;

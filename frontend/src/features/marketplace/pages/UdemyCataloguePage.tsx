@@ -60,7 +60,7 @@ export default function UdemyCataloguePage() {
 
 type Catalogue = ReturnType<typeof useCourseFilters>;
 
-/** Works without a script, as that of our own catalogue does. */
+/** A GET form that works without JavaScript. */
 function FilterForm({ filters, search, choose }: Catalogue) {
   return (
     <form

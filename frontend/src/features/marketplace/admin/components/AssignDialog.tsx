@@ -19,7 +19,6 @@ const schema = object({
 
 const NOBODY: { assign: string[] } = { assign: [] };
 
-/** Several people for several courses. */
 export function AssignDialog(props: AssignDialogProps) {
   const { open, courses, staff, onAssigned, onClose } = props;
   const change = useAssignmentChange();

@@ -25,7 +25,7 @@ export function AssignStaff({ course, staff, onAssign }: AssignStaffProps) {
     setAdding(false);
     if (!added) return;
     setChosen(null);
-    // The button cannot keep the focus: there is nothing to add any more.
+    // The button is disabled now and loses the focus.
     select.current?.focus();
   };
   return (

@@ -8,14 +8,14 @@ interface AssignedStaffProps {
   onUnassign: (person: { id: string; name: string }) => Promise<boolean>;
 }
 
-/** The buttons are ours: the keyboard does not reach the close icon of a tag. */
+/** Uses its own buttons, because the close icon of an antd tag is not focusable. */
 export function AssignedStaff({ course, onUnassign }: AssignedStaffProps) {
   const { title, assigned_staff: staff } = course;
   const [leaving, setLeaving] = useState<string>();
   const cell = useRef<HTMLDivElement>(null);
   const remove = async (id: string, name: string) => {
     setLeaving(id);
-    // The button disappears with the tag, and the focus would be lost with it.
+    // The focused button disappears with the tag.
     cell.current?.focus();
     await onUnassign({ id, name });
     setLeaving(undefined);

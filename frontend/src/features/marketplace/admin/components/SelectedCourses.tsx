@@ -12,9 +12,8 @@ interface SelectedCoursesProps {
   onClear: () => void;
 }
 
-/** What can be done to the courses that are selected. */
 export function SelectedCourses({ courses, onClear }: SelectedCoursesProps) {
-  // Those that the dialog names, whatever is selected while it closes.
+  // Keeps the courses in the dialog while it closes, whatever is selected by then.
   const [assigned, setAssigned] = useState(courses);
   const [isOpen, setOpen] = useState(false);
   const [isRuling, setRuling] = useState(false);

@@ -7,7 +7,6 @@ interface StaffCoursesProps {
   onOpen: () => void;
 }
 
-/** The first courses that somebody looks after, and how many more; leads to all of them. */
 export function StaffCourses({ user, onOpen }: StaffCoursesProps) {
   const { data } = useListStaffCourses();
   if (user.role !== 'staff')

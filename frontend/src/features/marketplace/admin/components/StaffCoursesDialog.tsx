@@ -14,7 +14,7 @@ interface StaffCoursesDialogProps {
   onClose: () => void;
 }
 
-/** The dialog keeps its content while it closes. */
+/** Keeps its content while it closes. */
 export function StaffCoursesDialog({ user, onClose }: StaffCoursesDialogProps) {
   const [shown, setShown] = useState(user);
   if (user && user.id !== shown?.id) setShown(user);
@@ -39,7 +39,7 @@ interface CoursesOfProps {
 
 interface StaffCoursesValues {
   assign: string[];
-  /** What held when the dialog was filled: a draft of it may come back after others have assigned more. */
+  /** The assignments when the form was filled. A restored draft may be older than changes by other users. */
   base: string[];
 }
 
@@ -47,7 +47,7 @@ const schema = object({ assign: array().of(string().defined()) });
 
 function CoursesOf({ user, isOpen, onClose, onClosed }: CoursesOfProps) {
   const change = useAssignmentChange();
-  // Others assign, too: the dialog begins with what holds now, and its form is about that.
+  // Other users assign courses too, so the dialog starts with fresh data.
   const query = useListAdminUdemyCourses({ query: { refetchOnMount: 'always' } });
   const [courses, setCourses] = useState<AdminUdemyCourseDto[]>();
   if (!courses && query.data && query.isFetchedAfterMount) setCourses(query.data);
@@ -88,7 +88,7 @@ function isHeld({ assigned_staff: staff }: AdminUdemyCourseDto, { id }: UserDto)
   return staff.some(({ staff_user_id: other }) => other === id);
 }
 
-/** What is gone from Udemy can be ended, but not assigned. */
+/** Courses removed from Udemy can be unassigned, but not assigned. */
 function toOptions(courses: AdminUdemyCourseDto[], held: string[]) {
   return courses
     .filter(({ udemy_id: id, removed_at: removedAt }) => removedAt === null || held.includes(id))

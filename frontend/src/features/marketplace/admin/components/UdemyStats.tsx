@@ -7,7 +7,7 @@ import { countUdemyCourses } from '../udemy-course-list';
 
 const { udemyCourses } = adminPaths;
 
-/** Three summary figures; nothing when the courses do not come, which the table says. */
+/** Renders nothing on an error, which the table shows. */
 export function UdemyStats({ query }: { query: UseQueryResult<AdminUdemyCourseDto[], unknown> }) {
   if (query.isPending) return <StatCardsSkeleton count={3} />;
   if (query.isError) return null;

@@ -25,7 +25,6 @@ interface UdemyTableProps {
   tools: ReturnType<typeof useTableView>;
 }
 
-/** The courses of Udemy, which the browser filters, sorts and cuts into pages. */
 export function UdemyTable({ list, tools }: UdemyTableProps) {
   const { query, filters, page, size, sorting } = list;
   const { data } = query;

@@ -6,7 +6,7 @@ import {
 } from '../../../../api/generated/marketplace-admin/marketplace-admin';
 import { isOfCourses } from '../../../courses/admin';
 
-/** Resolves when the screens that show the courses show the change. */
+/** Resolves once the visible lists are up to date. */
 export async function refreshUdemyCourses(queryClient: QueryClient): Promise<void> {
   const queryKeys = [
     getListAdminUdemyCoursesQueryKey(),
@@ -15,7 +15,7 @@ export async function refreshUdemyCourses(queryClient: QueryClient): Promise<voi
   ];
   await Promise.all([
     ...queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    // They name those of Udemy that are the same.
+    // Thinkific courses show the titles of linked Udemy courses.
     queryClient.invalidateQueries({ predicate: isOfCourses }),
   ]);
 }

@@ -4,7 +4,6 @@ import { activeStaff } from '../udemy-course-list';
 
 const NO_STAFF: UserDto[] = [];
 
-/** Whom courses can be assigned to, by name. */
 export function useActiveStaff(): UserDto[] {
   const { data = NO_STAFF } = useListUsers({ role: 'staff' }, { query: { select: activeStaff } });
   return data;

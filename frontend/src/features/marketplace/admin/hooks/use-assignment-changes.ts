@@ -13,11 +13,11 @@ import { refreshUdemyCourses } from './refresh-udemy-courses';
 
 interface Change {
   data: ChangeAssignmentsDto;
-  /** Whom or what it is about, such as "Maria Santos". */
+  /** A course or a user, such as "Maria Santos". */
   subject: string;
 }
 
-/** Assigns and unassigns together, and offers to take back what that has changed. */
+/** Assigns and unassigns in one request, and offers an undo. */
 export function useAssignmentChange() {
   const queryClient = useQueryClient();
   const takeBack = useUndoAssignments();

@@ -17,7 +17,7 @@ interface Change {
   person: { id: string; name: string };
 }
 
-/** Assigns or unassigns one person. Resolves, once the list shows it, with whether it went well. */
+/** Assigns or unassigns one user. Resolves with true on success, once the list shows it. */
 export function useStaffAssignment(): (change: Change) => Promise<boolean> {
   const queryClient = useQueryClient();
   const offerUndo = useUndoToast();
@@ -45,7 +45,7 @@ export function useStaffAssignment(): (change: Change) => Promise<boolean> {
     onError: async (error: ApiError, { isAssigning }) => {
       toastFailure(isAssigning ? 'Failed to assign staff' : 'Failed to unassign staff', error);
       if (error.isNetworkError) return;
-      // A refusal means that somebody else has changed the course or the user.
+      // A rejection means that another user has changed the course or the user.
       void queryClient.invalidateQueries({ queryKey: getListUsersQueryKey() });
       await refreshUdemyCourses(queryClient);
     },

@@ -18,7 +18,6 @@ export function useUdemyCourseList() {
     query,
     filters,
     dialog: state.dialog,
-    /** Undefined while nothing is filtered. */
     clear:
       search || visibility !== 'all'
         ? () => list.choose({ search: '', visibility: 'all' })

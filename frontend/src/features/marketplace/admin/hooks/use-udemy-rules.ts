@@ -14,7 +14,7 @@ interface Ruled {
   rule: SyncRule;
 }
 
-/** Says what syncs may do with many courses at once, and offers to give each its own rule again. */
+/** Sets the sync rule of many courses, and offers an undo. */
 export function useUdemyRules(onDone: () => void) {
   const queryClient = useQueryClient();
   const offerUndo = useUndoToast();
@@ -41,7 +41,7 @@ export function useUdemyRules(onDone: () => void) {
   });
 }
 
-/** Courses with the same rule together. */
+/** Groups courses by their rule. */
 function rulesOf(courses: AdminUdemyCourseDto[]): BulkUpdateUdemyCoursesDto[] {
   return Object.values(SyncRule)
     .map((rule) => ({

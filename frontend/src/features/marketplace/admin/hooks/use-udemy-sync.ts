@@ -5,7 +5,7 @@ import { pluralize } from '../../../../format-count';
 import { formatProblems, refreshSyncs, useSyncFailure } from '../../../sync';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 
-/** The sync with Udemy. It goes on, and is shown to, when its screen is left and seen again. */
+/** Runs the sync with Udemy. It continues when the user leaves the screen. */
 export function useUdemySync() {
   const queryClient = useQueryClient();
   const tellFailure = useSyncFailure('udemy', 'Sync failed');
