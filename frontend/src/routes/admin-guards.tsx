@@ -7,15 +7,15 @@ import { adminPaths } from '../paths';
 
 const TwoFactorRequiredPage = lazy(() => import('../features/account/pages/TwoFactorRequiredPage'));
 
-/** Where somebody is sent who asks for a screen of the other role. */
+/** The start screen by role, also for users who open a screen of the other role. */
 const HOMES: Record<UserRole, string> = {
   admin: adminPaths.dashboard,
   staff: adminPaths.staffDashboard,
 };
 
 /**
- * Redirects visitors without a session to the login, which leads back to the requested address.
- * Users who still have to set up two-factor authentication do that first.
+ * Redirects visitors without a session to the login, which returns to the requested address. Users who have to set up
+ * two-factor authentication do that first.
  */
 export function RequireSession() {
   const { state } = useSession();

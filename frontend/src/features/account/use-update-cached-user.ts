@@ -3,7 +3,6 @@ import { getGetMeQueryKey } from '../../api/generated/auth/auth';
 import type { UserDto } from '../../api/generated/model/userDto';
 import { getListUsersQueryKey } from '../../api/generated/users/users';
 
-/** Shows everywhere what has become of the person who is signed in. */
 export function useUpdateCachedUser(): (user: UserDto) => void {
   const queryClient = useQueryClient();
   return (user) => {

@@ -17,19 +17,18 @@ interface AccountFormProps<Values extends FormikValues> {
   initialValues: Values;
   schema: AnyObjectSchema;
   onSubmit: (values: Values) => Promise<unknown>;
-  /** Returns what the form shows after it was saved; left out for a form that goes away. */
+  /** Returns the values to show after saving. Leave out if the form closes. */
   valuesAfter?: (values: Values) => Values;
-  /** The message of success. */
   done?: string;
-  /** The message of a failure for which the server has no words. */
+  /** Shown when the server sends no message. */
   failure: string;
   describe?: (error: unknown) => string;
-  /** Makes the form a step of a section, which takes the focus. */
+  /** Turns the form into a step of a section: it takes the focus and offers Cancel. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** A form of the own account. Errors of single fields show there; other errors are a toast, and the text stays. */
+/** A form of the user's own account. Errors of fields show there; other errors show as a toast, and the input stays. */
 export function AccountForm<Values extends FormikValues>(props: AccountFormProps<Values>) {
   const { title, submitLabel, initialValues, schema, onSubmit, valuesAfter, done, failure } = props;
   const { onCancel, children } = props;
@@ -52,7 +51,7 @@ export function AccountForm<Values extends FormikValues>(props: AccountFormProps
     <Formik
       initialValues={first}
       validationSchema={schema}
-      // A dialog moves the focus as it opens, and a field that lost it would show an error.
+      // A dialog moves the focus when it opens, and a field that lost it would show an error.
       validateOnBlur={!onCancel}
       onSubmit={submit}
     >

@@ -22,7 +22,7 @@ import { AccountForm, currentPassword, CurrentPasswordField } from './AccountFor
 
 const schema = object({ email: emailAddress(), current_password: currentPassword });
 
-/** Where the site sends mails, the old address stays until the new one is confirmed. */
+/** If the site sends mail, the old address stays active until the user confirms the new one. */
 export function EmailForm() {
   const { email } = useCurrentUser();
   const keep = useUpdateCachedUser();
@@ -78,7 +78,7 @@ export function EmailForm() {
 
 interface PendingEmailProps {
   pending: PendingEmailDto;
-  /** The address that stays until the new one is confirmed. */
+  /** The address that stays active until then. */
   email: string;
   refetch: () => Promise<unknown>;
 }
@@ -102,7 +102,7 @@ function PendingEmail({ pending, email, refetch }: PendingEmailProps) {
       onError: toastError('Failed to keep your email'),
     },
   });
-  // The button that cancels the change goes with the focus on it.
+  // The focused button disappears when the change is canceled.
   useEffect(() => restoreFocus, []);
   return (
     <Section title="New email">

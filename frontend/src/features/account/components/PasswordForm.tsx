@@ -42,7 +42,7 @@ export function PasswordForm() {
       done="Your password is changed. You are signed out everywhere else"
       failure="Failed to change your password"
     >
-      {/* Password managers need to know whose password it is. */}
+      {/* Password managers need the username. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <CurrentPasswordField />
       <FormField

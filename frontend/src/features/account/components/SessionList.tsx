@@ -80,7 +80,7 @@ export function SessionList() {
         rowKey={({ id }) => id}
         rowName={({ device }) => device}
         columns={COLUMNS}
-        // One's own session ends by the logout.
+        // Logout ends the current session.
         actions={({ id, is_current: isCurrent }) =>
           isCurrent
             ? []

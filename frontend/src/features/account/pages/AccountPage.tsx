@@ -12,7 +12,6 @@ import { SessionList } from '../components/SessionList';
 import { PasskeysSection } from '../passkeys/PasskeysSection';
 import { TwoFactorSection } from '../two-factor/TwoFactorSection';
 
-/** What all users change of their own account. */
 export default function AccountPage() {
   const areKeysOn = useShortcutsEnabled();
   return (

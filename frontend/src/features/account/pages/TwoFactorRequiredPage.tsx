@@ -6,7 +6,7 @@ import { useSession } from '../../auth';
 import { PasskeysSection } from '../passkeys/PasskeysSection';
 import { TwoFactorSection } from '../two-factor/TwoFactorSection';
 
-/** Stands in place of every screen for users whose role needs a second factor that they have not set up. */
+/** Replaces every screen for users whose role requires two-factor authentication until they set it up. */
 export default function TwoFactorRequiredPage() {
   const { signOut } = useSession();
   const queryClient = useQueryClient();

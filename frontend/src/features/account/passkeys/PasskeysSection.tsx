@@ -70,7 +70,7 @@ const COLUMNS: DataColumn<PasskeyDto>[] = [
 
 type Step = { name: 'add' } | { name: 'rename' | 'remove'; passkey: PasskeyDto };
 
-/** The passkeys of the own account, and what changes them, one step at a time. */
+/** Lists the user's passkeys. Adding, renaming and removing replace the list, one form at a time. */
 export function PasskeysSection({ onAdded }: { onAdded?: () => void }) {
   const [step, setStep] = useState<Step>();
   const end = () => setStep(undefined);

@@ -5,13 +5,13 @@ import { Dialog } from '../../../components/admin/Dialog';
 import { ShellDialogs } from '../../../components/admin/shell-dialogs';
 import { ErrorBoundary } from '../../../components/ErrorBoundary';
 
-// It brings the libraries of forms, which the first screen does without.
+// Loaded lazily, because it needs the form libraries, which the first screen does not.
 const ReauthenticationForm = lazy(() => import('./ReauthenticationForm'));
 
-/** Above whatever dialog stands there already. */
+/** Higher than the z-index of any open dialog. */
 const ON_TOP = 1_200;
 
-/** Asks for a proof when a call needs one. The call goes on by itself, so that nothing typed is lost. */
+/** Asks the user to re-authenticate. The call that needed it then continues, so no input is lost. */
 export function ReauthenticationDialog() {
   const { shown, show } = use(ShellDialogs);
   const end = (isConfirmed: boolean) => {

@@ -21,7 +21,6 @@ interface ReauthenticationFormProps {
   onCancel: () => void;
 }
 
-/** Asks for the password, a code or a passkey. */
 export default function ReauthenticationForm({ onConfirmed, onCancel }: ReauthenticationFormProps) {
   const [isByCode, setByCode] = useState(false);
   const factors = useGetTwoFactor().data;
@@ -48,7 +47,7 @@ export default function ReauthenticationForm({ onConfirmed, onCancel }: Reauthen
           <CodeField hint="Of your app, or a recovery code" />
         ) : (
           <>
-            {/* Password managers need to know whose password it is. */}
+            {/* Password managers need the username. */}
             <input type="text" autoComplete="username" value={username} readOnly hidden />
             <CurrentPasswordField />
           </>

@@ -18,7 +18,7 @@ interface RecoveryCodesProps {
   onSaved: () => void;
 }
 
-/** Closed by its button only, since the codes are gone then. */
+/** Only its button closes it, because the codes cannot be shown again. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const siteName = useSiteName();
   const { username } = useCurrentUser();

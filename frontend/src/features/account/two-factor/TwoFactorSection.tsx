@@ -32,7 +32,6 @@ type Step =
   | { name: 'app'; app: NewTwoFactorDto }
   | { name: 'codes'; codes: string[] };
 
-/** Turns two-factor authentication on and off, one step at a time. */
 export function TwoFactorSection({ onKept }: { onKept?: () => void }) {
   const [step, setStep] = useState<Step>();
   const query = useGetTwoFactor();
@@ -140,7 +139,7 @@ interface TwoFactorStateProps {
   onChoose: (step: 'begin' | 'renew' | 'remove') => void;
 }
 
-/** With so few recovery codes left, the section asks for new ones. */
+/** From this many recovery codes down, the section suggests new ones. */
 const FEW = 3;
 
 function TwoFactorState({ state, onChoose }: TwoFactorStateProps) {
@@ -178,7 +177,7 @@ function AppSteps({ uri, secret }: NewTwoFactorDto) {
         <li>Open an authenticator app on your phone, and add an account.</li>
         <li>
           Scan this:
-          {/* Black on white in both themes, since some cameras cannot read it inverted. */}
+          {/* Some cameras cannot read an inverted code, so it is black on white in both themes. */}
           <QRCode
             type="svg"
             aria-label="QR code for the authenticator app"

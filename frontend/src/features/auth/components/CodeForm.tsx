@@ -10,7 +10,7 @@ import { toast } from '../../../components/toaster/toast-store';
 import { PasskeyButton } from '../passkeys/PasskeyButton';
 import { supportsPasskeys } from '../passkeys/passkeys';
 
-/** What would do beside the password. */
+/** The factors that the account accepts besides the password. */
 export interface Asked {
   code: boolean;
   passkey: boolean;
@@ -18,7 +18,7 @@ export interface Asked {
 
 interface CodeFormProps {
   asked: Asked;
-  /** Signs in with it. What it rejects with tells what was wrong. */
+  /** Signs in. Rejects with the server's error. */
   onSubmit: (factor: Pick<LoginDto, 'code' | 'passkey'>) => Promise<unknown>;
   onBack: () => void;
 }
@@ -26,7 +26,7 @@ interface CodeFormProps {
 const schema = object({ code: string().trim().required('Code is required') });
 const NOTHING = { code: '' };
 
-/** The second step of the login, for whom it asks for more than the password. */
+/** The second step of the login, for accounts with two-factor authentication. */
 export function CodeForm({ asked, onSubmit, onBack }: CodeFormProps) {
   const [isRecovery, setRecovery] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { useSite } from '../../../site';
 
 export function DemoCredential() {
   const { demo } = useSite();
-  // The development server's document knows of no demo.
+  // The development server does not embed the demo's credential in the page.
   const asked = useGetSite({ query: { enabled: import.meta.env.DEV } });
   const credential = demo ?? asked.data?.demo_credential;
   if (!credential) return null;

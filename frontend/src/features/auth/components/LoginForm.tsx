@@ -23,7 +23,7 @@ const CODE_REQUIRED = 'urn:lectern:problem:code-required';
 
 export function LoginForm() {
   const { signIn } = useSession();
-  /** Whose password is right, but not enough, and what would do beside it; null once they went back. */
+  /** Set after the server accepted the password and asked for a second factor; null after Back. */
   const [known, setKnown] = useState<{ data: LoginDto; asked: Asked } | null>();
   const [username, setUsername] = useState('');
   const [errorText, setErrorText] = useState('');
@@ -47,7 +47,7 @@ export function LoginForm() {
     },
   });
   const passkeyLogin = useLoginWithPasskey({ mutation: { onMutate, onSuccess, onError: tell } });
-  // The toast reads it out.
+  // The toast is announced already.
   const failure = errorText && <Alert type="error" role="none" title={errorText} />;
   if (known) {
     return (

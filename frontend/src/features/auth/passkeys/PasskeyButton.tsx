@@ -6,11 +6,11 @@ import { toast } from '../../../components/toaster/toast-store';
 import { describePasskeyFailure, supportsPasskeys, requestPasskeyAssertion } from './passkeys';
 
 interface PasskeyButtonProps extends Pick<ButtonProps, 'type' | 'children'> {
-  /** What is done with it. It tells by itself of what fails. */
+  /** Sends the assertion to the server, and shows its own errors. */
   onAssertion: (assertion: PasskeyProofDto) => Promise<unknown>;
 }
 
-/** Asks for a passkey; nothing where the browser has none. */
+/** Renders nothing if the browser does not support passkeys. */
 export function PasskeyButton({ onAssertion, ...button }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false);
   if (!supportsPasskeys()) return null;

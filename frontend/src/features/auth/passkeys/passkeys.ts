@@ -9,7 +9,7 @@ export function supportsPasskeys(): boolean {
   return 'PublicKeyCredential' in window;
 }
 
-/** Asks for a passkey of this site. Rejects when the person chooses none. */
+/** Asks for a passkey of this site. Rejects if the user cancels. */
 export async function requestPasskeyAssertion(): Promise<PasskeyProofDto> {
   const { id, response } = await startAuthentication({ optionsJSON: await beginPasskeyLogin() });
   return {
@@ -21,7 +21,7 @@ export async function requestPasskeyAssertion(): Promise<PasskeyProofDto> {
   };
 }
 
-/** Makes a new passkey, which still needs a name. Rejects when the person makes none. */
+/** Creates a passkey, which still needs a name. Rejects if the user cancels. */
 export async function createPasskey(
   options: PasskeyCreationOptionsDto,
 ): Promise<Omit<AddPasskeyDto, 'name'>> {
@@ -34,7 +34,7 @@ export async function createPasskey(
   };
 }
 
-/** By the names that browsers give to failures. */
+/** Messages by the name of the browser's error. */
 const REASONS: Readonly<Record<string, string>> = {
   NotAllowedError: 'No passkey was chosen, or it took too long. Try again.',
   InvalidStateError: 'There is a passkey for your account on this device already.',
@@ -42,7 +42,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ConstraintError: 'This device cannot keep a passkey that asks for your finger, face or PIN.',
 };
 
-/** Returns why the browser or the server refused a passkey. */
+/** Returns the message for an error of the browser or the server. */
 export function describePasskeyFailure(error: unknown): string {
   const reason = error instanceof Error ? REASONS[error.name] : undefined;
   return reason ?? describeFailure(error, 'The passkey could not be used');

@@ -15,13 +15,13 @@ import { SessionContext, type Session, type SessionState } from './session-conte
 
 const TWO_FACTOR_REQUIRED = 'urn:lectern:problem:two-factor-required';
 
-/** Whoever removes the token (a logout, a 401 on any call, another tab) ends the session here too. */
+/** Ends the session when anything removes the token: logout, a 401, or another tab. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const state = useSessionState();
 
-  // What one person loaded is not for the next.
+  // The next user must not see cached data of the previous one.
   useEffect(() => onTokenChange(() => queryClient.clear()), [queryClient]);
   useEffect(() => onTwoFactorRequired(queryClient), [queryClient]);
 
@@ -32,9 +32,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       queryClient.setQueryData(getGetMeQueryKey(), user);
     },
     signOut: () => {
-      // The address first: a guard that sees no user would note it as the one to come back to.
+      // Navigate first: the guard would otherwise store the current address as the one to return to.
       void navigate(adminPaths.login);
-      // What the server does not hear of ends by itself.
+      // If this request fails, the server's session expires by itself.
       logout().catch(() => undefined);
       removeToken();
       clearDrafts();
@@ -47,7 +47,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A duty that begins while somebody works is heard of by the first call that it has refused. */
+/** If the requirement starts during a session, the first 403 reloads the user, and the guard shows the setup page. */
 function onTwoFactorRequired(queryClient: QueryClient): () => void {
   const hear = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
     const error: unknown =

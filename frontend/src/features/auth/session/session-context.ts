@@ -10,7 +10,7 @@ export type SessionState =
 export interface Session {
   state: SessionState;
   signIn: (answer: LoginResponseDto) => void;
-  /** Ends the session, shows the login screen and forgets what was loaded and typed. */
+  /** Ends the session, shows the login screen, and clears cached data and drafts. */
   signOut: () => void;
 }
 
@@ -22,7 +22,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The user who is signed in, for screens behind a guard. */
+/** Returns the signed-in user. Only for screens behind the guard. */
 export function useCurrentUser(): SignedInUserDto {
   const { state } = useSession();
   if (state.status !== 'signed-in') throw new Error('Nobody is signed in on this screen.');
