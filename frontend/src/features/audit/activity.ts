@@ -3,15 +3,14 @@ import type { AuditPageDto } from '../../api/generated/model/auditPageDto';
 import { formatPredicate } from './audit-sentences';
 import { formatAction } from './audit-labels';
 
-/** What one request has done, or the program with one record. */
+/** The audit entries of one request, or those of one record if a program wrote them. */
 export interface Activity {
-  /** The newest of its lines. */
   entry: AuditLineDto;
-  /** Such as "Deleted the story of Maria Santos", or "Deleted stories · 12 records". */
+  /** For example "Deleted the story of Maria Santos" or "Deleted stories · 12 records". */
   text: string;
 }
 
-/** Newest first. */
+/** Groups entries by request, newest first. */
 export function activitiesOf({ lines, next }: AuditPageDto): Activity[] {
   const groups = new Map<string, AuditLineDto[]>();
   for (const entry of lines) {

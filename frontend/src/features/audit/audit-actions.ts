@@ -1,6 +1,6 @@
 /**
- * What a person did, by the operation of the API or the program's own name for it.
- * A sentence has the object's name in place of the brackets.
+ * Texts by operation id of the API, or by the program's own name. A sentence replaces the brackets with the record's
+ * name.
  */
 export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   acceptInvitation: 'Accepted [an invitation]',
@@ -118,7 +118,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   withdrawStory: 'Withdrew [their story]',
 };
 
-/** Acts whose sentence is the change itself: which field, from which value to which. */
+/** Actions that are described by their changed fields. */
 export const CHANGE_ACTIONS: ReadonlySet<string> = new Set([
   ...['bringCoursesBack', 'bulkUpdateCourses', 'deleteCourseOverride', 'saveCourseOverride'],
   ...['undoBackToSource', 'acceptSyncProposal', 'setCourseSyncRule', 'setCourseVisibility'],

@@ -19,7 +19,7 @@ export const OBJECTS: Readonly<Record<AuditObjectType, string>> = {
   audit: 'Audit log',
 };
 
-/** Such as "Deleted a story"; for an act that is not known, such as "Set testimonial status". */
+/** For example "Deleted a story". Unknown actions use their id: "Set testimonial status". */
 export function formatAction(act: string): string {
   const words = act.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return (ACTION_TEXTS[act] ?? words.charAt(0).toUpperCase() + words.slice(1)).replaceAll(
@@ -28,14 +28,14 @@ export function formatAction(act: string): string {
   );
 }
 
-/** The act; of a sync, which leaves a entry for each of its states, with the state. */
+/** Returns the action. Syncs write one entry per state, so their title includes the state. */
 export function formatTitle({ act, object_type: type, fields }: AuditLineDto): string {
   const status = fields.find(({ field }) => field === 'status')?.after;
   if (type !== 'syncRun' || !status) return formatAction(act);
   return `${formatAction(act)}: ${status === 'running' ? 'begun' : status}`;
 }
 
-/** Such as "Story Maria Santos". */
+/** For example "Story Maria Santos". */
 export function formatRecord({
   object_type: type,
   object_id: id,
@@ -49,7 +49,7 @@ export function formatPerson({ person, address }: AuditLineDto): string {
   return address === null ? 'Lectern' : 'Nobody signed in';
 }
 
-/** What has changed, or what was done where no record has. */
+/** Lists the changes, or describes the action if no record changed. */
 export function formatChanges(entry: AuditLineDto): string {
   return formatCountedAction(entry) ?? entry.fields.map(formatChange).join(', ');
 }

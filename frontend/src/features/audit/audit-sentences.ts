@@ -21,29 +21,29 @@ const OBJECTS: Readonly<Record<AuditObjectType, (name: string) => string>> = {
   audit: () => 'the audit log',
 };
 
-/** What a record that is gone was called. */
+/** Fields that contain the name of a deleted record. */
 const NAMES = ['title', 'name', 'student_name', 'username', 'email'];
 
-/** Verbs of fields that are either on or off. */
+/** Verbs for boolean fields. */
 const SWITCHES: Readonly<Record<string, [on: string, off: string]>> = {
   is_active: ['activated', 'deactivated'],
   is_visible: ['showed', 'hid'],
   visibility: ['showed', 'hid'],
 };
 
-/** Of a sentence; the others stand below it. */
+/** A sentence names this many changes; the entry lists all of them. */
 const MAX_CHANGES = 3;
 const MAX_VALUE_LENGTH = 60;
 
-/** What the sync compares an override with, which the form of the course writes along. */
+/** The form saves this field for the sync; users do not need to see it. */
 const INTERNAL = 'compared platform values';
 
-/** Such as "Alex Morgan changed the price of SQL Beyond the Basics from $199.00 to $249.00". */
+/** For example "Alex Morgan changed the price of SQL Beyond the Basics from $199.00 to $249.00". */
 export function formatSentence(entry: AuditLineDto): string {
   return `${entry.person.name ?? formatPerson(entry)} ${actionOf(entry)}`;
 }
 
-/** Without the person, such as "Changed the price of SQL Beyond the Basics from $199.00 to $249.00". */
+/** For example "Changed the price of SQL Beyond the Basics from $199.00 to $249.00". */
 export function formatPredicate(entry: AuditLineDto): string {
   const words = actionOf(entry);
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -67,7 +67,7 @@ function actionOf(entry: AuditLineDto): string {
   return details === null ? words : `${words}: ${details}`;
 }
 
-/** Null where it was no single record. */
+/** Returns null if the entry is not about a single record. */
 function objectOf(entry: AuditLineDto): string | null {
   const { object_type: type, object_id: id, object_name: name, fields } = entry;
   if (id === null) return null;
@@ -75,7 +75,10 @@ function objectOf(entry: AuditLineDto): string | null {
   return OBJECTS[type](name ?? former?.before ?? former?.after ?? id);
 }
 
-/** @param object null: it was named just before */
+/**
+ * Describes one change.
+ * @param object null if the sentence has named it already
+ */
 function changeOf({ field, before, after }: AuditFieldDto, object: string | null): string {
   const [on, off] = SWITCHES[field] ?? [];
   if (on && off && (after === 'true' || after === 'false')) {

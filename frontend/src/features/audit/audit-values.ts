@@ -4,7 +4,7 @@ import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import { DAY_AND_TIME } from '../../components/admin/time-formats';
 import { formatCount } from '../../format-count';
 
-/** What the log calls a field, where that says little. */
+/** Labels for fields whose names are unclear. */
 const FIELDS: Readonly<Record<string, string>> = {
   accepted_at: 'accepted',
   cancelled_at: 'cancelled',
@@ -20,7 +20,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   sync_rule: 'sync rule',
 };
 
-/** How many there are of what. */
+/** Fields that count records. */
 const COUNTS: Readonly<Record<string, [one: string, many: string]>> = {
   importNewsletters: ['subscriber added', 'subscribers added'],
   exportNewsletters: ['subscriber in the file', 'subscribers in the file'],
@@ -46,7 +46,7 @@ export function formatField(field: string): string {
   return FIELDS[field] ?? field.replaceAll('_', ' ');
 }
 
-/** Such as "yes", a time of the viewer, or "a, b" for a list. */
+/** Formats a value: "yes", a time in the viewer's time zone, or "a, b" for a list. */
 export function formatValue(value: string | null, field?: string): string {
   if (value === null) return 'nothing';
   if (field === 'price' && !Number.isNaN(Number(value))) return formatMoney(Number(value), 'USD');
@@ -58,7 +58,7 @@ export function formatValue(value: string | null, field?: string): string {
   return formatList(value) ?? value;
 }
 
-/** A sentence for acts whose fields are no changes of a record; null for the others. */
+/** Describes actions that only count records or run a sync; returns null for all others. */
 export function formatCountedAction({
   act,
   object_type: type,
@@ -108,7 +108,7 @@ function toWords(value: unknown): string {
   return VALUES[String(value)] ?? String(value);
 }
 
-/** Such as "active: yes → no". */
+/** For example "active: yes → no". */
 export function formatChange({ field, before, after }: AuditFieldDto): string {
   const values = (before === null ? [after] : [before, after]).map((value) =>
     isolateBidi(formatValue(value, field)),
@@ -118,7 +118,7 @@ export function formatChange({ field, before, after }: AuditFieldDto): string {
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
-/** Else Hebrew and Arabic would take the arrow along, and what was before would stand as what came after. */
+/** Isolates the value. Otherwise Hebrew or Arabic text would swap the values around the arrow. */
 function isolateBidi(value: string): string {
   return RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
 }

@@ -3,7 +3,7 @@ import type { Stat } from '../../components/admin/StatCards';
 import { adminPaths } from '../../paths';
 import { formatCount } from '../../format-count';
 
-/** Returns the seven stats; those whose list the user may not see lead nowhere. */
+/** Returns the seven stats. They have no link if the user may not open the list. */
 export function dashboardStats(stats: StatsDto, reachable: ReadonlySet<string>): Stat[] {
   const { visible_testimonials: visible, total_testimonials: total } = stats;
   const cards: Stat[] = [

@@ -5,7 +5,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 
 const DAYS_OF_WEEK = 7;
 
-/** Returns the total of 90 days, and how it compares with the 90 days before. */
+/** For example "64 in 90 days, 10% more than in the 90 days before". */
 export function formatTrend({ total, before }: Pick<TrendDto, 'total' | 'before'>): string {
   return `${formatCount(total)} in 90 days, ${compare(total, before)}`;
 }
@@ -19,12 +19,12 @@ function compare(total: number, before: number): string {
 }
 
 export interface Week {
-  /** Its first day, such as "Mar 4, 2026". */
+  /** The first day, such as "Mar 4, 2026". */
   start: string;
   count: number;
 }
 
-/** Adds up days by weeks, of which the last one ends with the last day and the first one may be shorter. */
+/** Sums days by week. The last week ends on the last day; the first one may be shorter. */
 export function weeksOf(firstDay: string, days: readonly number[]): Week[] {
   const weeks: Week[] = [];
   for (let end = days.length; end > 0; end -= DAYS_OF_WEEK) {

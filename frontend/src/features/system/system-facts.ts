@@ -13,17 +13,17 @@ import { PLATFORMS, SYNC_STATES } from '../sync';
 interface Fact {
   label: string;
   value: string;
-  /** Whether somebody should see to it. */
+  /** Needs attention. */
   isBad?: boolean;
 }
 
 export interface SystemPart {
   title: string;
-  /** Left out: it could not be looked at. */
+  /** Undefined if the part could not be checked. */
   facts?: Fact[] | undefined;
 }
 
-/** The title of the part that has a screen of its own. */
+/** The part with its own screen. */
 export const MAIL = 'Mail';
 
 const MAIL_WAYS: Record<MailWay, string> = {
@@ -39,10 +39,10 @@ const FOLDERS: Record<SystemFolder, string> = {
   backups: 'Free for backups',
 };
 
-/** Below this share of a disk somebody should make room. */
+/** Free share of a disk below which it needs attention. */
 const LITTLE = 0.05;
 
-/** All parts in the words of the screen, which are also those for support. */
+/** Returns all parts as text, for the screen and for support. */
 export function partsOf(system: SystemDto): SystemPart[] {
   const { process, database, schedule, platforms, work, folders } = system;
   return [
@@ -67,7 +67,7 @@ export function partsOf(system: SystemDto): SystemPart[] {
   ];
 }
 
-/** For a message to whoever helps. */
+/** Formats everything for a message to support. */
 export function supportText(system: SystemDto): string {
   return partsOf(system)
     .map(({ title, facts }) => {
@@ -162,7 +162,7 @@ function folderFact({ name, free_bytes: free, disk_bytes: disk }: FolderDto): Fa
 
 const counted = (count: number) => (count === 1 ? '1 process' : `${count} processes`);
 
-/** Such as "2026-03-01 06:00 UTC", for people in different places. */
+/** For example "2026-03-01 06:00 UTC", the same for readers in all time zones. */
 function inUtc(time: string): string {
   return `${time.slice(0, 16).replace('T', ' ')} UTC`;
 }

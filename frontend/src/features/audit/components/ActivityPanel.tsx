@@ -9,10 +9,9 @@ import { adminPaths } from '../../../paths';
 import { activitiesOf, type Activity } from '../activity';
 import { formatPerson } from '../audit-labels';
 
-/** Entries of the audit log: one action on many records has one for each of them. */
+/** The number of requested entries; one action can write an entry per record. */
 const LIMIT = 8;
 
-/** The last actions of people and programs. */
 export function ActivityPanel() {
   const query = useListAuditLines({ limit: LIMIT });
   return (
@@ -66,7 +65,7 @@ function ActivityItem({ entry, text }: Activity) {
   );
 }
 
-/** WCAG asks for 24 px. */
+/** WCAG requires targets of at least 24 px. */
 const TARGET = {
   display: 'inline-block',
   minHeight: 24,

@@ -13,14 +13,13 @@ import { formatPerson, formatRecord, formatTitle } from '../audit-labels';
 
 interface AuditDrawerProps {
   entry: AuditLineDto | undefined;
-  /** What its address leads to is not there. */
+  /** The entry in the address does not exist. */
   isGone: boolean;
-  /** What should have found it. */
+  /** The failed query for the entry. */
   failed: UseQueryResult<unknown, unknown> | undefined;
   onClose: () => void;
 }
 
-/** One entry of the log in full. */
 export function AuditDrawer({ entry, isGone, failed, onClose }: AuditDrawerProps) {
   return (
     <Drawer

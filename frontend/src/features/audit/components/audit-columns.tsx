@@ -4,7 +4,6 @@ import type { DataColumn } from '../../../components/admin/data-columns';
 import { TwoLineText } from '../../../components/admin/EllipsisText';
 import { formatChanges, formatPerson, formatRecord } from '../audit-labels';
 
-/** Without the first one, which opens a entry. */
 export const AUDIT_COLUMNS: DataColumn<AuditLineDto>[] = [
   {
     title: 'Person',

@@ -10,7 +10,7 @@ const NUMBER = /^[1-9]\d{0,14}$/;
 
 const FILTERS = { person: '', act: '', object: '', id: '', from: '', to: '' };
 
-/** The dialog is the id of the entry that is shown; `before` the entry after which the page begins. */
+/** In the address, `dialog` is the id of the open entry, and `before` the id that precedes the page. */
 export function useAuditList() {
   const { state, ...list } = useListState({ ...FILTERS, before: '' });
   const object = Object.values(AuditObjectType).find((known) => known === state.object);
@@ -31,7 +31,7 @@ export function useAuditList() {
   const data = useLastData(query.data);
   const known = data?.lines.find(({ id }) => String(id) === state.dialog);
   const number = NUMBER.test(state.dialog) ? Number(state.dialog) : 0;
-  // Its address outlives its place on the page.
+  // Links to an entry work after it has moved to another page.
   const single = useListAuditLines(
     { id: number },
     { query: { enabled: number > 0 && query.isSuccess && !known } },
@@ -48,9 +48,8 @@ export function useAuditList() {
     showNewest: () => list.choose({ before: '' }),
     showOlder: data?.next ? () => list.choose({ before: String(data.next) }) : undefined,
     shown,
-    /** Whether the address leads to a entry that the log does not have. */
     isGone: !shown && (number > 0 ? single.isSuccess : state.dialog !== ''),
-    /** The question for it that failed, also while it is asked again. */
+    /** The failed query for the open entry, also while it is retried. */
     failed: !shown && !single.isSuccess && single.errorUpdateCount > 0 ? single : undefined,
     open: ({ id }: AuditLineDto) => list.openDialog(String(id)),
     close: list.closeDialog,

@@ -14,11 +14,10 @@ interface CourseNeedsProps {
   total: number;
   label: string;
   noun?: string;
-  /** The list of all. */
   to?: string;
 }
 
-/** Courses that wait for something, and how many there is no room for. */
+/** Lists courses, and the number of those that are not listed. */
 function CourseNeeds({ items, total, label, noun = 'course', to }: CourseNeedsProps) {
   const more = total - items.length;
   const text = `${label}: ${formatCount(more)} more ${more === 1 ? noun : `${noun}s`}`;
@@ -41,7 +40,7 @@ const PROPOSALS = {
   removed: 'Is gone',
 };
 
-/** Courses that ask before their changes are shown. */
+/** Courses whose changes wait for approval. */
 export function ProposalNeeds({ courses, total }: NeedsDto['proposals']) {
   const lines = courses.map(({ platform, id, title, kind, found_at: foundAt }) => ({
     key: id,
@@ -61,7 +60,7 @@ export function ProposalNeeds({ courses, total }: NeedsDto['proposals']) {
   return <CourseNeeds items={lines} total={total} label="Changes wait" />;
 }
 
-/** Courses of both platforms that may be the same. */
+/** Courses that may be the same on both platforms. */
 export function LinkSuggestionNeeds({ pairs, total }: NeedsDto['pairs']) {
   const to = adminPaths.likelyPairs;
   const lines = pairs.map(({ thinkific_id, thinkific_title: title, udemy_id, udemy_title }) => ({
@@ -83,7 +82,7 @@ const LINK_ERRORS: Record<LinkFault, string> = {
   unreachable: 'cannot be reached',
 };
 
-/** Courses that nobody can enrol in, since their link leads nowhere. */
+/** Courses with an enrollment link that does not work. */
 export function BrokenLinkNeeds({ courses, total }: NeedsDto['unlinked']) {
   const words = 'Dead enrol link';
   const lines = courses.map(({ id, title, url, fault }) => ({
@@ -105,12 +104,11 @@ export function BrokenLinkNeeds({ courses, total }: NeedsDto['unlinked']) {
 interface FieldNeedsProps {
   need: CourseNeed;
   needs: NeedsDto['changed'] | NeedsDto['incomplete'];
-  /** The reason, before the names of the fields. */
+  /** Shown before the names of the fields. */
   label: string;
   action: string;
 }
 
-/** Courses with fields to look at. */
 export function FieldNeeds({ need, needs, label, action }: FieldNeedsProps) {
   const lines = needs.courses.map(({ id, title, fields }) => ({
     key: String(id),

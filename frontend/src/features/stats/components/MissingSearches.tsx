@@ -6,10 +6,9 @@ import { formatCount } from '../../../format-count';
 
 const TITLE = 'Searches without a result';
 
-/** The server counts in days of UTC. */
+/** The server counts by days in UTC. */
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Searches of visitors that the catalogue has nothing for. */
 export function MissingSearches() {
   const query = useListMissingSearches();
   return (

@@ -5,16 +5,15 @@ import { focusAncestorOnUnmount } from '../../../components/admin/focus-ancestor
 
 export interface NeedItemProps {
   title: string;
-  /** Where the title leads. */
   to?: string;
   text: string;
-  /** How long it has waited. */
+  /** How long the item has been waiting. */
   since?: ReactNode;
   action: ReactNode;
   status?: 'error' | 'warning' | 'default';
 }
 
-/** Title and text share a line; the full text of a long one is in its tooltip. */
+/** The tooltip contains the full text if it is cut off. */
 export function NeedItem({ title, to, text, since, action, status = 'default' }: NeedItemProps) {
   return (
     <Flex

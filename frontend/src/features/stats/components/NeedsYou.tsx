@@ -7,7 +7,6 @@ import { FieldNeeds, BrokenLinkNeeds, LinkSuggestionNeeds, ProposalNeeds } from 
 import { PendingStories } from './PendingStories';
 import { SyncNeeds } from './SyncNeeds';
 
-/** Everything that waits for an admin, each line with its one action. */
 export function AttentionPanel({ query }: { query: UseQueryResult<NeedsDto, unknown> }) {
   return (
     <Section title="Needs you" tabIndex={-1}>

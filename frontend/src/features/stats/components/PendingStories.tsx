@@ -6,7 +6,7 @@ import { adminPaths } from '../../../paths';
 import { useDecisions } from '../../testimonials/admin';
 import { NeedItem } from './NeedItem';
 
-/** The stories that have waited for longest. One that is decided leaves at once, and can be taken back. */
+/** Lists the stories that have waited longest. A decision removes a story at once and can be undone. */
 export function PendingStories({ testimonials }: { testimonials: AdminTestimonialDto[] }) {
   const { decide, show } = useDecisions();
   return show(testimonials)

@@ -9,7 +9,7 @@ import type { usePlatformSyncs } from '../hooks/use-platform-syncs';
 
 interface PlatformSyncProps {
   status: SyncStatusDto;
-  /** The latest, newest first. */
+  /** Newest first. */
   runs: SyncRunDto[];
   sync: ReturnType<typeof usePlatformSyncs>[SyncStatusDto['platform']];
 }
@@ -67,7 +67,7 @@ export function PlatformSync({ status, runs, sync }: PlatformSyncProps) {
   );
 }
 
-/** WCAG asks for 24 px. */
+/** WCAG requires targets of at least 24 px. */
 const TARGET = { display: 'inline-block', minHeight: 24 };
 
 function resultOf(run: SyncRunDto): string {

@@ -7,7 +7,6 @@ import { adminPaths } from '../../../paths';
 import { usePlatformSyncs } from '../hooks/use-platform-syncs';
 import { PlatformSync } from './PlatformSync';
 
-/** Runs that are shown of each platform. */
 const RUNS = 5;
 
 export function SyncPanel() {

@@ -14,7 +14,7 @@ interface TrendChartProps {
   children?: ReactNode;
 }
 
-/** A bar for each week, with the same in words and, on request, as a table. */
+/** Shows one bar per week, with a text summary and, on request, a table. */
 export function TrendChart({ title, firstDay, trend, children }: TrendChartProps) {
   const [isTable, setTable] = useState(false);
   const id = useId();

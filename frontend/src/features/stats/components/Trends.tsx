@@ -6,7 +6,6 @@ import { QueryView } from '../../../components/admin/QueryView';
 import { Section } from '../../../components/admin/Section';
 import { TrendChart } from './TrendChart';
 
-/** Subscribers, stories and clicks on enrol links of the last 90 days. */
 export function Trends() {
   const query = useGetTrends();
   return (

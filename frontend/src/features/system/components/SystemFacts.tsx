@@ -3,7 +3,6 @@ import { Section } from '../../../components/admin/Section';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import type { SystemPart } from '../system-facts';
 
-/** One part of the system in facts, each with a badge where somebody should act. */
 export function SystemFacts({ title, facts }: SystemPart) {
   return (
     <Section title={title} style={{ height: '100%' }}>
