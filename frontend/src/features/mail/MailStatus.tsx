@@ -11,7 +11,6 @@ const STATES = {
   dropped: { tone: 'other', label: 'Not sent' },
 } as const satisfies Record<MailState, object>;
 
-/** What became of a mail, and what the mail server had against it. */
 export function MailStatus({ mail }: { mail: MailStateDto | null | undefined }) {
   if (!mail) return <ToneBadge tone="other">No mail</ToneBadge>;
   const { state, tries, fault, since } = mail;

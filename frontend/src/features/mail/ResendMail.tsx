@@ -7,12 +7,12 @@ import { IconAction } from '../../components/admin/IconAction';
 
 interface ResendMailProps {
   mail: MailStateDto;
-  /** What it is about or to whom it goes, for screen readers. */
+  /** The recipient or subject, for screen readers. */
   of: string;
   onSent: () => Promise<unknown>;
 }
 
-/** Nothing while the mail is on its way. */
+/** Renders nothing while the mail is being sent. */
 export function ResendMail({ mail, of, onSent }: ResendMailProps) {
   const resend = useResendMail({
     mutation: {

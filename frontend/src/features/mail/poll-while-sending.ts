@@ -1,16 +1,16 @@
 import type { MailStateDto } from '../../api/generated/model/mailStateDto';
 
-/** Milliseconds between two requests while a mail is on its way. */
+/** Milliseconds between requests while a mail is being sent. */
 const POLL_INTERVAL = 5_000;
 
 type MaybeMail = MailStateDto | null | undefined;
 
-/** Whether it waits for its first try. */
+/** Returns whether the mail is waiting for its first attempt. */
 export function isSending(mail: MaybeMail): mail is MailStateDto {
   return mail?.state === 'waiting' && mail.tries === 0;
 }
 
-/** The `refetchInterval` of a query with these mails: none once all of them have been tried. */
+/** Returns the `refetchInterval` of a query: false once each mail was attempted. */
 export function pollWhileSending(mails: readonly MaybeMail[] = []): number | false {
   return mails.some(isSending) && POLL_INTERVAL;
 }

@@ -8,7 +8,7 @@ const FORMS: Readonly<Record<ConsentDto['form'], string>> = {
   mail: 'by the link in a mail',
 };
 
-/** Such as "Confirmed by the link in a mail". */
+/** For example "Confirmed by the link in a mail". */
 export function formatConsent({ act, form }: ConsentDto): string {
   return `${act === 'confirmed' ? 'Confirmed' : 'Subscribed'} ${FORMS[form]}`;
 }

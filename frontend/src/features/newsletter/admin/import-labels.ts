@@ -9,7 +9,6 @@ export function formatFileRows(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`;
 }
 
-/** What a preview has found, each beside what becomes of it. */
 export function listImportCounts(found: NewsletterImportDto): { count: number; text: string }[] {
   const elsewhere = found.left_elsewhere;
   const rest = [

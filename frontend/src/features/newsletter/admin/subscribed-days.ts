@@ -1,22 +1,22 @@
-/** How far back months are offered. */
+/** The number of months that the filter offers. */
 const MONTHS = 24;
 
-/** Days in UTC; empty: without an end. */
+/** Days in UTC; '' means no limit. */
 interface Days {
   from: string;
   to: string;
 }
 
 interface Month extends Days {
-  /** Such as `2026-05`. */
+  /** For example `2026-05`. */
   value: string;
-  /** Such as "May 2026". */
+  /** For example "May 2026". */
   label: string;
 }
 
 const NAME = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The months up to this one, the latest first. */
+/** Returns the last months, newest first. */
 export function monthsUntil(now: Date): Month[] {
   return Array.from({ length: MONTHS }, (_, ago) => {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1));

@@ -9,7 +9,7 @@ import styles from './NewsletterForm.module.css';
 
 interface NewsletterFormProps {
   label: string;
-  /** What the server calls it; unique on the page. */
+  /** The server's name of the form; unique on the page. */
   name: 'newsletter' | 'dates';
 }
 
@@ -26,17 +26,17 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
     if (!problem || status >= 500) return;
     setError(problem.errors?.[0]?.message ?? problem.detail);
     const { activeElement } = document;
-    // Whoever went on elsewhere meanwhile is not called back.
+    // Do not move the focus if the user has already gone elsewhere.
     if (activeElement !== document.body && !field.current?.form?.contains(activeElement)) return;
     field.current?.focus();
-    // Who is in it already is not brought there by that.
+    // A focused field does not scroll into view by itself.
     field.current?.scrollIntoView({ block: 'nearest' });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending || !field.current) return;
     const found = errorOf(field.current);
-    // The space has the same words told again.
+    // The extra space makes screen readers announce the same message again.
     setError(found && found === error ? `${found}\u00a0` : found);
     if (found) field.current.focus();
     else {
@@ -51,7 +51,7 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
       id={name}
       aria-label={label}
       className={styles.form}
-      // Without JavaScript: to the page's own address, and back to this place.
+      // Without JavaScript the form posts to the current page and returns to this place.
       method="post"
       action={`#${name}`}
       noValidate={isHydrated}

@@ -4,7 +4,7 @@ import { PageMeta } from '../../../components/PageMeta';
 import { ThanksCard } from '../../../components/ThanksCard';
 import { paths } from '../../../paths';
 
-/** Where the form leads without JavaScript. */
+/** Shown when the form was sent without JavaScript. */
 export function SubscribedCard({ title, description }: { title: string; description: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface ImportChoicesProps {
   onChange: (choice: ImportNewslettersParams) => void;
 }
 
-/** Asks about everything in a file that can be read in more than one way. */
+/** Asks about everything that is ambiguous in the file. */
 export function ImportChoices({ found, choice, onChange }: ImportChoicesProps) {
   const { email_column, date_column, unknown_statuses } = found;
   const statuses = useId();

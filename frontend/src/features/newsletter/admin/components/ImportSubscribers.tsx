@@ -15,10 +15,10 @@ import { refreshNewsletters } from '../../refresh-newsletters';
 import { listImportCounts, formatSubscribers } from '../import-labels';
 import { ImportChoices } from './ImportChoices';
 
-/** The server reads one file at a time, and answers 503 to a second. */
+/** The server reads one file at a time and responds with 503 to a second one. */
 const scope = { id: 'subscriber-import' };
 
-/** A button with a dialog that shows what is in a file before anybody is added. */
+/** Shows what is in a file before anyone is added. */
 export function ImportSubscribers() {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -88,7 +88,7 @@ export function ImportSubscribers() {
             {file?.name ?? 'Choose a CSV file, or drop it here'}
           </Upload.Dragger>
           <div role="status">
-            {/* What was found stays while the file is read again, so that nothing below it moves. */}
+            {/* The previous preview stays while the file is read again, so that nothing moves. */}
             {found ? <Found found={found} /> : preview.isPending && 'Reading the file…'}
           </div>
           {file && found && (

@@ -10,7 +10,6 @@ interface PendingSubscribersProps {
   view: TableView;
 }
 
-/** Who has entered an address and not confirmed it yet. */
 export function PendingSubscribers({ list, view }: PendingSubscribersProps) {
   const { query, data } = list.pending;
   const columns: DataColumn<PendingNewsletterDto>[] = [

@@ -5,7 +5,6 @@ import type { ListSelection } from '../../../../components/admin/use-list-select
 import type { useSubscriberList } from '../hooks/use-subscriber-list';
 import type { DeletionOfMany } from '../hooks/use-subscriber-mutations';
 
-/** So many addresses stand in the question. */
 const NAMED = 5;
 
 interface SelectedSubscribersProps {

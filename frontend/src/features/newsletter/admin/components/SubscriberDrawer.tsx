@@ -17,12 +17,12 @@ import { refreshNewsletters } from '../../refresh-newsletters';
 import { formatConsent } from '../consent-labels';
 
 interface SubscriberDrawerProps {
-  /** Empty: it is closed. */
+  /** '' while it is closed. */
   id: string;
   onClose: () => void;
 }
 
-/** Shows what a subscriber has agreed to, and whether mails arrive. */
+/** Shows a subscriber's consent, and whether mail is delivered. */
 export function SubscriberDrawer({ id, onClose }: SubscriberDrawerProps) {
   const query = useGetNewsletter(id, { query: { enabled: id !== '', staleTime: 0 } });
   return (

@@ -34,7 +34,7 @@ export function SubscriberFilters({ list, tools }: SubscriberFiltersProps) {
       }
       filters={
         <>
-          {/* Undefined where nobody has to confirm the address. */}
+          {/* Undefined if the site does not ask subscribers to confirm. */}
           {(pending !== undefined || isPending) && (
             <Select
               style={{ minWidth: 160 }}
@@ -58,7 +58,6 @@ export function SubscriberFilters({ list, tools }: SubscriberFiltersProps) {
   );
 }
 
-/** When somebody subscribed: in a month, or on days of one's own. */
 function SubscribedFilter({ list }: Pick<SubscriberFiltersProps, 'list'>) {
   const { from, to } = list.days;
   const [months] = useState(() => monthsUntil(new Date()));

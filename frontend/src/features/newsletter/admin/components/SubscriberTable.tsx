@@ -23,7 +23,7 @@ interface SubscriberTableProps {
   selected: string[];
   onSelect: (ids: string[]) => void;
   onDelete: (subscriber: NewsletterDto) => void;
-  /** Whether a dialog is open that takes the keys. */
+  /** A dialog is open that handles the keys. */
   isAsking: boolean;
 }
 
@@ -49,7 +49,7 @@ const columnsWith = (open: (subscriber: NewsletterDto) => void): DataColumn<News
   },
 ];
 
-/** For the choice of columns and orders, which does not render them. */
+/** For the column chooser, which does not render cells. */
 export const SUBSCRIBER_COLUMNS = columnsWith(() => undefined);
 
 export function SubscriberTable(props: SubscriberTableProps) {

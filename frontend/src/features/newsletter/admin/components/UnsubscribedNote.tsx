@@ -2,7 +2,7 @@ import { Typography } from 'antd';
 import { useGetNewsletterStatus } from '../../../../api/generated/newsletter-admin/newsletter-admin';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 
-/** @param search a whole address is looked up among those who have unsubscribed */
+/** Looks up whether the searched address has unsubscribed. Needs the complete address. */
 export function UnsubscribedNote({ search }: { search: string }) {
   const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(search);
   const { data } = useGetNewsletterStatus({ email: search }, { query: { enabled: isAddress } });

@@ -11,7 +11,7 @@ import { toMatchingRows } from '../../../../components/admin/matching-rows';
 import { useLastData } from '../../../../components/admin/use-last-data';
 import { toOrder, useLastPage, useListState } from '../../../../components/admin/use-list-state';
 
-/** The status of who has not confirmed the address; that of the others is empty. */
+/** The status filter for unconfirmed addresses; '' selects the others. */
 export const PENDING = 'pending';
 
 export function useSubscriberList() {
@@ -46,7 +46,7 @@ export function useSubscriberList() {
     isPending,
     pending: { query: pending, data: useLastData(pending.data) },
     clear: search || from || to ? () => list.choose({ search: '', from: '', to: '' }) : undefined,
-    /** Of the subscriber whose consent is shown; empty for none. */
+    /** The id of the open subscriber, or ''. */
     shownId: /^\d{1,18}$/.test(state.dialog) ? state.dialog : '',
     open: ({ id }: NewsletterDto) => list.openDialog(id),
     close: list.closeDialog,
@@ -54,9 +54,9 @@ export function useSubscriberList() {
     key: JSON.stringify([wanted, list.size, list.page, state.sort, state.status]),
     typed: state.search,
     days: { from, to },
-    /** What the list is asked for, which an export or an action on all that match is asked for, too. */
+    /** The filters of the list, which exports and bulk actions use too. */
     wanted,
-    /** What is searched for, once nobody types any more. */
+    /** The debounced search. */
     search,
   };
 }

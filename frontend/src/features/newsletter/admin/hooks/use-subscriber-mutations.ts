@@ -18,9 +18,9 @@ import { refreshNewsletters } from '../../refresh-newsletters';
 
 export interface DeletionOfMany {
   count: number;
-  /** Rows that are seen, or all that match. */
+  /** Selected rows, or all that match. */
   chosen: IdsDto | DeleteMatchingNewslettersDto;
-  /** Those that stand in the question; the rest are counted. Empty when the page may show others than are chosen. */
+  /** The addresses that the dialog names. Empty if the page may show other rows than the selected ones. */
   emails: string[];
 }
 

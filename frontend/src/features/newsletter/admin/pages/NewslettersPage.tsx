@@ -74,7 +74,7 @@ export default function NewslettersPage() {
   );
 }
 
-/** A search counts only so far. */
+/** A search stops counting at a limit. */
 function formatTotal({ total, truncated }: { total: number; truncated?: boolean }): string {
   return `${formatCount(total)}${truncated ? '+' : ''}`;
 }
