@@ -76,7 +76,7 @@ export const FIELDS: Record<ChangedField, string> = {
   joined: 'Same course',
 };
 
-/** Why a change of a run has not been written. */
+/** Why a change was not applied. */
 export const HELD: Record<Exclude<HeldBy, 'none'>, string> = {
   ask: 'waits for an admin',
   declined: 'declined',
@@ -101,7 +101,6 @@ export const RULES: Record<SyncRule, { label: string; chip: string; sentence: st
   },
 };
 
-/** How a platform's courses stand, in a word or two. */
 export const SYNC_STATES: Readonly<Record<SyncState, string>> = {
   fresh: 'Up to date',
   stale: 'Overdue',
@@ -119,19 +118,18 @@ const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
 const MS_PER_DAY = 86_400_000;
 
-/** Such as "18:00", or "Nov 24, 18:00" when it is a day off or more. */
+/** For example "18:00", or "Nov 24, 18:00" if it is a day or more away. */
 export function timeOfNext(iso: string): string {
   const time = new Date(iso);
   const isWithinADay = time.getTime() - Date.now() < MS_PER_DAY;
   return isWithinADay ? CLOCK.format(time) : `${DAY.format(time)}, ${CLOCK.format(time)}`;
 }
 
-/** Where a run is shown with all its changes. */
 export function runPath(id: number): string {
   return `${adminPaths.syncs}?dialog=${id}`;
 }
 
-/** Such as "3 added, 1 changed, 0 gone" or "0 added, 1 changed, 0 gone, 2 problems". */
+/** For example "3 added, 1 changed, 0 gone" or "0 added, 1 changed, 0 gone, 2 problems". */
 export function formatCounts(run: SyncRunDto): string {
   const { added, updated, removed, proposed, frozen, problems } = run;
   const rest: [number, string][] = [
@@ -145,17 +143,17 @@ export function formatCounts(run: SyncRunDto): string {
 
 const WRITTEN: SyncStatus[] = ['succeeded', 'partial', 'running'];
 
-/** Whether nobody has to say any more what is to become of it. */
+/** Returns whether no decision is needed any more. */
 export function isDecided({ decision }: SyncRunDto): boolean {
   return decision === 'apply' || decision === 'keep' || decision === 'overtaken';
 }
 
-/** Whether it ended before it could tell what would change. */
+/** Returns whether the sync ended before its changes were known. */
 export function isIncomplete({ status, added, updated, removed }: SyncRunDto): boolean {
   return (status === 'failed' || status === 'cancelled') && added + updated + removed === 0;
 }
 
-/** What it has changed, would change, or would have changed. */
+/** Describes what the sync changed, would change, or would have changed. */
 export function effectOf(run: SyncRunDto): string {
   if (isIncomplete(run)) return 'It ended before it was known what would change.';
   const counts = formatCounts(run);
@@ -163,13 +161,13 @@ export function effectOf(run: SyncRunDto): string {
   return isDecided(run) ? `Would have been: ${counts}` : `Would be: ${counts}`;
 }
 
-/** Its effect, or why there is none, on one line of a list. */
+/** Describes the effect, or why there was none. */
 export function outcomeOf(run: SyncRunDto): string {
   if (isDecided(run)) return effectOf(run);
   return run.error ?? formatCounts(run);
 }
 
-/** Such as "2 changes wait". */
+/** For example "2 changes wait". */
 export function formatDifference({ kind, fields }: CourseDifferenceDto): string {
   const count = kind === 'changed' ? fields.length : 1;
   return count === 1 ? '1 change waits' : `${count} changes wait`;
@@ -179,14 +177,14 @@ export function formatProblems(count: number): string {
   return count === 1 ? '1 problem' : `${count} problems`;
 }
 
-/** Such as "2.1 s" or "4 min"; empty while it runs. */
+/** For example "2.1 s" or "4 min"; '' while running. */
 export function durationOf({ started_at: start, finished_at: end }: SyncRunDto): string {
   if (end === null) return '';
   const seconds = (Date.parse(end) - Date.parse(start)) / 1000;
   return seconds < 60 ? `${DURATION.format(seconds)} s` : `${Math.round(seconds / 60)} min`;
 }
 
-/** Such as "12 of 33 courses · 15 pages read · 40 s left". */
+/** For example "12 of 33 courses · 15 pages read · 40 s left". */
 export function formatProgress(run: SyncRunDto): string {
   const { pages_read: pages, courses_done: done, courses_total: total, expected_at: end } = run;
   const left = end === null ? 0 : (Date.parse(end) - Date.now()) / 1000;
@@ -199,7 +197,7 @@ export function formatProgress(run: SyncRunDto): string {
     .join(' · ');
 }
 
-/** What a run that is shown alone is called; undefined until it has come. */
+/** Returns the title of the dialog, or a general one while loading. */
 export function titleOf(run: SyncRunDto | undefined): string {
   if (!run) return 'Sync';
   const platform = PLATFORMS[run.platform];
@@ -207,7 +205,6 @@ export function titleOf(run: SyncRunDto | undefined): string {
   return run.status === 'previewed' ? `Preview of ${platform}` : `Sync with ${platform}`;
 }
 
-/** Who or what started it. */
 export function starterOf({ started_by: name, trigger }: SyncRunDto): string {
   return name ?? TRIGGERS[trigger];
 }

@@ -7,13 +7,10 @@ import { FieldChanges } from './FieldChanges';
 
 interface CourseChangeProps {
   change: SyncChangeDto;
-  /** Before the title. */
   lead?: ReactNode;
-  /** After it. */
   mark?: ReactNode;
 }
 
-/** The change of one course, field by field. */
 export function CourseChange({ change, lead, mark }: CourseChangeProps) {
   const { title, kind, fields, is_new: isNew, held_by: heldBy } = change;
   const { label, tone } = KINDS[kind];

@@ -13,7 +13,6 @@ interface CourseDifferenceProps {
   difference: CourseDifferenceDto;
 }
 
-/** Changes of the platform that the sync rule of a course keeps from visitors, and the decision about them. */
 export function CourseDifference({ course, rule, difference }: CourseDifferenceProps) {
   const { platform, title } = course;
   const { kind, fields, is_declined: isDeclined } = difference;

@@ -16,7 +16,7 @@ import { PagedEntries } from './PagedEntries';
 
 const PAGE_SIZE = 25;
 
-/** Stands for no value. */
+/** Shown in place of an empty value. */
 const EMPTY: Partial<Record<HistoryKind, string>> = {
   override: 'not overridden',
   visibility: 'as on the platform',
@@ -25,7 +25,6 @@ const EMPTY: Partial<Record<HistoryKind, string>> = {
   parted: 'none',
 };
 
-/** The course whose history is shown. */
 export interface HistoryCourse {
   platform: PlatformName;
   id: string;
@@ -33,13 +32,13 @@ export interface HistoryCourse {
 }
 
 interface CourseHistoryProps {
-  /** Undefined before one is asked for. */
+  /** Undefined before the first time it opens. */
   course: HistoryCourse | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-/** The drawer with the changes of a course by syncs and by people. */
+/** Shows changes of a course by syncs and by users. */
 export function CourseHistory({ course, open, onClose }: CourseHistoryProps) {
   if (!course) return null;
   return (

@@ -5,15 +5,14 @@ import { FIELDS, RULES } from '../sync-labels';
 
 interface FieldChangesProps {
   fields: FieldChangeDto[];
-  /** Stands for no value. */
+  /** Shown in place of an empty value. */
   empty?: string | undefined;
 }
 
-/** The value of each field before and after a change. */
 export function FieldChanges({ fields, empty = 'nothing' }: FieldChangesProps) {
   if (fields.length === 0) return null;
   return (
-    // A table of Ant Design's would nest rows in those of a list.
+    // An antd table would nest rows in those of a list.
     <dl>
       {fields.map(({ field, before, after, is_overridden: isOverridden }) => (
         <Flex key={field} wrap gap="0 8px">

@@ -4,7 +4,7 @@ import type { PlatformName } from '../../../api/generated/model/platformName';
 import { useGetSyncStatus } from '../../../api/generated/sync/sync';
 import { PLATFORMS, runPath } from '../sync-labels';
 
-/** Leads to a platform's held sync. Renders nothing when none is held. */
+/** Links to a sync that needs review. Renders nothing if there is none. */
 export function HeldSync({ platform }: { platform: PlatformName }) {
   const { data: syncs } = useGetSyncStatus();
   const status = syncs?.find((sync) => sync.platform === platform);

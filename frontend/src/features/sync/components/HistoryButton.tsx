@@ -3,7 +3,6 @@ import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { CourseHistory, type HistoryCourse } from './CourseHistory';
 
-/** Opens a course's history beside what is on the screen. */
 export function HistoryButton({ course }: { course: HistoryCourse }) {
   const [open, setOpen] = useState(false);
   return (

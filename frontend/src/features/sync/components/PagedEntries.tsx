@@ -5,14 +5,13 @@ import { Pagination } from '../../../components/admin/Pagination';
 interface PagedEntriesProps {
   label: string;
   pagination: { page: number; pages: number };
-  /** Another page is on its way. */
+  /** The next page is loading. */
   isBusy: boolean;
   onTurn: (page: number) => void;
   /** List items. */
   children: ReactNode;
 }
 
-/** A list with its pages, for a dialog or a drawer. */
 export function PagedEntries({ label, pagination, isBusy, onTurn, children }: PagedEntriesProps) {
   return (
     <>

@@ -9,7 +9,6 @@ import { toastSyncFailure } from '../hooks/use-sync-failure';
 
 const PREVIEW = 'Preview changes';
 
-/** Looks what a sync would change, and shows it. */
 export function PreviewButton({ platform }: { platform: PlatformName }) {
   const [run, setRun] = useState<SyncRunDto>();
   const mutation = {

@@ -6,15 +6,13 @@ import { RULES } from '../sync-labels';
 
 interface RuleDialogProps {
   open: boolean;
-  /** Such as "Knots" or "3 courses". */
+  /** For example "Knots" or "3 courses". */
   subject: string;
-  /** The rules that the courses have now. */
   present: SyncRule[];
   onChoose: (rule: SyncRule) => void;
   onClose: () => void;
 }
 
-/** Asks what syncs may do with a course, or with several. */
 export function RuleDialog({ open, subject, present, onChoose, onClose }: RuleDialogProps) {
   const [first, ...others] = new Set(present);
   const current = others.length === 0 ? first : undefined;

@@ -10,11 +10,11 @@ import { formatCounts, PLATFORMS } from '../sync-labels';
 
 interface RunActionsProps {
   run: SyncRunDto;
-  /** Gets the preview that replaces a run which the platform has overtaken. */
+  /** Receives the new preview if the platform has changed since. */
   onMoved: (run: SyncRunDto) => void;
 }
 
-/** The decisions about a run that has not written anything. */
+/** Buttons to apply or discard a sync that has not been applied. */
 export function RunActions({ run, onMoved }: RunActionsProps) {
   const { id, added, updated, removed } = run;
   const queryClient = useQueryClient();

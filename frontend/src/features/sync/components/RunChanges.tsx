@@ -10,7 +10,6 @@ import { PagedEntries } from './PagedEntries';
 
 const PAGE_SIZE = 25;
 
-/** The changes of a run, course by course and field by field. */
 export function RunChanges({ run }: { run: SyncRunDto }) {
   const [page, setPage] = useState(1);
   const query = useListSyncChanges(

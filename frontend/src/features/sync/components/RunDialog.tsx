@@ -13,14 +13,12 @@ import { RunProblems } from './RunProblems';
 import { UndoDialog } from './UndoDialog';
 
 interface RunDialogProps {
-  /** Undefined while none is shown. */
+  /** Undefined while it is closed. */
   id: number | undefined;
-  /** Another run is to be shown in its place. */
   onShow: (run: SyncRunDto) => void;
   onClose: () => void;
 }
 
-/** What a run has changed or would change, and what can be done about it. */
 export function RunDialog({ id, onShow, onClose }: RunDialogProps) {
   // Both dialogs keep their content while they close.
   const [shown, setShown] = useState(id);

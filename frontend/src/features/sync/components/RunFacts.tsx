@@ -5,7 +5,6 @@ import { ShortDate } from '../../../components/admin/ShortDate';
 import { durationOf, effectOf, isDecided, runPath, starterOf } from '../sync-labels';
 import { RunStatus } from './RunStatus';
 
-/** When a run was, who started it, its result, and why it is not done. */
 export function RunFacts({ run }: { run: SyncRunDto }) {
   const { started_at: startedAt, fetched, requests, error, follows, status } = run;
   const isUndo = run.trigger === 'undo';

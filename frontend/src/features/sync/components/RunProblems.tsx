@@ -4,7 +4,6 @@ import { useListSyncProblems } from '../../../api/generated/sync/sync';
 import { QueryView } from '../../../components/admin/QueryView';
 import { formatProblems } from '../sync-labels';
 
-/** The records of the platform that could not be read. */
 export function RunProblems({ run: { id, problems: total } }: { run: SyncRunDto }) {
   const query = useListSyncProblems(id);
   return (

@@ -2,7 +2,6 @@ import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import { STATUSES } from '../sync-labels';
 
-/** Its end, or what was decided about it. */
 export function RunStatus({ run: { status, decision, trigger } }: { run: SyncRunDto }) {
   if (decision === 'apply') return <ToneBadge tone="good">Applied</ToneBadge>;
   if (decision === 'keep') return <ToneBadge tone="other">Kept ours</ToneBadge>;

@@ -14,11 +14,11 @@ import { focusAncestorOnUnmount } from '../../../components/admin/focus-ancestor
 import { toastFailure } from '../../../components/toaster/toast-failure';
 import { PLATFORMS, formatProgress } from '../sync-labels';
 
-/** Milliseconds between two requests. */
+/** Milliseconds between requests. */
 const WHILE_RUNNING = 1_000;
 const OTHERWISE = 15_000;
 
-/** The progress of the syncs of one platform or of all; renders nothing while none is running. */
+/** Shows the progress of running syncs, of one platform or all. Renders nothing if there are none. */
 export function RunningSync({ platform }: { platform?: PlatformName }) {
   const runs = useRunningSyncs();
   return runs
@@ -26,10 +26,10 @@ export function RunningSync({ platform }: { platform?: PlatformName }) {
     .map((run) => <Running key={run.id} run={run} />);
 }
 
-/** The runs that the page knew of last, however many of its parts follow them. */
+/** The ids of the last known syncs per client, shared by all components that poll. */
 const lastKnown = new WeakMap<QueryClient, string>();
 
-/** The syncs of all users on all replicas that are running. */
+/** Returns the running syncs of all users. */
 function useRunningSyncs(): SyncRunDto[] {
   const queryClient = useQueryClient();
   const thinkific = useIsMutating({ mutationKey: getSyncThinkificMutationOptions().mutationKey });

@@ -5,7 +5,6 @@ import type { PlatformName } from '../../../api/generated/model/platformName';
 import { adminPaths } from '../../../paths';
 import { PLATFORMS } from '../sync-labels';
 
-/** Leads to the syncs with a platform. */
 export function SyncHistoryButton({ platform }: { platform: PlatformName }) {
   const navigate = useNavigate();
   return (

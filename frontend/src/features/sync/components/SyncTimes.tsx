@@ -14,11 +14,11 @@ const WORDS: Partial<Record<SyncState, string>> = {
 
 interface SyncTimesProps {
   status: SyncStatusDto;
-  /** Its state stands beside it in a word. */
+  /** Set when the state is shown next to it. */
   isBesideState?: boolean;
 }
 
-/** Such as "Synced 12 minutes ago · next 18:00 · 33 courses". */
+/** For example "Synced 12 minutes ago · next 18:00 · 33 courses". */
 export function SyncTimes({ status, isBesideState = false }: SyncTimesProps) {
   const {
     state,

@@ -11,7 +11,6 @@ const COLORS: Readonly<Record<string, string>> = {
   stale: 'var(--caution)',
 };
 
-/** How fresh a platform's courses are, in one line that leads to its syncs. */
 export function SyncedLink({ platform }: { platform: PlatformName }) {
   const { data: syncs } = useGetSyncStatus();
   const status = syncs?.find((sync) => sync.platform === platform);

@@ -15,12 +15,12 @@ const PAGE_SIZE = 25;
 interface UndoDialogProps {
   open: boolean;
   run: SyncRunDto;
-  /** Gets the run that has put it back. */
+  /** Receives the sync that restored the courses. */
   onUndone: (run: SyncRunDto) => void;
   onClose: () => void;
 }
 
-/** Shows what an undo would put back, course by course, before it does. */
+/** Previews an undo course by course before it runs. */
 export function UndoDialog({ open, run: { id, platform }, onUndone, onClose }: UndoDialogProps) {
   const queryClient = useQueryClient();
   const [page, setPage] = useState(1);
@@ -47,7 +47,7 @@ export function UndoDialog({ open, run: { id, platform }, onUndone, onClose }: U
     },
   });
   const plan = query.data;
-  /** The courses that are ticked, or all that can go back. */
+  /** Undoes the selected courses, or all that can be undone. */
   const undo = () => {
     const data =
       ticked.length > 0 ? { course_ids: ticked } : { skip_touched: (plan?.touched ?? 0) > 0 };

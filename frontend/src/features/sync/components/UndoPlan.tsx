@@ -12,17 +12,17 @@ import { PagedEntries } from './PagedEntries';
 interface UndoPlanProps {
   platform: PlatformName;
   plan: UndoPlanDto;
-  /** Later syncs will leave the courses alone. */
+  /** Freeze the courses, so that later syncs do not change them. */
   isFreezing: boolean;
   isBusy: boolean;
   ticked: string[];
   onTick: (ids: string[]) => void;
   onTurn: (page: number) => void;
-  /** Another run is looked at instead. */
+  /** Called when the user follows a link to another sync. */
   onLeave: () => void;
 }
 
-/** What an undo leaves alone, how long it lasts, and the courses; those that are ticked go back alone. */
+/** Shows what an undo changes and for how long, with the courses to choose from. */
 export function UndoPlan({ platform, plan, isFreezing, isBusy, ticked, ...on }: UndoPlanProps) {
   const { possible, touched } = plan;
   const name = PLATFORMS[platform];
@@ -59,7 +59,7 @@ export function UndoPlan({ platform, plan, isFreezing, isBusy, ticked, ...on }: 
             lead={
               <Checkbox
                 aria-label={`Undo only ${change.title}`}
-                // A course that a later sync has changed since it was ticked can be unticked.
+                // A selected course that a later sync has changed can still be deselected.
                 disabled={!canGoBack(change) && !ticked.includes(change.course_id)}
                 checked={ticked.includes(change.course_id)}
                 onChange={({ target }) => toggle(change.course_id, target.checked)}

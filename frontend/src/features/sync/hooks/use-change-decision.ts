@@ -11,14 +11,17 @@ interface AskingCourse {
   title: string;
 }
 
-/** What becomes of the changes of a course that asks first, as they were looked at. */
+/**
+ * Accepts or declines the waiting changes of a course.
+ * @param version identifies the changes that the user saw
+ */
 export function useChangeDecision({ platform, id, title }: AskingCourse, version: string) {
   const queryClient = useQueryClient();
   const mutation = (description: string) => ({
     onSuccess: () => toast({ title: 'Course updated successfully', description }),
     onError: (error: Parameters<typeof toastFailure>[1]) =>
       toastFailure('Failed to decide about the changes', error),
-    // Courses, figures, runs and what waits.
+    // Affects courses, stats, syncs and the dashboard.
     onSettled: () => queryClient.invalidateQueries(),
   });
   const now = `${title} is as ${PLATFORMS[platform]} has it`;

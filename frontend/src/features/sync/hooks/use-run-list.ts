@@ -5,7 +5,7 @@ import { useGetSyncRunPage } from '../../../api/generated/sync/sync';
 import { useLastData } from '../../../components/admin/use-last-data';
 import { useLastPage, useListState } from '../../../components/admin/use-list-state';
 
-/** The dialog is the id of the run that is shown. */
+/** In the address, `dialog` is the id of the open sync. */
 export function useRunList() {
   const { state, ...list } = useListState({ platform: '' });
   const platform = Object.values(PlatformName).find((known) => known === state.platform);

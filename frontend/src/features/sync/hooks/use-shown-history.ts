@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HistoryCourse } from '../components/CourseHistory';
 
-/** Of which course of a list the history is shown; a drawer that closes keeps its content. */
+/** Stores which course's history is open. The drawer keeps its content while it closes. */
 export function useShownHistory() {
   const [course, setCourse] = useState<HistoryCourse>();
   const [open, setOpen] = useState(false);

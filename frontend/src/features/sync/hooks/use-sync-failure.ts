@@ -10,14 +10,13 @@ import { runPath } from '../sync-labels';
 const HELD = 'urn:lectern:problem:sync-held';
 const CANCELLED = 'urn:lectern:problem:sync-cancelled';
 
-/** Shows that a sync has failed, or that somebody has cancelled it. */
 export function toastSyncFailure(title: string, error: unknown): void {
   if (error instanceof ApiError && error.problem?.type === CANCELLED) {
     toast({ title: 'Sync cancelled', description: error.message });
   } else toastFailure(title, error);
 }
 
-/** Returns a handler that says why a sync changed nothing: it failed, or an admin has to review it. */
+/** Returns an error handler that shows why a sync failed, or links to the sync if it needs review. */
 export function useSyncFailure(platform: PlatformName, title: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
