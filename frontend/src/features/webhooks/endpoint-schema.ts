@@ -11,7 +11,7 @@ export const NEW_ENDPOINT: SaveWebhookEndpointDto = {
   is_active: true,
 };
 
-/** The server judges where the address may lead. */
+/** The server checks where the address may lead. */
 export const endpointSchema = object({
   name: text('Name', limits.name),
   url: text('Address', limits.url),
@@ -24,7 +24,7 @@ export function toEndpointValues(endpoint: WebhookEndpointDto): SaveWebhookEndpo
 }
 
 export interface EditedEndpointValues extends SaveWebhookEndpointDto {
-  /** What the form was filled from; drafts of former versions lack it. */
+  /** The record that the form was filled from. Drafts of earlier versions have none. */
   base?: SaveWebhookEndpointDto;
 }
 
@@ -33,7 +33,7 @@ export function toEditedValues(endpoint: WebhookEndpointDto): EditedEndpointValu
   return { ...base, base };
 }
 
-/** The API takes the whole endpoint: what the form has left alone stays as others have it now. */
+/** The API replaces the whole endpoint, so unchanged fields use the current values of other users. */
 export function changeOf(
   { base = NEW_ENDPOINT, ...values }: EditedEndpointValues,
   present: SaveWebhookEndpointDto,

@@ -23,7 +23,6 @@ import {
 
 const DELIVERIES = 'deliveries-';
 
-/** The endpoints of other programs, and what can be done with them. */
 export function useWebhooks() {
   const queryClient = useQueryClient();
   const { state, openDialog, closeDialog } = useListState({});
@@ -63,7 +62,7 @@ export function useWebhooks() {
     query,
     endpoints,
     isAdding,
-    /** Whether the address leads to an endpoint that is not there. */
+    /** The endpoint in the address does not exist. */
     isGone:
       endpoints !== undefined &&
       state.dialog !== '' &&
@@ -77,11 +76,11 @@ export function useWebhooks() {
     edit: ({ id }: WebhookEndpointDto) => openDialog(id),
     watch: ({ id }: WebhookEndpointDto) => openDialog(`${DELIVERIES}${id}`),
     closeDialog,
-    /** Whose secret was made just now, which is shown this once. */
+    /** The endpoint with a new secret, which is shown only once. */
     shown,
     forgetSecret: () => setShown(undefined),
     deletion: useConfirmation<WebhookEndpointDto>(remove),
-    /** Of the secret. */
+    /** Confirms before a new secret is created. */
     rotation: useConfirmation<WebhookEndpointDto>(rotate),
     create: useCreateWebhookEndpoint({
       mutation: { onSuccess: showSecret, onError: toastError('Failed to add the endpoint') },
@@ -98,7 +97,7 @@ export function useWebhooks() {
     },
   };
 
-  /** The API takes the whole endpoint, which others may have changed since the list came. */
+  /** The API replaces the whole endpoint, which another user may have changed since the list loaded. */
   async function findPresent(id: string): Promise<WebhookEndpointDto | undefined> {
     const { data, error } = await query.refetch();
     if (!error) return data?.endpoints.find((endpoint) => endpoint.id === id);

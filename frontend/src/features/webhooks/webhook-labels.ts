@@ -10,13 +10,13 @@ export const EVENTS: Readonly<Record<SentWebhookEvent, string>> = {
   [SentWebhookEvent.endpointtested]: 'Test',
 };
 
-/** What an endpoint may be told of, in the order of the API. */
+/** Events that an endpoint can receive, in the API's order. */
 export const EVENT_OPTIONS = Object.values(WebhookEvent).map((value) => ({
   value,
   label: EVENTS[value],
 }));
 
-/** Such as "Course changed, Sync finished". */
+/** For example "Course changed, Sync finished". */
 export function formatEvents(events: readonly WebhookEvent[]): string {
   return EVENT_OPTIONS.filter(({ value }) => events.includes(value))
     .map(({ label }) => label)
@@ -36,7 +36,7 @@ export function formatState({ state, tries }: Pick<WebhookDeliveryDto, 'state' |
   return state === 'waiting' && tries > 0 ? TRIED : STATES[state];
 }
 
-/** What it tells of; a test tells of nothing, and its number says nothing to anybody. */
+/** Returns the record of the event. Test events have none. */
 export function subjectOf({ event, subject }: WebhookDeliveryDto): string {
   return event === SentWebhookEvent.endpointtested ? '' : subject;
 }

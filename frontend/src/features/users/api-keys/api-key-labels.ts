@@ -4,11 +4,11 @@ import type { KeyScope } from '../../../api/generated/model/keyScope';
 interface Area {
   label: string;
   read: KeyScope;
-  /** Undefined where there is nothing to write. */
+  /** Undefined if there is nothing to write. */
   write?: KeyScope;
 }
 
-/** Parts of the back office, as the screens are called. */
+/** The parts of the back office, named like its screens. */
 const AREAS: readonly Area[] = [
   { label: 'Courses (Thinkific)', read: 'courses:read', write: 'courses:write' },
   { label: 'Udemy Courses', read: 'udemy-courses:read', write: 'udemy-courses:write' },
@@ -23,7 +23,7 @@ export const SCOPE_OPTIONS = AREAS.flatMap(({ label, read, write }) => [
   ...(write ? [{ value: write, label: `${label}: write` }] : []),
 ]);
 
-/** Such as "Syncs: read, write · Figures: read". */
+/** For example "Syncs: read, write · Stats: read". */
 export function formatScopes(scopes: readonly KeyScope[]): string {
   return AREAS.flatMap(({ label, read, write }) => {
     const may = [
@@ -34,7 +34,7 @@ export function formatScopes(scopes: readonly KeyScope[]): string {
   }).join(' · ');
 }
 
-/** Why a key lets nobody in; undefined while it does. */
+/** Returns why a key does not work, or undefined if it does. */
 export function endOf({ is_valid: isValid, expires_at: end, maker_name: maker }: ApiKeyDto) {
   if (isValid) return undefined;
   if (end && Date.parse(end) <= Date.now()) return { word: 'Expired', reason: 'Its time is over.' };

@@ -17,7 +17,7 @@ interface ApiKeyValues {
   name: string;
   scopes: KeyScope[];
   expires_in_days: string;
-  /** One a line. */
+  /** One per line. */
   addresses: string;
 }
 
@@ -28,7 +28,7 @@ export const NEW_API_KEY: ApiKeyValues = {
   addresses: '',
 };
 
-/** The server judges the addresses. */
+/** The server validates the addresses. */
 export const apiKeySchema = object({
   name: text('Name', limits.name),
   scopes: array().min(1, 'Choose at least one thing that the key may do'),

@@ -13,7 +13,6 @@ import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { useListState } from '../../../components/admin/use-list-state';
 
-/** The keys of all admins, and what can be done with them. */
 export function useApiKeys() {
   const queryClient = useQueryClient();
   const { state, openDialog, closeDialog } = useListState({});
@@ -35,7 +34,6 @@ export function useApiKeys() {
     isMaking: state.dialog === 'new',
     openForm: () => openDialog('new'),
     closeDialog,
-    /** The key that was made just now, which is shown this once. */
     made,
     forgetMade: () => setMade(undefined),
     revocation: useConfirmation<ApiKeyDto>(revoke),

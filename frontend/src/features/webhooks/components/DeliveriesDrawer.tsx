@@ -21,7 +21,7 @@ import { toastError } from '../../../components/toaster/toast-failure';
 import { EVENTS, formatState, subjectOf } from '../webhook-labels';
 
 const PAGE_SIZE = 25;
-/** Milliseconds between two requests while a delivery is on its way. */
+/** Milliseconds between requests while a delivery is in progress. */
 const POLL_INTERVAL = 2_000;
 
 interface DeliveriesDrawerProps {
@@ -29,7 +29,6 @@ interface DeliveriesDrawerProps {
   onClose: () => void;
 }
 
-/** What an endpoint was sent, beside the list. */
 export function DeliveriesDrawer({ endpoint, onClose }: DeliveriesDrawerProps) {
   // The drawer keeps its content while it closes.
   const [shown, setShown] = useState(endpoint);
