@@ -13,7 +13,6 @@ import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { pluralize } from '../../../format-count';
 
-/** Shows a user's second factors, and removes them for a user who has lost them. */
 export function ResetTwoFactor({ user: { id, name } }: { user: UserDto }) {
   const { modal } = App.useApp();
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ import { ResetTwoFactor } from './ResetTwoFactor';
 import { UserMails } from './UserMails';
 
 interface UserDialogsProps {
-  /** Its address says who is edited, or that somebody is added. */
+  /** Its address names the user to edit, or "new". */
   list: ReturnType<typeof useUserList>;
   mutations: ReturnType<typeof useUserMutations>;
 }

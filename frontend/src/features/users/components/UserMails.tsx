@@ -17,7 +17,6 @@ import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { pollWhileSending, MailStatus, ResendMail } from '../../mail';
 
-/** Helps a user to a new password that nobody else knows, and lists the mails that were sent to the user. */
 export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
   const { id, name, email } = user;
   const query = useListUserMails(id, {

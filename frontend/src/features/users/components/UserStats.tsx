@@ -5,7 +5,7 @@ import type { useUserList } from '../hooks/use-user-list';
 
 const { users } = adminPaths;
 
-/** Of all users; nothing when they do not come, which the table says. */
+/** Counts all users. Renders nothing on an error, which the table shows. */
 export function UserStats({ list }: { list: ReturnType<typeof useUserList> }) {
   const { counts, query } = list;
   if (!counts) return query.isPending && <StatCardsSkeleton count={4} />;

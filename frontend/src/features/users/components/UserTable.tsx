@@ -74,7 +74,7 @@ interface UserTableProps {
   onEdit: (user: UserDto) => void;
   onDelete: (user: UserDto) => void;
   onOpenCourses: (user: UserDto) => void;
-  /** Whether a dialog is open that takes the keys. */
+  /** A dialog is open that handles the keys. */
   isAsking: boolean;
 }
 

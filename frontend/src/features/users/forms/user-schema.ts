@@ -29,7 +29,7 @@ export const newUserSchema = object({
   password: password.required(TOO_SHORT),
 });
 
-/** A blank password is one that stays as it is. */
+/** A blank password keeps the current one. */
 export const editUserSchema = object({
   ...common,
   password: password.transform((value?: string) => (isBlank(value) ? undefined : value)),

@@ -32,8 +32,8 @@ export function toUserValues(base: UserDto): EditedUserValues {
 }
 
 /**
- * Only what differs from the record, so that an old one undoes nothing that somebody else has changed. The username
- * cannot be changed, and a blank password is left as it is: neither is sent.
+ * Returns only changed fields, so that an old record does not overwrite changes of other users. Leaves out the
+ * username, which cannot change, and a blank password.
  */
 export function toUpdateUserDto({ base, ...values }: EditedUserValues): UpdateUserDto {
   const before = toUserValues(base);

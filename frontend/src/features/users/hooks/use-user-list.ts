@@ -9,7 +9,7 @@ import { toOrder, useLastPage, useListState } from '../../../components/admin/us
 
 const COURSES = 'courses-';
 
-/** The dialog is `new`, `invite`, the id of the user who is edited, or `courses-` and the id of whose they are. */
+/** In the address, `dialog` is `new`, `invite`, a user's id, or `courses-` and a user's id. */
 export function useUserList() {
   const { state, ...list } = useListState({ role: '', state: '' });
   const typed = state.search.trim();
@@ -37,9 +37,9 @@ export function useUserList() {
     query: {
       enabled: personId !== '',
       initialData: users?.find(({ id }) => id === personId),
-      // The list is newer by the time the dialog opens again.
+      // The list is newer when the dialog opens again, so this is not cached.
       gcTime: 0,
-      // The dialog, which reads all of it, may come after the answer.
+      // The dialog may subscribe after the response, and reads all properties.
       notifyOnChangeProps: 'all',
     },
   });
@@ -47,7 +47,7 @@ export function useUserList() {
   return {
     ...list,
     query,
-    /** Undefined until they have come for the first time. */
+    /** Undefined until the first response. */
     rows: users,
     total: pagination?.total ?? 0,
     counts,
@@ -61,10 +61,10 @@ export function useUserList() {
     isDialogOpen: state.dialog !== '',
     isInviting,
     isAdding,
-    /** Empty while nobody is edited. That dialog says, too, that whose courses are asked for is not there. */
+    /** '' unless a user is edited. This dialog also reports a missing user of the courses dialog. */
     editedId: isOfCourses && (opened || record.errorUpdateCount === 0) ? '' : personId,
     edited: isOfCourses ? undefined : opened,
-    /** What brings whom a dialog is about. */
+    /** The query of the user in the dialog. */
     record,
     coursesOf: isOfCourses ? opened : undefined,
   };

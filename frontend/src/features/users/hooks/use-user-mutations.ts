@@ -30,20 +30,23 @@ interface Update {
   data: UpdateUserDto;
 }
 
-/** The dialog stays open with what was typed, whatever the server says. */
+/** The dialog stays open and keeps the input. */
 const failToSave = (failure: string) => (error: unknown) => {
   const words = describeFailure(error, failure).replace(/\.?$/, '.');
   toastFailure('Error', error, `${words} Your text is kept.`);
 };
 
-/** The API turns what it finds, but the list may be hours old: what somebody has done meanwhile is not undone. */
+/**
+ * The API toggles the current state, but the list may be outdated. Checks first, so that another user's change is not
+ * undone.
+ */
 async function toggleActive({ id, is_active: shown }: UserDto) {
   const user = await getUser(id);
   if (user.is_active !== shown) return { user, isTurned: false };
   return { user: await toggleUserActive(id), isTurned: true };
 }
 
-/** Each is done when the list shows the change. */
+/** Each mutation ends once the list shows the change. */
 export function useUserMutations() {
   const queryClient = useQueryClient();
   const { id: ownId } = useCurrentUser();
@@ -51,7 +54,7 @@ export function useUserMutations() {
 
   const refresh = async (id?: string) => {
     if (id === ownId) void queryClient.invalidateQueries({ queryKey: getGetMeQueryKey() });
-    // The courses of Udemy name the staff that is assigned to them.
+    // The list of Udemy courses names the assigned staff.
     void queryClient.invalidateQueries({ queryKey: getListAdminUdemyCoursesQueryKey() });
     void queryClient.invalidateQueries({ queryKey: getListStaffCoursesQueryKey() });
     await queryClient.invalidateQueries({ queryKey: getListUsersQueryKey() });

@@ -33,7 +33,6 @@ const COLUMNS: DataColumn<InvitationDto>[] = [
   },
 ];
 
-/** Shows the invitations that nobody has accepted yet, or nothing when there are none. */
 export function PendingInvitations({ list }: { list: ReturnType<typeof useInvitations> }) {
   const { query, sendsMail, resend, getLink, revoke } = list;
   const { about: revoked, ask, dialog } = useConfirmation<InvitationDto>(revoke);

@@ -16,7 +16,6 @@ import { pollWhileSending } from '../../mail';
 
 const SIZE = 10;
 
-/** The open invitations, and what can be done with them. */
 export function useInvitations() {
   const queryClient = useQueryClient();
   const [page, turnTo] = useState(1);
@@ -43,7 +42,6 @@ export function useInvitations() {
     total: query.data?.pagination.total ?? 0,
     pages: query.data?.pagination.pages ?? 1,
     sendsMail: query.data?.sends_mail ?? true,
-    /** Its result is shown until it is reset. */
     getLink,
     invite: useInvite({
       mutation: {

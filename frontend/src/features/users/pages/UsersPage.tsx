@@ -62,7 +62,7 @@ export default function UsersPage() {
         onOpenCourses={({ id }) => list.openDialog(`courses-${id}`)}
         isAsking={deletion.dialog.open || list.isDialogOpen}
       />
-      {/* They come later, and would push the list away. */}
+      {/* Loads later and would push the list down, so it comes last. */}
       <PendingInvitations list={invitations} />
       <UserDialogs list={list} mutations={mutations} />
       <InvitationDialogs
