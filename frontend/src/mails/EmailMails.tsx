@@ -22,7 +22,6 @@ export function EmailConfirmationMail(props: MailProps<'email-confirmation'>) {
   );
 }
 
-/** Goes to the old address. */
 export function EmailChangedMail({ site, name, username, email }: MailProps<'email-changed'>) {
   return (
     <MailFrame

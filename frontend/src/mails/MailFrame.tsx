@@ -5,12 +5,12 @@ import { DARK_MODE_CSS, mailStyles } from './mail-styles';
 interface MailFrameProps {
   site: Site;
   title: string;
-  /** Why the reader gets it. */
+  /** Why the reader gets this mail. */
   reason: string;
   children: ReactNode;
 }
 
-/** The document around each mail: tables and styles at the elements are what all mail programs show. */
+/** Uses tables and inline styles, which all mail programs support. */
 export function MailFrame({ site, title, reason, children }: MailFrameProps) {
   return (
     <html lang="en">

@@ -5,7 +5,7 @@ interface MailLinkProps {
   children: string;
 }
 
-/** What the mail is for: a button, and the address for whoever cannot press it. */
+/** The main action: a button, and its address for programs that show no button. */
 export function MailLink({ href, children }: MailLinkProps) {
   return (
     <>
@@ -19,7 +19,6 @@ export function MailLink({ href, children }: MailLinkProps) {
   );
 }
 
-/** What may be done besides, by its address alone. */
 export function SecondaryLink({ href, children }: MailLinkProps) {
   return (
     <p className="quiet" style={mailStyles.quiet}>

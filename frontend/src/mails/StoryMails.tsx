@@ -3,7 +3,7 @@ import { mailStyles } from './mail-styles';
 import { MailFrame } from './MailFrame';
 import { MailLink, SecondaryLink } from './MailLink';
 
-/** Nothing that a visitor typed stands in it, as the address may be a stranger's. */
+/** Contains nothing that the visitor typed, because the address may belong to someone else. */
 export function StoryConfirmationMail({ site, link, until }: MailProps<'story-confirmation'>) {
   return (
     <MailFrame

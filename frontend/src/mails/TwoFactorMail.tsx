@@ -6,9 +6,9 @@ import type { FactorMailKind } from '../server/contract';
 
 interface FactorWords {
   title: string;
-  /** Who has done it, and what, up to the name of the account. */
+  /** The first part of the sentence, up to the name of the account. */
   action: string;
-  /** What holds from now on. */
+  /** What changes from now on. */
   effect?: string;
   advice: string;
 }
@@ -16,7 +16,6 @@ interface FactorWords {
 const OTHERWISE =
   'If that was you, there is nothing to do. If it was not, choose another password at once: that signs out all other devices.';
 
-/** What became of a second factor, in words. */
 const FACTOR_WORDS: Record<FactorMailKind, FactorWords> = {
   'two-factor-on': {
     title: 'Two-factor authentication is on',
@@ -64,7 +63,7 @@ const FACTOR_WORDS: Record<FactorMailKind, FactorWords> = {
   },
 };
 
-/** The mail that tells its owner what became of a second factor. */
+/** Returns the mail about a change of a second factor. */
 export function factorTemplate(kind: FactorMailKind): MailTemplate<FactorMailKind> {
   return {
     subject: ({ site }) => `${FACTOR_WORDS[kind].title} at ${site.name}`,

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The site's colours; mail programs know no custom properties. */
+/** The site's colors. Mail programs do not support custom properties. */
 const LIGHT = {
   ground: '#fbfaf7',
   surface: '#ffffff',
@@ -53,7 +53,7 @@ export const mailStyles = {
   foot: { margin: 0, color: LIGHT.muted, fontSize: 14, overflowWrap: 'anywhere' },
 } satisfies Record<string, CSSProperties>;
 
-/** Stands above what is written at the elements, for programs that have a dark side and read this. */
+/** Overrides the inline styles in mail programs that support dark mode. */
 export const DARK_MODE_CSS = `@media (prefers-color-scheme: dark) {
 .ground { background-color: ${DARK.ground} !important }
 .card { background-color: ${DARK.surface} !important; border-color: ${DARK.line} !important }
