@@ -14,7 +14,7 @@ import type { SyncRunDto } from '../api/generated/model/syncRunDto';
 import type { SyncStatusDto } from '../api/generated/model/syncStatusDto';
 import type { UserDto } from '../api/generated/model/userDto';
 
-/** A complete self-paced course; a test names only the fields that matter to it. */
+/** Every builder returns a complete object; a test only names the fields that matter to it. */
 export function buildCourse(fields: Partial<CourseDto> = {}): CourseDto {
   return {
     id: '101',
@@ -37,7 +37,6 @@ export function buildCourse(fields: Partial<CourseDto> = {}): CourseDto {
   };
 }
 
-/** The card of such a course; a test names only the fields that matter to it. */
 export function buildCard(fields: Partial<FeaturedCourseDto> = {}): FeaturedCourseDto {
   const {
     description: _,
@@ -58,7 +57,6 @@ export function buildCard(fields: Partial<FeaturedCourseDto> = {}): FeaturedCour
   };
 }
 
-/** The index of such cards. */
 export function buildIndex(cards: FeaturedCourseDto[]): CatalogueIndexDto {
   const fields = Object.keys(buildCard()) as (keyof FeaturedCourseDto)[];
   const columns = fields.map((field) => [field, cards.map((card) => card[field])]);
@@ -71,7 +69,6 @@ export function buildIndex(cards: FeaturedCourseDto[]): CatalogueIndexDto {
   return { ...Object.fromEntries(columns), pictures } as CatalogueIndexDto;
 }
 
-/** An active admin; a test names only the fields that matter to it. */
 export function buildUser(fields: Partial<UserDto> = {}): UserDto {
   return {
     id: 'u1',
@@ -85,7 +82,6 @@ export function buildUser(fields: Partial<UserDto> = {}): UserDto {
   };
 }
 
-/** An invitation that is open for a week; a test names only the fields that matter to it. */
 export function buildInvitation(fields: Partial<InvitationDto> = {}): InvitationDto {
   return {
     id: 'i1',
@@ -99,7 +95,6 @@ export function buildInvitation(fields: Partial<InvitationDto> = {}): Invitation
   };
 }
 
-/** A visible course without any override; a test names only the fields that matter to it. */
 export function buildAdminCourse(fields: Partial<AdminCourseDto> = {}): AdminCourseDto {
   const name = fields.thinkific_name ?? 'Machine Learning Foundations';
   return {
@@ -138,7 +133,6 @@ export function buildAdminCourse(fields: Partial<AdminCourseDto> = {}): AdminCou
   };
 }
 
-/** The card of such a course; a test names only the fields that matter to it. */
 export function buildAdminCourseCard(fields: Partial<CourseRow> = {}): CourseRow {
   const name = fields.thinkific_name ?? 'Machine Learning Foundations';
   return {
@@ -168,7 +162,7 @@ export function buildAdminCourseCard(fields: Partial<CourseRow> = {}): CourseRow
   };
 }
 
-/** The API's answer with these cards: one array per field. */
+/** Converts cards to the API's format: one array per field. */
 export function buildAdminCourseCards(cards: CourseRow[]): AdminCourseCardsDto {
   const fields = Object.keys(buildAdminCourseCard()) as (keyof CourseRow)[];
   const columns = fields.map((field) => [field, cards.map((card) => card[field])]);
@@ -179,7 +173,6 @@ export function buildAdminCourseCards(cards: CourseRow[]): AdminCourseCardsDto {
   };
 }
 
-/** A paid and visible course of the marketplace; a test names only the fields that matter to it. */
 export function buildUdemyCourse(fields: Partial<AdminUdemyCourseDto> = {}): AdminUdemyCourseDto {
   return {
     udemy_id: 'x010SgCHN9hvyFtzUBB-zS3_Q==',
@@ -195,7 +188,6 @@ export function buildUdemyCourse(fields: Partial<AdminUdemyCourseDto> = {}): Adm
   };
 }
 
-/** A sync that is running; a test names only the fields that matter to it. */
 export function buildSyncRun(fields: Partial<SyncRunDto> = {}): SyncRunDto {
   return {
     id: 1,
@@ -229,7 +221,6 @@ export function buildSyncRun(fields: Partial<SyncRunDto> = {}): SyncRunDto {
   };
 }
 
-/** A course that a sync has changed; a test names only the fields that matter to it. */
 export function buildSyncChange(fields: Partial<SyncChangeDto> = {}): SyncChangeDto {
   return {
     course_id: '1',
@@ -242,7 +233,6 @@ export function buildSyncChange(fields: Partial<SyncChangeDto> = {}): SyncChange
   };
 }
 
-/** A platform that is up to date; a test names only the fields that matter to it. */
 export function buildSyncStatus(fields: Partial<SyncStatusDto> = {}): SyncStatusDto {
   return {
     platform: 'thinkific',
@@ -258,12 +248,10 @@ export function buildSyncStatus(fields: Partial<SyncStatusDto> = {}): SyncStatus
   };
 }
 
-/** What the API says of the first page of a list. */
 export function buildPagination(total: number, page = 1) {
   return { page, limit: 25, total, pages: Math.ceil(total / 25) };
 }
 
-/** A pending story; a test names only the fields that matter to it. */
 export function buildTestimonial(fields: Partial<AdminTestimonialDto> = {}): AdminTestimonialDto {
   return {
     id: 'a',
@@ -286,7 +274,6 @@ export function buildTestimonial(fields: Partial<AdminTestimonialDto> = {}): Adm
   };
 }
 
-/** A story that visitors see; a test names only the fields that matter to it. */
 export function buildPublishedStory(fields: Partial<PublishedStoryDto> = {}): PublishedStoryDto {
   return {
     id: '1',

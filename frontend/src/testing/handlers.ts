@@ -1,7 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { buildCard, buildCourse, buildIndex } from './builders';
 
-/** The answers of a healthy API with three courses. */
+/** Responses of a healthy API with three courses. */
 export const handlers = [
   http.get('/api/catalogue', ({ request }) => {
     const { searchParams } = new URL(request.url);
@@ -38,15 +38,13 @@ const offered = [
 const courses = offered.map(buildCourse);
 const cards = offered.map(buildCard);
 
-/** Answers `GET` of a path. */
 export const respondWith = (path: string, json: JsonBodyType) =>
   http.get(path, () => HttpResponse.json(json));
 
-/** Answers the next `GET` of a path with 503. */
 export const failOnce = (path: string) =>
   http.get(path, () => problem(503, 'The database is away.'), { once: true });
 
-/** An RFC 9457 answer, as the API gives it. */
+/** Returns an RFC 9457 response, as the API sends it. */
 export function problem(status: number, detail: string) {
   return HttpResponse.json(
     { type: 'about:blank', title: 'Problem', status, detail },

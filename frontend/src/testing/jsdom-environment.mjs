@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { startCoverage, stopCoverage, writeCoverage } from '../../../scripts/record-coverage.mjs';
 
-/** What Node has and jsdom hides or lacks, and MSW needs to answer requests. */
+/** Globals of Node that MSW needs and jsdom hides or lacks. */
 const NODE_GLOBALS = {
   fetch,
   Headers,
@@ -21,16 +21,16 @@ const NODE_GLOBALS = {
   structuredClone,
 };
 
-/** jsdom that resolves packages as Node does, because MSW's Node entry is closed to "browser". */
+/** Resolves packages as Node does, because MSW's Node entry excludes the "browser" condition. */
 export default class JsdomEnvironment extends TestEnvironment {
   async setup() {
     startCoverage();
     await super.setup();
     Object.assign(this.global, NODE_GLOBALS);
-    // jsdom has no layout to scroll in.
+    // jsdom has no layout to scroll.
     this.global.Element.prototype.scrollIntoView = () => {};
     this.global.scrollTo = () => {};
-    // Tables of Ant Design ask for the style of a pseudo-element, for which jsdom logs an error.
+    // antd's tables read the style of a pseudo-element, for which jsdom logs an error.
     const getComputedStyle = this.global.getComputedStyle.bind(this.global);
     this.global.getComputedStyle = (element) => getComputedStyle(element);
   }

@@ -1,4 +1,4 @@
-/** jsdom has no screen, so that it matches no media query, now or later. */
+/** jsdom has no screen, so no media query matches. */
 export function matchNoMedia(media: string): MediaQueryList {
   return Object.assign(new EventTarget(), {
     media,

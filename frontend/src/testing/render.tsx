@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
 import { App } from '../App';
 
-/** Renders a part of a page inside the router and a query client of its own. */
+/** Renders a component in a router with its own query client. */
 export function renderWithProviders(ui: ReactNode, address = '/') {
   return {
     user: userEvent.setup(),
@@ -20,7 +20,7 @@ export function renderWithProviders(ui: ReactNode, address = '/') {
   };
 }
 
-/** Opens the whole site at an address; `currentAddress()` tells where the visitor is by now. */
+/** Renders the whole site at an address. `currentAddress()` returns the address after navigation. */
 export function openSite(address: string) {
   let current = address;
   const track = (next: string) => {

@@ -2,10 +2,10 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { handlers } from './handlers';
 
-/** The API as the unit tests see it; a test replaces single answers with `server.use(…)`. */
+/** A fake API. Tests replace single responses with `server.use(…)`. */
 export const server = setupServer(...handlers);
 
-/** Lets requests wait until the returned function is called; then the usual answer comes. */
+/** Delays responses until the returned function is called. */
 export function delayResponse(path: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.use(http.all(path, () => promise));

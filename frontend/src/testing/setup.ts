@@ -3,7 +3,7 @@ import { matchNoMedia } from './match-media';
 import { server } from './server';
 
 window.matchMedia = matchNoMedia;
-// Nothing is laid out here, so nothing changes its size or comes into view.
+// jsdom has no layout, so nothing resizes or becomes visible.
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -21,7 +21,7 @@ window.IntersectionObserver = class {
     return [];
   }
 };
-// Selects of antd use it, and jsdom has none. Node's own keeps the process alive.
+// antd's selects need it and jsdom lacks it. Node's own would keep the process alive.
 window.MessageChannel = class {
   port1 = { onmessage: () => {} } as unknown as MessagePort;
   port2 = {
@@ -31,7 +31,7 @@ window.MessageChannel = class {
       }),
   } as unknown as MessagePort;
 };
-// For machines that do much else at the same time, as in the browser tests.
+// Some machines run other work at the same time, as with the browser tests.
 configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
