@@ -6,7 +6,7 @@ const QUIET = 300;
 /** Milliseconds after which something is wrong. */
 const PATIENCE = 30_000;
 
-/** What is told for as long as a screen is open; with it the network is never idle. */
+/** The event stream of an open screen. With it the network never becomes idle. */
 const STREAM = /\/stream$/;
 
 /** Watches a page's requests. The function that it answers waits until the last one is over. */

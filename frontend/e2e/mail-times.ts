@@ -10,7 +10,7 @@ interface Connection {
   end(): Promise<void>;
 }
 
-/** As if the time had passed in which a decision is taken back before anybody is told of it. */
+/** Skips the time in which a decision can be undone before its email is sent. */
 export async function sendHeldBackMails({
   url,
   databaseUrl,

@@ -13,7 +13,7 @@ declare global {
 /** Without its comments, which would be sent to every page. */
 const AXE = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Returns the violations that axe finds on the page as it stands, by all its rules unless told. */
+/** Returns the violations that axe finds on the page, by default with all its rules. */
 export async function runAxe(page: Page, rules?: string[]): Promise<Result[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (runOnly) => {

@@ -176,7 +176,7 @@ async function clear(context: BrowserContext, kept?: Page) {
   await first?.evaluate(() => localStorage.clear());
 }
 
-/** The live regions that a page has now: only a change of what is there already is told. */
+/** The live regions of a page. Screen readers only announce changes of a region that already exists. */
 export async function lastingStatuses(page: Page): Promise<Locator> {
   await page.evaluate(() => {
     for (const status of document.querySelectorAll<HTMLElement>('[role="status"]')) {

@@ -128,7 +128,10 @@ test('who has deleted a row, or read several, goes on from there', async ({
   });
 });
 
-test('F8 leads to what is told, and what closes that leads back', async ({ page, admin }) => {
+test('F8 moves the focus to the toast, and closing the toast returns it', async ({
+  page,
+  admin,
+}) => {
   const { username } = await admin.addUser();
   const list = toastOf(page).getByRole('list');
   await openAs(page, admin.credential, `/admin/users?search=${username}`);
@@ -149,7 +152,7 @@ test('F8 leads to what is told, and what closes that leads back', async ({ page,
   await button(page, `Deactivate ${username}`).press('Enter');
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('F8');
-  await test.step('also where the window had lost the focus meanwhile', async () => {
+  await test.step('also when the window lost the focus in between', async () => {
     await list.evaluate((part: HTMLElement) => {
       part.blur();
       part.focus();
@@ -169,7 +172,7 @@ test('F8 leads to what is told, and what closes that leads back', async ({ page,
   });
 });
 
-test('F8 leads out of a dialog to what is told, from where it is a step back', async ({
+test('F8 moves the focus from a dialog to the toast, and Tab returns it', async ({
   page,
   admin,
 }) => {
@@ -185,7 +188,7 @@ test('F8 leads out of a dialog to what is told, from where it is a step back', a
   await dialog.getByLabel('Name', { exact: true }).fill('Another name');
   const fail = async () => {
     await save.press('Enter');
-    await expect(toastOf(page)).toContainText('Your text is kept.');
+    await expect(toastOf(page)).toContainText('Your changes are still in the form.');
     await page.keyboard.press('F8');
     await expect(list).toBeFocused();
   };
@@ -207,7 +210,7 @@ test('F8 leads out of a dialog to what is told, from where it is a step back', a
 
   await test.step('Tab backwards stays in the dialog', async () => {
     await save.press('Enter');
-    await expect(toastOf(page)).toContainText('Your text is kept.');
+    await expect(toastOf(page)).toContainText('Your changes are still in the form.');
     const controls = await dialog.locator(':is(a, button, input, select, textarea)').count();
     for (let step = 0; step <= controls; step += 1) {
       await page.keyboard.press('Shift+Tab');
@@ -236,7 +239,7 @@ test('F8 leads out of a dialog to what is told, from where it is a step back', a
   });
 });
 
-test('screen readers are told what becomes of a list, and how much is selected', async ({
+test('screen readers announce changes of a list and the number of selected rows', async ({
   page,
   admin,
   stories,
@@ -276,7 +279,7 @@ test('the keyboard shows the meaning of an icon, and Escape hides it', async ({ 
   await expect(edit).toBeFocused();
 });
 
-test('screen readers are told how many courses are selected, from the first on', async ({
+test('screen readers announce the number of selected courses, from the first one on', async ({
   page,
   admin,
 }) => {
@@ -291,7 +294,7 @@ test('screen readers are told how many courses are selected, from the first on',
   await expect(said.filter({ hasText: 'selected' })).toHaveCount(0);
 });
 
-test('screen readers are told how many courses are found, also where it is none', async ({
+test('screen readers announce the number of found courses, also when it is zero', async ({
   page,
   admin,
 }) => {

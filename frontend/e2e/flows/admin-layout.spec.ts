@@ -58,7 +58,9 @@ test('the sidebar shows an admin who they are and where they can go', async ({ p
   });
 
   await test.step('being offline is said above everything', async () => {
-    const bar = page.getByText('You are offline. Nothing is saved until you are back.');
+    const bar = page.getByText(
+      'You are offline. You cannot save changes until you are back online.',
+    );
     const said = await lastingStatuses(page);
     await page.context().setOffline(true);
     await expect(said.filter({ has: bar })).toHaveCount(1);
@@ -117,7 +119,7 @@ test('at 400 % dialogs are read through', async ({ page, admin }) => {
 test('commands and single keys are reached from the keyboard', async ({ page, admin }) => {
   const person = await admin.addUser();
   await openAs(page, admin.credential, '/admin/dashboard');
-  await expect(page.getByRole('region', { name: 'Needs you' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
   const palette = page.getByRole('dialog', { name: 'Commands' });
   const field = palette.getByRole('combobox', { name: 'Search or type a command' });
   const selected = palette.getByRole('option', { selected: true });
@@ -183,7 +185,7 @@ test('commands and single keys are reached from the keyboard', async ({ page, ad
     await expect(help).toContainText('Go to Newsletter Subscriptions');
     await expect(help.locator('kbd', { hasText: 'Shift x' })).toBeVisible();
     await expectNoFault(page);
-    await help.getByRole('checkbox', { name: 'Single keys do something' }).uncheck();
+    await help.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();
     await page.keyboard.type('gd?');
@@ -195,7 +197,7 @@ test('commands and single keys are reached from the keyboard', async ({ page, ad
 
   await test.step('the own account switches them on again', async () => {
     await page.goto('/admin/account');
-    const choice = page.getByRole('checkbox', { name: 'Single keys do something' });
+    const choice = page.getByRole('checkbox', { name: 'Use single-key shortcuts' });
     await expect(choice).not.toBeChecked();
     await choice.check();
     await page.keyboard.press('?');

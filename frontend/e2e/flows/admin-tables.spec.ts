@@ -57,11 +57,11 @@ test('in a narrow window rows are cards, and filters are in a sheet', async ({
   admin,
   stories,
 }) => {
-  await stories.add({ studentName: 'Told Lately', quote: 'A long story. '.repeat(30) });
+  await stories.add({ studentName: 'Sent Lately', quote: 'A long story. '.repeat(30) });
   await stories.add({ studentName: 'Settled', status: 'approved' });
   await page.setViewportSize({ width: 375, height: 800 });
   await openAs(page, admin.credential, stories.screen);
-  const card = rowOf(page, 'Told Lately');
+  const card = rowOf(page, 'Sent Lately');
   await expect(card).toContainText('Pending');
   await expect(card.getByTitle(/^A long story/)).toBeVisible();
 
@@ -84,7 +84,7 @@ test('in a narrow window rows are cards, and filters are in a sheet', async ({
 
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  const order = sheet.getByRole('combobox', { name: 'Order' });
+  const order = sheet.getByRole('combobox', { name: 'Sort by' });
   await order.click();
   await sheet.getByRole('option', { name: 'Student: name A to Z' }).click();
   await expect(page).toHaveURL(/[?&]sort=student-asc/);
@@ -173,7 +173,7 @@ test('a long list turns pages, keeps its head in sight, and is selected as a who
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('all that match are selected, told and deleted, and nothing that comes later', async () => {
+  await test.step('all matching rows are selected, announced and deleted, but none that arrives later', async () => {
     await page.getByRole('checkbox', { name: 'Select all', exact: true }).check();
     const bar = page.getByRole('group', { name: 'Selected testimonials' });
     await expect(bar).toContainText('25 selected');
@@ -210,7 +210,7 @@ test('filters, order and columns are kept under a name, for oneself or for all',
   const item = (label: string | RegExp) => page.getByRole('menuitem', { name: label });
   const status = (label: string) => main.getByRole('button', { name: label, exact: true });
   const toast = toastOf(page);
-  const studentName = `Told to ${name}`;
+  const studentName = `Sent to ${name}`;
   await stories.add({ studentName });
   await openAs(page, mine, `${stories.screen}&status=pending&sort=student-asc`);
 

@@ -28,7 +28,7 @@ test('u takes the last of two saves of a course back, then what was done before 
     await sentBy(page, dialog);
   }
   await page.keyboard.press('u');
-  await expect(toastOf(page)).toContainText(`${title} is as it was before`);
+  await expect(toastOf(page)).toContainText(`${title} was restored`);
   const before = { display_price: 99, display_level: course.display_level };
   expect(await office.course(id)).toMatchObject(before);
   await page.keyboard.press('u');
@@ -67,7 +67,7 @@ test('a change of many that changed nothing says so, and leaves u what was done 
   const bar = page.getByRole('group', { name: 'Selected courses' });
   await bar.getByRole('button', { name: 'Hide' }).click();
   await expect(toastOf(page)).toContainText('Nothing was changed');
-  await expect(toastOf(page)).toContainText('1 course stayed as before');
+  await expect(toastOf(page)).toContainText('1 course not changed');
   await expect(bar).toHaveCount(0);
   await page.keyboard.press('u');
   await expect(toastOf(page)).toContainText(`${title} is visible`);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { launchOptions } from '../browser';
 
-test('an installed browser is found on macOS, and where there is none it is told at once', async () => {
+test('an installed browser is found on macOS, and a missing one fails at once', async () => {
   const home = await mkdtemp(join(tmpdir(), 'lectern-browser-'));
   const mac = { variables: { PATH: '' }, system: 'darwin arm64', roots: [home] };
   await expect(launchOptions(mac)).rejects.toThrow(/no Chrome .+Linux on x64\. .+CHROMIUM_PATH\.$/);

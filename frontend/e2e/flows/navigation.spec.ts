@@ -9,7 +9,7 @@ test('a new page starts at its top with the focus in it', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a link to the page that is shown starts it anew, a filter leaves it where it is', async ({
+test('a link to the current page scrolls to its top, a filter keeps the position', async ({
   page,
   courses,
 }) => {

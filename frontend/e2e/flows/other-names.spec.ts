@@ -67,7 +67,7 @@ test.describe('reached by another name than PUBLIC_URL has', () => {
     await expect(image).not.toHaveJSProperty('naturalWidth', 0);
   });
 
-  test('what others are told stays absolute', async ({ page, courses }) => {
+  test('addresses for other programs stay absolute', async ({ page, courses }) => {
     const course = courses.find(({ imageUrl }) => imageUrl);
     expect(course?.imageUrl).toMatch(/^http:\/\/localhost:\d+\/demo\/covers\//);
     const read = async () => (await page.request.get(`/courses/${course?.id}`)).text();

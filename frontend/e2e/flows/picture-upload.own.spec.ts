@@ -47,7 +47,7 @@ test('a portrait is chosen, cut and sent from the keyboard, and asks no other si
     const use = page.getByRole('button', { name: 'Use this portrait' });
     await use.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(
-      'The picture could not be sent. Check your connection and try again.',
+      'We could not upload the picture. Check your connection, then try again.',
     );
     await page.unroute('**/api/pictures/portraits');
     const sent = uploaded(page, '/api/pictures/portraits');
@@ -57,7 +57,7 @@ test('a portrait is chosen, cut and sent from the keyboard, and asks no other si
     // The part moves against the picture: its left end, which is red.
     expect(picture.colour).toMatch(/^#[a-d].[0-3].[0-3].$/);
     await expect(field(page, 'Profile image URL')).toHaveValue(url);
-    await expect(page.getByText('The portrait is uploaded.')).toBeVisible();
+    await expect(page.getByText('The portrait was uploaded.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Upload a portrait' })).toBeFocused();
     await expect(field(page, 'Full name')).toHaveValue(STORY['Full name']);
     expect(url.startsWith(`${product.url}/pictures/`)).toBe(true);
@@ -70,7 +70,7 @@ test('a portrait is chosen, cut and sent from the keyboard, and asks no other si
     const file = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
     await (await choosing).setFiles(file);
     await expect(page.getByRole('alert')).toHaveText(
-      'This browser cannot open HEIC pictures. Save it as JPEG, and choose that.',
+      'This browser cannot open HEIC pictures. Save the picture as JPEG, then choose that file.',
     );
     await page.getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Upload a portrait' })).toBeFocused();
@@ -95,7 +95,7 @@ test('a portrait is chosen, cut and sent from the keyboard, and asks no other si
     release();
     await (await answered).finished();
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    await expect(page.getByText('The portrait is uploaded.')).toHaveCount(0);
+    await expect(page.getByText('The portrait was uploaded.')).toHaveCount(0);
     await expect(field(page, 'Full name')).toBeFocused();
     await expect(field(page, 'Profile image URL')).toHaveValue(address);
     await page.unroute('**/api/pictures/portraits');

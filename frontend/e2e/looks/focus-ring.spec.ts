@@ -141,7 +141,7 @@ function startAt(part: HTMLElement | SVGElement) {
   document.body.removeAttribute('tabindex');
 }
 
-/** Goes through the page by Tab, past its header unless told, and names what is wrong with the rings. */
+/** Goes through the page with Tab, by default past its header, and returns what is wrong with the focus rings. */
 async function walk(
   page: Page,
   { start = 'main', border = NOWHERE, least = 1, alsoIn = '' }: Way = {},

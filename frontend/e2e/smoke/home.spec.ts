@@ -12,7 +12,7 @@ test('the hero says what this is and leads to the courses', async ({ page }) => 
     await expect(main.getByText(figure, { exact: true })).toBeVisible();
     await expect(main.getByText(label)).toBeVisible();
   }
-  await test.step('the employers are told to screen readers once', async () => {
+  await test.step('screen readers read the employers once', async () => {
     await expect(page.getByRole('region', { name: 'Employers' })).toMatchAriaSnapshot(`
       - region "Employers":
         - paragraph: /Our students work at Halden & Roe, .+ Lumen Freight\\./
