@@ -48,9 +48,9 @@ test('by the keyboard alone an app is set up, and signs in', async ({ page, admi
   await expectSeenFocus(page);
   const secret = (await section.locator('strong').innerText()).replaceAll(' ', '');
   await type(page, generateSync({ secret }));
-  await expect(section.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+  await expect(section.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
   const [first = ''] = await section.getByRole('listitem').allInnerTexts();
-  await tabTo(page, 'I have kept them', 'button');
+  await tabTo(page, 'I have saved them', 'button');
   await expectSeenFocus(page);
   await page.keyboard.press('Enter');
   await expect(section).toBeFocused();

@@ -92,17 +92,17 @@ test('a forgotten password is replaced through a link that an admin makes', asyn
   });
 
   await test.step('who sees what became of the mail', async () => {
-    await dialog.getByRole('button', { name: 'Send reset mail' }).click();
-    const mails = dialog.getByRole('table', { name: `Mails to ${data.name}` });
+    await dialog.getByRole('button', { name: 'Send reset email' }).click();
+    const mails = dialog.getByRole('table', { name: `Emails to ${data.name}` });
     await expect(mails).toContainText('New password');
-    await expect(mails).toContainText('Mail sent');
+    await expect(mails).toContainText('Email sent');
   });
 
   let link = '';
   await test.step('and hands out a link instead', async () => {
-    await dialog.getByRole('button', { name: 'Make a link instead' }).click();
+    await dialog.getByRole('button', { name: 'Create a link instead' }).click();
     const shown = page.getByRole('dialog', { name: `Link for ${data.name}` });
-    await expect(shown).toContainText(`Hand it to ${data.name} only`);
+    await expect(shown).toContainText(`Give it to ${data.name} only`);
     link = await shown.getByLabel('Link').inputValue();
     expect(link).toMatch(/\/reset-password\/[\w-]{43}$/);
     await expectNoFault(page);

@@ -38,7 +38,7 @@ test('a session that ends leads through the login back to the list and the text 
     await signIn(page, { ...person, password: 'another password' });
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue('A name not saved yet');
     await expect(form.getByRole('alert')).toContainText(
-      /^Unsaved changes of \d\d:\d\d were restored/,
+      /^Unsaved changes from \d\d:\d\d were restored/,
     );
 
     await form.getByRole('button', { name: 'Save' }).click();

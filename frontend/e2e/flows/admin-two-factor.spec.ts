@@ -20,7 +20,7 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
   const person = await admin.addUser();
   const section = page.getByRole('region', { name: 'Two-factor authentication' });
   const field = page.getByLabel('Code', { exact: true });
-  const told = page.locator('form').getByRole('alert');
+  const message = page.locator('form').getByRole('alert');
   let secret = '';
   let codes: string[] = [];
 
@@ -50,7 +50,7 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
     await field.fill(codeOf(secret));
     await page.keyboard.press('Enter');
     await expect(toastOf(page)).toContainText('Two-factor authentication is on');
-    await expect(section.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+    await expect(section.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
     codes = await section.getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
     await expectNoFault(page);
@@ -58,7 +58,7 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
     await section.getByRole('button', { name: 'Download' }).click();
     const file = await readFile(await (await download).path(), 'utf8');
     for (const code of codes) expect(file).toContain(code);
-    await section.getByRole('button', { name: 'I have kept them' }).click();
+    await section.getByRole('button', { name: 'I have saved them' }).click();
     await expect(section).toContainText('10 recovery codes are left.');
     await expect(section).toBeFocused();
     await expectNoFault(page);
@@ -78,10 +78,10 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
     await page.keyboard.press('Enter');
     await expect(field).toHaveAccessibleDescription(/This code is not right/);
     await expect(field).toBeFocused();
-    await expect(told).toHaveText(/^This code is not right/);
+    await expect(message).toHaveText(/^This code is not right/);
     await expectNoFault(page);
     await field.fill(codeOf(secret, 30));
-    await expect(told).toHaveCount(0);
+    await expect(message).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/admin/dashboard');
   });
@@ -117,7 +117,7 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
     await expect(items).toHaveCount(10);
     const fresh = await items.first().innerText();
     expect(codes).not.toContain(fresh);
-    await section.getByRole('button', { name: 'I have kept them' }).click();
+    await section.getByRole('button', { name: 'I have saved them' }).click();
     await section.getByRole('button', { name: 'Turn off' }).click();
     await field.fill(fresh);
     await expectNoFault(page);
@@ -151,7 +151,7 @@ test('an administrator resets it for who has lost phone and codes', async ({ pag
   const question = page.getByRole('dialog', { name: 'Reset two-factor authentication?' });
   await question.getByRole('button', { name: 'Reset' }).click();
   await expect(toastOf(page)).toContainText('Grace Hopper signs in with the password alone');
-  await expect(dialog.getByText('The password alone signs in.')).toBeVisible();
+  await expect(dialog.getByText('The password alone is enough to sign in.')).toBeVisible();
   await expect(reset).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -205,7 +205,7 @@ test('whose role needs it sets it up before anything else', async ({ page, admin
   await expectNoFault(page);
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
   await page.keyboard.press('Enter');
-  const kept = page.getByRole('button', { name: 'I have kept them' });
+  const kept = page.getByRole('button', { name: 'I have saved them' });
   await expect(kept).toBeVisible();
   isNeglected = false;
   await kept.click();

@@ -10,7 +10,7 @@ test('everybody changes the own name and password', async ({ page, admin }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Account');
   await page.getByRole('form', { name: 'Name' }).getByLabel('Name').fill('Ada Lovelace');
   await page.keyboard.press('Enter');
-  await expect(toastOf(page)).toContainText('Your name is changed');
+  await expect(toastOf(page)).toContainText('Your name was changed');
   await expect(own).toContainText('Ada Lovelace');
 
   const form = page.getByRole('form', { name: 'Password' });
@@ -18,7 +18,7 @@ test('everybody changes the own name and password', async ({ page, admin }) => {
   await form.getByLabel('New password').fill('seventeen green umbrellas');
   await expect(form.getByRole('status')).toHaveText('Strength: Strong');
   await page.keyboard.press('Enter');
-  await expect(toastOf(page)).toContainText('Your password is changed');
+  await expect(toastOf(page)).toContainText('Your password was changed');
   await page.getByRole('button', { name: 'Logout' }).click();
   await signIn(page, { ...person, password: 'seventeen green umbrellas' });
   await expect(page).toHaveURL('/admin/dashboard');
@@ -42,7 +42,7 @@ test('a second factor is set up, and asked for', async ({ page, admin }) => {
   await expect(toastOf(page)).toContainText('Two-factor authentication is on');
   await expect(section.getByRole('listitem')).toHaveCount(10);
   const [first = ''] = await section.getByRole('listitem').allInnerTexts();
-  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await section.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section).toContainText('10 recovery codes are left.');
 
   await page.getByRole('button', { name: 'Logout' }).click();

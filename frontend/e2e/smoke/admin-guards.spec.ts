@@ -48,7 +48,7 @@ test('a session that ends leads through the login back to the form, with its tex
   await admin.updateUser(person.id, { password: 'another password' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/admin/login');
-  await expect(page.getByText('Sign in to go on where you were.')).toBeVisible();
+  await expect(page.getByText('Sign in to continue where you were.')).toBeVisible();
   await signIn(page, { ...person, password: 'another password' });
   await expect(page).toHaveURL(address);
   await expect(dialog.getByLabel('Username')).toHaveValue('grace');

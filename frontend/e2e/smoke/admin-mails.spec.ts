@@ -12,9 +12,9 @@ test('somebody is invited by mail, and becomes a user', async ({ page, admin }) 
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog).toBeHidden();
-  await expect(toastOf(page)).toContainText(`A mail is on its way to ${email}`);
+  await expect(toastOf(page)).toContainText(`We sent an email to ${email}`);
   const invited = page.getByRole('region', { name: /^Pending invitations/ });
-  await expect(invited.getByRole('row').filter({ hasText: email })).toContainText('Mail sent');
+  await expect(invited.getByRole('row').filter({ hasText: email })).toContainText('Email sent');
 
   await openMail(page, email);
   await page.locator('pre').getByRole('link').click();
@@ -64,10 +64,8 @@ test('a new address of the own account counts once its mail confirms it', async 
   await form.getByLabel('Email').fill(fresh);
   await form.getByLabel('Current password').fill(person.password);
   await page.keyboard.press('Enter');
-  await expect(toastOf(page)).toContainText(`Open the link in the mail to ${fresh}`);
-  await expect(page.getByRole('region', { name: 'New email' })).toContainText(
-    `${fresh} waits to be confirmed`,
-  );
+  await expect(toastOf(page)).toContainText(`Open the link in the email to ${fresh}`);
+  await expect(page.getByRole('region', { name: 'New email' })).toContainText(`${fresh} before`);
 
   await openMail(page, fresh);
   await page.locator('pre').getByRole('link').click();

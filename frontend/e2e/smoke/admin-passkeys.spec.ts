@@ -46,7 +46,7 @@ test('a passkey is added, signs in alone and beside the password, is renamed and
       await expect(password).toHaveAccessibleDescription('This is not your current password');
       await password.fill(person.password);
       await page.keyboard.press('Enter');
-      await expect(toastOf(page)).toContainText('Your passkey is added');
+      await expect(toastOf(page)).toContainText('Your passkey was added');
       await expect(rows).toContainText('My laptop');
       await expect(rows).toContainText('Not used yet');
       await expect(section).toBeFocused();
@@ -57,7 +57,7 @@ test('a passkey is added, signs in alone and beside the password, is renamed and
       await section.getByLabel('Name', { exact: true }).fill('Once more');
       await password.fill(person.password);
       await page.keyboard.press('Enter');
-      await expect(toastOf(page)).toContainText('There is a passkey for your account');
+      await expect(toastOf(page)).toContainText('This device already has a passkey');
       await section.getByRole('button', { name: 'Cancel' }).click();
     });
 

@@ -40,9 +40,9 @@ export function EmailForm() {
         keep(user);
         await refetch();
         const description = pending
-          ? `Open the link in the mail to ${pending}. Until then your email stays`
-          : 'Your email is changed. It signs you in from now on';
-        toast({ title: pending ? 'Look at your mail' : 'Success', description });
+          ? `Open the link in the email to ${pending}. Until then your old email stays active`
+          : 'Your email was changed. Use it to sign in from now on';
+        toast({ title: pending ? 'Check your email' : 'Success', description });
       },
     },
   });
@@ -62,8 +62,8 @@ export function EmailForm() {
           label="Email"
           hint={
             data?.sends_mail === false
-              ? 'This site sends no mail, so a new address counts at once.'
-              : 'A mail to a new address asks you to confirm it.'
+              ? 'This site sends no email, so a new address takes effect at once.'
+              : 'We send an email to a new address to confirm it.'
           }
           required
         >
@@ -88,18 +88,18 @@ function PendingEmail({ pending, email, refetch }: PendingEmailProps) {
     mutation: {
       onSuccess: async () => {
         await refetch();
-        toast({ title: 'Sent again', description: 'The mail is on its way' });
+        toast({ title: 'Email sent', description: 'It should arrive soon' });
       },
-      onError: toastError('Failed to send the mail again'),
+      onError: toastError('Failed to send the email again'),
     },
   });
   const cancel = useCancelEmailChange({
     mutation: {
       onSuccess: async () => {
         await refetch();
-        toast({ title: 'Success', description: 'Your email stays as it is' });
+        toast({ title: 'Success', description: 'Your email was not changed' });
       },
-      onError: toastError('Failed to keep your email'),
+      onError: toastError('Failed to cancel the change'),
     },
   });
   // The focused button disappears when the change is canceled.
@@ -108,8 +108,9 @@ function PendingEmail({ pending, email, refetch }: PendingEmailProps) {
     <Section title="New email">
       <Flex vertical gap="small">
         <span>
-          <strong>{pending.email}</strong> waits to be confirmed by the link in the mail to it,
-          until <ShortDate value={pending.expires_at} withTime />. Until then {email} stays.
+          Open the link in the email to <strong>{pending.email}</strong> before{' '}
+          <ShortDate value={pending.expires_at} withTime /> to confirm it. Until then {email} stays
+          active.
         </span>
         <MailStatus mail={pending.mail} />
         <Flex wrap gap="small">
@@ -118,10 +119,10 @@ function PendingEmail({ pending, email, refetch }: PendingEmailProps) {
             disabled={isSending(pending.mail)}
             onClick={() => resend.mutate()}
           >
-            Send the mail again
+            Send the email again
           </Button>
           <Button type="text" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-            Take it back
+            Cancel the change
           </Button>
         </Flex>
       </Flex>

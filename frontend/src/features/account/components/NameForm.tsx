@@ -22,7 +22,7 @@ export function NameForm() {
       schema={schema}
       onSubmit={(data) => rename.mutateAsync({ data })}
       valuesAfter={(values) => ({ name: values.name.trim() })}
-      done="Your name is changed"
+      done="Your name was changed"
       failure="Failed to change your name"
     >
       <FormField name="name" label="Name" required>

@@ -39,7 +39,7 @@ export function PasswordForm() {
       schema={schema}
       onSubmit={(data) => change.mutateAsync({ data })}
       valuesAfter={() => NOTHING}
-      done="Your password is changed. You are signed out everywhere else"
+      done="Your password was changed. You are signed out everywhere else"
       failure="Failed to change your password"
     >
       {/* Password managers need the username. */}

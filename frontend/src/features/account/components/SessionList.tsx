@@ -52,7 +52,7 @@ export function SessionList() {
   const query = useListSessions();
   const queryClient = useQueryClient();
   const mutation = {
-    onSuccess: () => toast({ title: 'Success', description: 'Signed out there' }),
+    onSuccess: () => toast({ title: 'Success', description: 'Signed out' }),
     onError: (error: unknown) => toastFailure('Failed to sign out', error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: getListSessionsQueryKey() }),
   };

@@ -38,9 +38,11 @@ export default function AccountPage() {
                 checked={areKeysOn}
                 onChange={({ target }) => setShortcutsEnabled(target.checked)}
               >
-                Single keys do something
+                Use single-key shortcuts
               </Checkbox>
-              <p>Such as “j” for the next row, in this browser. “?” lists them.</p>
+              <p>
+                For example “j” for the next row. Applies to this browser. Press “?” for the list.
+              </p>
             </Section>
           </Flex>
         </Col>

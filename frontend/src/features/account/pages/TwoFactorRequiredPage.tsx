@@ -14,7 +14,7 @@ export default function TwoFactorRequiredPage() {
   return (
     <AuthLayout
       title="One more step"
-      lead="Your role needs a second factor beside the password: a code of an app, or a passkey. Set one up to go on."
+      lead="Your role requires two-factor authentication. Set up an authenticator app or a passkey to continue."
     >
       <Flex vertical gap="middle">
         <TwoFactorSection onKept={goOn} />

@@ -101,8 +101,8 @@ function PasskeyList({ onChoose }: { onChoose: (step: Step) => void }) {
       {(passkeys) => (
         <Flex vertical gap="middle" align="start">
           {passkeys.length === 1
-            ? 'You sign in with it in place of your password. A second one, or an app, lets you in when you do not have this device.'
-            : 'Sign in with your finger, your face or the PIN of your device, in place of your password. Nobody can take it from you on a false page.'}
+            ? 'Sign in with it instead of your password. Add a second passkey or an authenticator app in case you lose this device.'
+            : 'Sign in with your fingerprint, your face or the PIN of your device instead of your password. A fake website cannot steal a passkey.'}
           {passkeys.length > 0 && (
             <DataTable
               label="Your passkeys"
@@ -164,12 +164,12 @@ function AddForm({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => v
         await add.mutateAsync({ data: { ...made, name } });
         onAdded();
       }}
-      done="Your passkey is added"
+      done="Your passkey was added"
       failure="Failed to add the passkey"
       describe={describePasskeyFailure}
       onCancel={onCancel}
     >
-      <NameField hint="So that you know it again, such as “My laptop”" />
+      <NameField hint="A name to recognize it by, such as “My laptop”" />
       <CurrentPasswordField />
     </AccountForm>
   );
@@ -192,7 +192,7 @@ function RenameForm({ passkey: { id, name }, onEnd }: PasskeyFormProps) {
         await rename.mutateAsync({ id, data });
         onEnd();
       }}
-      done="Your passkey is renamed"
+      done="Your passkey was renamed"
       failure="Failed to rename the passkey"
       onCancel={onEnd}
     >
@@ -213,7 +213,7 @@ function RemoveForm({ passkey: { id, name }, onEnd }: PasskeyFormProps) {
         await remove.mutateAsync({ id, data });
         onEnd();
       }}
-      done="The passkey is removed. Delete it on your device, too"
+      done="The passkey was removed. Delete it on your device, too"
       failure="Failed to remove the passkey"
       onCancel={onEnd}
     >

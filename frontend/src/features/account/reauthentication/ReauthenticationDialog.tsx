@@ -21,7 +21,7 @@ export function ReauthenticationDialog() {
   return (
     <Dialog
       open={shown === 'reauthentication'}
-      title="Confirm that it is you"
+      title="Confirm it’s you"
       width={440}
       zIndex={ON_TOP}
       centered

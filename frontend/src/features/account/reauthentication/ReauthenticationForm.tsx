@@ -14,7 +14,7 @@ import {
   passwordSchema,
 } from '../components/AccountForm';
 
-const FAILURE = 'Failed to confirm that it is you';
+const FAILURE = 'Failed to confirm it’s you';
 
 interface ReauthenticationFormProps {
   onConfirmed: () => void;
@@ -32,10 +32,10 @@ export default function ReauthenticationForm({ onConfirmed, onCancel }: Reauthen
   };
   return (
     <Flex vertical gap="middle">
-      We ask again after 15 minutes. What you were doing continues by itself.
+      Your action continues afterwards. We ask again after 15 minutes.
       <AccountForm<ProofDto>
         key={String(isByCode)}
-        title={isByCode ? 'By a code' : 'By your password'}
+        title={isByCode ? 'With a code' : 'With your password'}
         submitLabel="Confirm"
         initialValues={isByCode ? NO_CODE : NO_PASSWORD}
         schema={isByCode ? codeSchema : passwordSchema}
@@ -44,7 +44,7 @@ export default function ReauthenticationForm({ onConfirmed, onCancel }: Reauthen
         onCancel={onCancel}
       >
         {isByCode ? (
-          <CodeField hint="Of your app, or a recovery code" />
+          <CodeField hint="From your app, or a recovery code" />
         ) : (
           <>
             {/* Password managers need the username. */}

@@ -31,15 +31,15 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const copy = () =>
     copyText(codes.join('\n'), {
       title: 'Codes copied',
-      description: 'Keep them where you find them without your phone',
+      description: 'Store them where you can reach them without your phone',
     });
   return (
     <Flex vertical gap="middle">
       <h3 ref={focus} tabIndex={-1}>
-        Keep your recovery codes
+        Save your recovery codes
       </h3>
-      Each signs you in once when you do not have your phone. They are shown this once; keep them
-      apart from your password.
+      Each code signs you in once if you do not have your phone. We show them only now. Store them
+      separately from your password.
       <ul style={COLUMNS} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
@@ -55,7 +55,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
           Download
         </Button>
         <Button type="primary" onClick={onSaved}>
-          I have kept them
+          I have saved them
         </Button>
       </Flex>
     </Flex>

@@ -56,14 +56,14 @@ export function TwoFactorSection({ onKept }: { onKept?: () => void }) {
         )}
         {step?.name === 'begin' && (
           <AccountForm
-            title="Confirm that it is you"
+            title="Confirm it’s you"
             submitLabel="Continue"
             initialValues={NO_PASSWORD}
             schema={passwordSchema}
             onSubmit={async (data) =>
               setStep({ name: 'app', app: await begin.mutateAsync({ data }) })
             }
-            failure="Failed to begin"
+            failure="Failed to start the setup"
             onCancel={end}
           >
             <CurrentPasswordField />
@@ -89,18 +89,18 @@ export function TwoFactorSection({ onKept }: { onKept?: () => void }) {
         )}
         {step?.name === 'renew' && (
           <AccountForm
-            title="Make new recovery codes"
-            submitLabel="Make new codes"
+            title="Create new recovery codes"
+            submitLabel="Create new codes"
             initialValues={NO_CODE}
             schema={codeSchema}
             onSubmit={async (data) => {
               const { recovery_codes: codes } = await renew.mutateAsync({ data });
               setStep({ name: 'codes', codes });
             }}
-            failure="Failed to make new codes"
+            failure="Failed to create new codes"
             onCancel={end}
           >
-            <CodeField hint="Of your app, or a recovery code. Older recovery codes stop working." />
+            <CodeField hint="From your app, or a recovery code. Older recovery codes stop working." />
           </AccountForm>
         )}
         {step?.name === 'remove' && (
@@ -117,7 +117,7 @@ export function TwoFactorSection({ onKept }: { onKept?: () => void }) {
             failure="Failed to turn it off"
             onCancel={end}
           >
-            <CodeField hint="Of your app, or a recovery code" />
+            <CodeField hint="From your app, or a recovery code" />
           </AccountForm>
         )}
         {step?.name === 'codes' && (
@@ -147,8 +147,8 @@ function TwoFactorState({ state, onChoose }: TwoFactorStateProps) {
   if (since === null) {
     return (
       <Flex vertical gap="middle" align="start">
-        Sign in with a code of an app on your phone beside your password, so that nobody gets in
-        with the password alone.
+        Sign in with your password and a code from an app on your phone, so that a stolen password
+        is not enough.
         <Button onClick={() => onChoose('begin')}>Set up</Button>
       </Flex>
     );
@@ -158,7 +158,7 @@ function TwoFactorState({ state, onChoose }: TwoFactorStateProps) {
       <span>
         <ToneBadge tone="good">On</ToneBadge> since <ShortDate value={since} withTime />.{' '}
         {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
-        {left <= FEW && ' Make new ones before they run out.'}
+        {left <= FEW && ' Create new ones before they run out.'}
       </span>
       <Flex wrap gap="small">
         <Button onClick={() => onChoose('renew')}>New recovery codes</Button>
@@ -176,7 +176,7 @@ function AppSteps({ uri, secret }: NewTwoFactorDto) {
       <ol>
         <li>Open an authenticator app on your phone, and add an account.</li>
         <li>
-          Scan this:
+          Scan this code:
           {/* Some cameras cannot read an inverted code, so it is black on white in both themes. */}
           <QRCode
             type="svg"

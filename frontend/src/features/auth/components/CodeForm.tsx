@@ -42,7 +42,7 @@ export function CodeForm({ asked, onSubmit, onBack }: CodeFormProps) {
       <Flex wrap justify="center">
         {asked.code && (
           <Button type="text" onClick={() => setRecovery(!isRecovery)}>
-            {isRecovery ? 'Use a code of your app' : 'Use a recovery code'}
+            {isRecovery ? 'Use a code from your app' : 'Use a recovery code'}
           </Button>
         )}
         <Button type="text" onClick={onBack}>
@@ -72,8 +72,8 @@ function PasskeyStep({
       {isAlone && (
         <p>
           {supportsPasskeys()
-            ? 'Your account asks for your passkey, too.'
-            : 'Your account asks for your passkey, too, and this browser has none. Use another one, or ask an administrator for a reset.'}
+            ? 'Your account also requires your passkey.'
+            : 'Your account also requires your passkey, which this browser does not support. Use another browser, or ask an administrator for a reset.'}
         </p>
       )}
       <div ref={begin}>
@@ -105,7 +105,7 @@ function CodeEntry({
             <FormField
               name="code"
               label="Recovery code"
-              hint="One of those that you kept. It works once."
+              hint="One of the codes that you saved. It works once."
               required
             >
               <Input autoComplete="off" size="large" />

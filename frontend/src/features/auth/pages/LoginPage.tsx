@@ -18,7 +18,9 @@ export default function LoginPage() {
   return (
     <AuthLayout
       title="Admin Login"
-      lead={returnPath ? 'Sign in to go on where you were.' : 'For the people who run the courses.'}
+      lead={
+        returnPath ? 'Sign in to continue where you were.' : 'For the people who run the courses.'
+      }
     >
       <LoginForm />
       <DemoCredential />

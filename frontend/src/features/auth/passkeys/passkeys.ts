@@ -37,9 +37,10 @@ export async function createPasskey(
 /** Messages by the name of the browser's error. */
 const REASONS: Readonly<Record<string, string>> = {
   NotAllowedError: 'No passkey was chosen, or it took too long. Try again.',
-  InvalidStateError: 'There is a passkey for your account on this device already.',
-  SecurityError: 'Passkeys work at the address that this site is known by, and at no other.',
-  ConstraintError: 'This device cannot keep a passkey that asks for your finger, face or PIN.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  SecurityError: 'Passkeys only work at the main address of this site.',
+  ConstraintError:
+    'This device cannot store a passkey that asks for your fingerprint, face or PIN.',
 };
 
 /** Returns the message for an error of the browser or the server. */

@@ -52,7 +52,7 @@ test('what needs a recent proof asks for it by keyboard, and goes on by itself',
       (method === 'DELETE' && path.startsWith('/api/admin/users/')) ||
       path === '/api/admin/newsletters/export',
   );
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   const password = dialog.getByLabel('Current password');
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
   const askToDelete = async () => {
@@ -63,7 +63,7 @@ test('what needs a recent proof asks for it by keyboard, and goes on by itself',
     await expect(password).toHaveAttribute('aria-invalid', 'false');
   };
 
-  await test.step('whoever does not want to has changed nothing', async () => {
+  await test.step('canceling changes nothing', async () => {
     await openAs(page, admin.credential, `/admin/users?search=${person.username}`);
     await askToDelete();
     await expectNoFault(page);
@@ -117,7 +117,7 @@ test('what lets somebody back in asks, too, also from the message that takes it 
       path === `/api/admin/users/${person.id}/toggle-active` ||
       path === `/api/admin/users/${person.id}/undo`,
   );
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   const prove = async () => {
     await expect(dialog.getByLabel('Current password')).toBeFocused();
     await page.keyboard.type(admin.credential.password);
@@ -132,6 +132,6 @@ test('what lets somebody back in asks, too, also from the message that takes it 
   again();
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
   await prove();
-  await expect(toastOf(page)).toContainText(`${person.username} is as before`);
+  await expect(toastOf(page)).toContainText(`${person.username} was restored`);
   await expect(page.getByRole('button', { name: `Deactivate ${person.username}` })).toBeVisible();
 });

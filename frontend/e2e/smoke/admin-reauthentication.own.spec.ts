@@ -26,7 +26,7 @@ test('what needs a recent proof asks for it, and goes on by itself', async ({
     .getByRole('dialog', { name: 'Are you sure?' })
     .getByRole('button', { name: 'Delete' })
     .press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   const password = dialog.getByLabel('Current password');
   await expect(password).toBeFocused();
   await page.keyboard.type('not it');
