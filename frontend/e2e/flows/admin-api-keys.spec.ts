@@ -23,19 +23,19 @@ test('a key says what is wrong with it, stays until it is kept, and is shown as 
   await test.step('with a name, something to do and addresses that are some', async () => {
     await form.getByLabel('Name').fill(name);
     await form.getByLabel('Network addresses').fill('example.org');
-    await form.getByRole('button', { name: 'Make key' }).click();
-    await expect(form.getByText('Choose at least one thing that the key may do')).toBeVisible();
+    await form.getByRole('button', { name: 'Create key' }).click();
+    await expect(form.getByText('Choose at least one permission')).toBeVisible();
     const box = form.getByRole('checkbox').first();
     await expect(box).toBeFocused();
-    await expect(form.getByText('Choose at least one thing that the key may do')).toBeVisible();
+    await expect(form.getByText('Choose at least one permission')).toBeVisible();
     await form.getByLabel('Courses (Thinkific): read').check();
-    await form.getByRole('button', { name: 'Make key' }).click();
+    await form.getByRole('button', { name: 'Create key' }).click();
     await expect(form.getByLabel('Network addresses')).toHaveAccessibleDescription(
       /Addresses must be like 203\.0\.113\.7/,
     );
     await expectNoFaultAtAnyWidth(page);
     await form.getByLabel('Network addresses').fill('127.0.0.0/8\n::1');
-    await form.getByRole('button', { name: 'Make key' }).click();
+    await form.getByRole('button', { name: 'Create key' }).click();
   });
 
   await test.step('which Escape does not take away', async () => {
@@ -47,7 +47,7 @@ test('a key says what is wrong with it, stays until it is kept, and is shown as 
     await expect(key).toBeVisible();
     // Round the dialog, which takes the focus back from the page below.
     for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
-    await shown.getByRole('button', { name: 'I have kept it' }).click();
+    await shown.getByRole('button', { name: 'I have saved it' }).click();
     await expect(shown).toBeHidden();
     await expect(page.getByRole('button', { name: 'New Key' })).toBeFocused();
   });

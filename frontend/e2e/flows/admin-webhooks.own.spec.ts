@@ -4,7 +4,7 @@ import { openAs, toastOf, tokenOf } from '../admin';
 import { expectNoFault, expectNoFaultAtAnyWidth } from '../axe';
 import { ADMIN, expect, test } from '../own-product';
 
-test('an endpoint is added, told of what happens, told again, and turned off', async ({
+test('an endpoint is added, receives events and a replay, and is turned off', async ({
   page,
   product,
   request,
@@ -45,7 +45,7 @@ test('an endpoint is added, told of what happens, told again, and turned off', a
     await expect(secret.getByLabel('Signing secret')).toHaveValue(/^whsec_[\w+/]{43}=$/);
     await expectNoFault(page);
     await page.keyboard.press('Escape');
-    await secret.getByRole('button', { name: 'I have kept it' }).click();
+    await secret.getByRole('button', { name: 'I have saved it' }).click();
     await expect(secret).toBeHidden();
     await expect(page.getByRole('button', { name: 'Add Endpoint' })).toBeFocused();
     await expect(row).toContainText('Story approved, Subscriber confirmed');
@@ -57,14 +57,14 @@ test('an endpoint is added, told of what happens, told again, and turned off', a
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('which is told, and whose refusal is shown', async () => {
+  await test.step('which receives it, and whose error is shown', async () => {
     receiver.answer = { status: 500, body: 'Out of order' };
     await row.getByRole('button', { name: `Deliveries to ${name}` }).click();
     await drawer.getByRole('button', { name: 'Send test' }).click();
     await expect(delivery('Test')).toContainText('The answer was 500.');
-    await expect(delivery('Test')).toContainText('Tried again soon');
+    await expect(delivery('Test')).toContainText('Will retry soon');
     await expect(delivery('Test')).not.toContainText(/[0-9a-f]{8}-[0-9a-f]{4}-/);
-    await delivery('Test').getByText('Answer', { exact: true }).click();
+    await delivery('Test').getByText('Response', { exact: true }).click();
     await expect(delivery('Test')).toContainText('Out of order');
     await expectNoFaultAtAnyWidth(page);
   });
@@ -100,10 +100,10 @@ test('an endpoint is added, told of what happens, told again, and turned off', a
     const more = row.getByRole('button', { name: `More for ${name}` });
     await more.click();
     await page.getByRole('menuitem', { name: 'New secret' }).click();
-    const question = page.getByRole('dialog', { name: 'Make a new secret?' });
-    await question.getByRole('button', { name: 'Make secret' }).click();
-    await expect(secret).toContainText('The one before it goes on working for a day.');
-    await secret.getByRole('button', { name: 'I have kept it' }).click();
+    const question = page.getByRole('dialog', { name: 'Create a new secret?' });
+    await question.getByRole('button', { name: 'Create secret' }).click();
+    await expect(secret).toContainText('The previous secret keeps working for a day.');
+    await secret.getByRole('button', { name: 'I have saved it' }).click();
     await expect(secret).toBeHidden();
     await expect(more).toBeFocused();
   });
@@ -144,7 +144,7 @@ test('an endpoint is added, told of what happens, told again, and turned off', a
     );
   });
 
-  await test.step('until it is off, and what another admin has changed meanwhile stays', async () => {
+  await test.step('until it is off, and another admin’s change in between stays', async () => {
     const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
     const path = '/api/admin/webhook-endpoints';
     const listed = await request.get(path, { headers });
@@ -171,7 +171,7 @@ test('an address says that its endpoint is gone', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Endpoint' });
   for (const kind of ['', 'deliveries-']) {
     await openAs(page, ADMIN, `/admin/webhooks?dialog=${kind}00000000-0000-4000-8000-000000000000`);
-    await expect(dialog.getByRole('alert')).toContainText('There is no such endpoint');
+    await expect(dialog.getByRole('alert')).toContainText('This endpoint does not exist');
   }
   await expectNoFaultAtAnyWidth(page);
   await dialog.getByRole('button', { name: 'Back to the list' }).click();

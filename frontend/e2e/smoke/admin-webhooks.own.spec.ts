@@ -15,7 +15,7 @@ test('a webhook endpoint is added, tested and deleted', async ({ page, product }
   await form.getByRole('button', { name: 'Add endpoint' }).click();
   const secret = page.getByRole('dialog', { name: `Secret of ${name}` });
   await expect(secret.getByLabel('Signing secret')).toHaveValue(/^whsec_[\w+/]{43}=$/);
-  await secret.getByRole('button', { name: 'I have kept it' }).click();
+  await secret.getByRole('button', { name: 'I have saved it' }).click();
   await expect(secret).toBeHidden();
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Story approved');

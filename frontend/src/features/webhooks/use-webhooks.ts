@@ -47,12 +47,12 @@ export function useWebhooks() {
     await refresh();
   };
   const rotate = useRotateWebhookSecret({
-    mutation: { onSuccess: showSecret, onError: toastError('Failed to make a new secret') },
+    mutation: { onSuccess: showSecret, onError: toastError('Failed to create a new secret') },
   });
   const remove = useDeleteWebhookEndpoint({
     mutation: {
       onSuccess: async () => {
-        toast({ title: 'Endpoint deleted', description: 'Nothing is sent there any more' });
+        toast({ title: 'Endpoint deleted', description: 'It no longer receives events' });
         await refresh();
       },
       onError: toastError('Failed to delete the endpoint'),
@@ -78,7 +78,7 @@ export function useWebhooks() {
     closeDialog,
     /** The endpoint with a new secret, which is shown only once. */
     shown,
-    forgetSecret: () => setShown(undefined),
+    clearSecret: () => setShown(undefined),
     deletion: useConfirmation<WebhookEndpointDto>(remove),
     /** Confirms before a new secret is created. */
     rotation: useConfirmation<WebhookEndpointDto>(rotate),

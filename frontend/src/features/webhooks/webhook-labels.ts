@@ -24,13 +24,13 @@ export function formatEvents(events: readonly WebhookEvent[]): string {
 }
 
 const STATES = {
-  waiting: { tone: 'other', label: 'On its way' },
+  waiting: { tone: 'other', label: 'Sending' },
   delivered: { tone: 'good', label: 'Delivered' },
-  failed: { tone: 'danger', label: 'Given up' },
+  failed: { tone: 'danger', label: 'Failed' },
   dropped: { tone: 'other', label: 'Not sent' },
 } as const;
 
-const TRIED = { tone: 'caution', label: 'Tried again soon' } as const;
+const TRIED = { tone: 'caution', label: 'Will retry soon' } as const;
 
 export function formatState({ state, tries }: Pick<WebhookDeliveryDto, 'state' | 'tries'>) {
   return state === 'waiting' && tries > 0 ? TRIED : STATES[state];

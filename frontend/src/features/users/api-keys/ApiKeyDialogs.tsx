@@ -28,11 +28,12 @@ export function ApiKeyDialogs({ list }: ApiKeyDialogsProps) {
         schema={apiKeySchema}
         onSubmit={(values) => list.create.mutateAsync({ data: toApiKey(values) })}
         onClose={list.closeDialog}
-        submitLabel="Make key"
+        submitLabel="Create key"
         width={480}
       >
         <Typography.Paragraph type="secondary">
-          A program sends it in place of a token. It acts for you, and stops with your account.
+          A program sends it instead of a token. It acts on your behalf, and stops working when your
+          account does.
         </Typography.Paragraph>
         <FormField
           name="name"
@@ -42,7 +43,7 @@ export function ApiKeyDialogs({ list }: ApiKeyDialogsProps) {
         >
           <Input autoComplete="off" />
         </FormField>
-        <FormField name="scopes" label="What it may do" isGroup>
+        <FormField name="scopes" label="Permissions" isGroup>
           <Checkbox.Group options={SCOPE_OPTIONS} style={COLUMNS} />
         </FormField>
         <FormField name="expires_in_days" label="Expires" required>
@@ -51,7 +52,7 @@ export function ApiKeyDialogs({ list }: ApiKeyDialogsProps) {
         <FormField
           name="addresses"
           label="Network addresses"
-          hint="It works from these only, one a line, such as 203.0.113.0/24. Empty: from everywhere."
+          hint="The key only works from these, one per line, such as 203.0.113.0/24. Leave empty to allow all."
         >
           <Input.TextArea rows={2} />
         </FormField>
@@ -62,16 +63,15 @@ export function ApiKeyDialogs({ list }: ApiKeyDialogsProps) {
         label="API key"
         copied={{
           title: 'Key copied',
-          description: 'Put it where the program keeps its secrets',
+          description: 'Store it with the secrets of the program',
         }}
-        onKept={list.forgetMade}
+        onClose={list.clearMade}
       >
-        Copy it now: it is shown this once, and nobody can show it again. Whoever has it may do what
-        it may do.
+        Copy it now: we cannot show it again. Anyone who has it has all its permissions.
       </SecretDialog>
       <ConfirmDialog title="Revoke the key?" confirmLabel="Revoke" {...revocation.dialog}>
-        Programs that use <strong>{revocation.about?.name}</strong> are let in no more, at once. A
-        revoked key does not come back.
+        Programs that use <strong>{revocation.target?.name}</strong> lose access at once. You cannot
+        restore a revoked key.
       </ConfirmDialog>
     </>
   );

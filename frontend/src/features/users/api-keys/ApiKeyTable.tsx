@@ -24,13 +24,13 @@ export const KEY_COLUMNS: DataColumn<ApiKeyDto>[] = [
     render: ({ beginning }) => <code>{beginning}…</code>,
   },
   {
-    title: 'May do',
+    title: 'Permissions',
     width: '25%',
     card: 'text',
     render: ({ scopes }) => <TwoLineText text={formatScopes(scopes)} />,
   },
   {
-    title: 'From',
+    title: 'Allowed from',
     width: '12%',
     responsive: ['xl'],
     optional: true,
@@ -38,7 +38,7 @@ export const KEY_COLUMNS: DataColumn<ApiKeyDto>[] = [
     render: ({ addresses }) => addresses.join(', ') || 'everywhere',
   },
   {
-    title: 'Made by',
+    title: 'Created by',
     width: 136,
     responsive: ['xl'],
     optional: true,
@@ -93,7 +93,7 @@ export function ApiKeyTable({ list, view }: ApiKeyTableProps) {
       view={view}
       empty={{
         title: 'No API keys yet',
-        reason: 'A program needs one to call the back office’s part of the API.',
+        reason: 'A program needs a key to call the API of the back office.',
       }}
       errorTitle="We could not load the API keys"
       keys={{
@@ -113,7 +113,7 @@ function End(key: ApiKeyDto) {
       </span>
     );
   }
-  if (!key.expires_at) return 'without end';
+  if (!key.expires_at) return 'no expiry';
   return (
     <>
       until <ShortDate value={key.expires_at} />

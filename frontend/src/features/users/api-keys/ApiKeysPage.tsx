@@ -14,7 +14,7 @@ export default function ApiKeysPage() {
     <>
       <PageHeader
         title="API Keys"
-        subtitle="What programs may do with the API, and for whom"
+        subtitle="Access to the API for other programs"
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={list.openForm}>
             New Key

@@ -15,7 +15,7 @@ const AREAS: readonly Area[] = [
   { label: 'Syncs', read: 'syncs:read', write: 'syncs:write' },
   { label: 'Testimonials', read: 'testimonials:read', write: 'testimonials:write' },
   { label: 'Newsletters', read: 'newsletters:read', write: 'newsletters:write' },
-  { label: 'Figures', read: 'stats:read' },
+  { label: 'Stats', read: 'stats:read' },
 ];
 
 export const SCOPE_OPTIONS = AREAS.flatMap(({ label, read, write }) => [
@@ -37,6 +37,7 @@ export function formatScopes(scopes: readonly KeyScope[]): string {
 /** Returns why a key does not work, or undefined if it does. */
 export function endOf({ is_valid: isValid, expires_at: end, maker_name: maker }: ApiKeyDto) {
   if (isValid) return undefined;
-  if (end && Date.parse(end) <= Date.now()) return { word: 'Expired', reason: 'Its time is over.' };
-  return { word: 'Inactive', reason: `${maker} is no active admin any more.` };
+  if (end && Date.parse(end) <= Date.now())
+    return { word: 'Expired', reason: 'The key has expired.' };
+  return { word: 'Inactive', reason: `${maker} is no longer an active admin.` };
 }

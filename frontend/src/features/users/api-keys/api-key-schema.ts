@@ -31,7 +31,7 @@ export const NEW_API_KEY: ApiKeyValues = {
 /** The server validates the addresses. */
 export const apiKeySchema = object({
   name: text('Name', limits.name),
-  scopes: array().min(1, 'Choose at least one thing that the key may do'),
+  scopes: array().min(1, 'Choose at least one permission'),
 });
 
 export function toApiKey(values: ApiKeyValues): CreateApiKeyDto {

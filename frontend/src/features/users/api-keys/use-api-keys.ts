@@ -22,7 +22,7 @@ export function useApiKeys() {
   const revoke = useRevokeApiKey({
     mutation: {
       onSuccess: async () => {
-        toast({ title: 'API key revoked', description: 'It lets nobody in any more' });
+        toast({ title: 'API key revoked', description: 'It no longer works' });
         await refresh();
       },
       onError: toastError('Failed to revoke the key'),
@@ -35,7 +35,7 @@ export function useApiKeys() {
     openForm: () => openDialog('new'),
     closeDialog,
     made,
-    forgetMade: () => setMade(undefined),
+    clearMade: () => setMade(undefined),
     revocation: useConfirmation<ApiKeyDto>(revoke),
     create: useCreateApiKey({
       mutation: {
@@ -43,7 +43,7 @@ export function useApiKeys() {
           setMade(answer);
           await refresh();
         },
-        onError: toastError('Failed to make the key'),
+        onError: toastError('Failed to create the key'),
       },
     }),
   };

@@ -108,7 +108,7 @@ function Deliveries({ endpoint: { id, is_active: isActive } }: { endpoint: Webho
         ]}
         empty={{
           title: 'No deliveries yet',
-          reason: 'What the endpoint is told of appears here, with its answers.',
+          reason: 'Events sent to the endpoint appear here, with its responses.',
         }}
         errorTitle="We could not load the deliveries"
       />
@@ -160,7 +160,7 @@ function Result(delivery: WebhookDeliveryDto) {
       )}
       {answer && (
         <details>
-          <summary style={{ lineHeight: '28px' }}>Answer</summary>
+          <summary style={{ lineHeight: '28px' }}>Response</summary>
           <Typography.Text code style={{ whiteSpace: 'pre-wrap' }}>
             {answer}
           </Typography.Text>

@@ -33,8 +33,8 @@ export function EndpointDialogs({ list }: EndpointDialogsProps) {
         width={480}
       >
         <Typography.Paragraph type="secondary">
-          The program gets a signed POST for each event, and answers with 2xx. What it does not take
-          is tried again for three days.
+          We send the program a signed POST request for each event. If it does not respond with 2xx,
+          we retry for three days.
         </Typography.Paragraph>
         <EndpointFields />
       </FormDialog>
@@ -66,21 +66,22 @@ export function EndpointDialogs({ list }: EndpointDialogsProps) {
           title: 'Secret copied',
           description: 'The program checks signatures with it',
         }}
-        onKept={() => {
-          list.forgetSecret();
+        onClose={() => {
+          list.clearSecret();
           list.closeDialog();
         }}
       >
-        Copy it now: it is shown this once. By it the program knows that a message is from here.
-        {shown?.endpoint.former_secret_until && ' The one before it goes on working for a day.'}
+        Copy it now: we cannot show it again. The program uses it to check that an event comes from
+        this site.
+        {shown?.endpoint.former_secret_until && ' The previous secret keeps working for a day.'}
       </SecretDialog>
-      <ConfirmDialog title="Make a new secret?" confirmLabel="Make secret" {...rotation.dialog}>
-        For a day messages to <strong>{rotation.about?.name}</strong> are signed with both, so that
-        the program can change over.
+      <ConfirmDialog title="Create a new secret?" confirmLabel="Create secret" {...rotation.dialog}>
+        For a day we sign events to <strong>{rotation.target?.name}</strong> with both secrets, so
+        that the program can switch.
       </ConfirmDialog>
       <ConfirmDialog title="Delete the endpoint?" confirmLabel="Delete" {...deletion.dialog}>
-        Nothing is sent to <strong>{deletion.about?.name}</strong> any more, and what was sent is
-        forgotten. To stop for a while, turn it off.
+        We stop sending events to <strong>{deletion.target?.name}</strong> and delete its
+        deliveries. To pause instead, turn it off.
       </ConfirmDialog>
     </>
   );
@@ -100,7 +101,7 @@ function EndpointFields() {
       >
         <Input type="url" autoComplete="off" />
       </FormField>
-      <FormField name="events" label="What it is told of" isGroup>
+      <FormField name="events" label="Events" isGroup>
         <Checkbox.Group
           style={{ flexDirection: 'column' }}
           options={EVENT_OPTIONS.map(({ value, label }) => ({

@@ -104,7 +104,7 @@ export function EndpointTable({ list, view }: { list: Webhooks; view: TableView 
       empty={{
         title: 'No endpoints yet',
         reason:
-          'Add the address of a program that wants to be told of courses, stories, subscribers or syncs.',
+          'Add the address of a program that should receive events about courses, stories, subscribers or syncs.',
       }}
       errorTitle="We could not load the webhooks"
       keys={{
@@ -112,7 +112,7 @@ export function EndpointTable({ list, view }: { list: Webhooks; view: TableView 
         onEdit: list.edit,
         onDelete: list.deletion.ask,
         disabled:
-          [list.edited, list.watched, list.deletion.about, list.rotation.about].some(Boolean) ||
+          [list.edited, list.watched, list.deletion.target, list.rotation.target].some(Boolean) ||
           list.isAdding ||
           list.isGone,
       }}

@@ -15,7 +15,7 @@ export default function WebhooksPage() {
     <>
       <PageHeader
         title="Webhooks"
-        subtitle="Programs that are told of what happens here"
+        subtitle="Programs that receive events from this site"
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={list.openForm}>
             Add Endpoint
