@@ -25,7 +25,7 @@ test('the dashboard names what needs an admin, and each has its action', async (
   expect(added.status()).toBe(201);
   await office.override(course.thinkific_id, { title: 'A title of ours' });
   await openAs(page, ADMIN, '/admin/dashboard');
-  const needs = page.getByRole('region', { name: 'Needs you' });
+  const needs = page.getByRole('region', { name: 'Needs attention' });
   const story = needs.getByRole('listitem').filter({ hasText: STORY.studentName });
   const testimonials = page.getByRole('complementary').getByRole('link', { name: 'Testimonials' });
 
@@ -132,9 +132,9 @@ test('a click on the enrol link is counted for its course, and shown as bars and
   });
 
   await openAs(page, ADMIN, '/admin/dashboard');
-  const chart = page.getByRole('region', { name: 'Enrol clicks', exact: true });
+  const chart = page.getByRole('region', { name: 'Enrollment clicks', exact: true });
   await expect(
-    chart.getByRole('img', { name: /^Enrol clicks by week: \d+ in 90 days/ }),
+    chart.getByRole('img', { name: /^Enrollment clicks by week: \d+ in 90 days/ }),
   ).toBeVisible();
 
   await test.step('by course, in words', async () => {
@@ -145,7 +145,7 @@ test('a click on the enrol link is counted for its course, and shown as bars and
 
   await test.step('as a table', async () => {
     await chart.getByRole('button', { name: 'Show as table' }).click();
-    const rows = chart.getByRole('table', { name: 'Enrol clicks' }).getByRole('row');
+    const rows = chart.getByRole('table', { name: 'Enrollment clicks' }).getByRole('row');
     await expect(rows).toHaveCount(14);
     await expect(rows.nth(1).getByRole('cell')).toHaveText('2');
     await expectNoFault(page);

@@ -14,7 +14,7 @@ test('an admin sees figures, what waits and the syncs, and goes on to the course
   await openAs(page, admin.credential, '/admin/dashboard');
   await expect(figures(page)).toHaveCount(7);
   await expect(figures(page).first()).toContainText(`Total Courses${stats.total_courses}`);
-  const needs = page.getByRole('region', { name: 'Needs you' });
+  const needs = page.getByRole('region', { name: 'Needs attention' });
   await expect(needs.getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sync', exact: true })).toContainText(
     /Synced [\w ]+ · (next [\w ,]*\d\d:\d\d · )?\d+ courses/,

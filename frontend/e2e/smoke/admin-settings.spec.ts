@@ -19,13 +19,13 @@ test('an API key is made, shown once, used by a program and revoked', async ({ p
   const form = page.getByRole('dialog', { name: 'New API key' });
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Courses (Thinkific): read').check();
-  await form.getByRole('button', { name: 'Make key' }).click();
+  await form.getByRole('button', { name: 'Create key' }).click();
   const shown = page.getByRole('dialog', { name: `Key for ${name}` });
   await expect(shown.getByLabel('API key')).toHaveValue(/^lectern_[\w-]{43}$/);
   const secret = await shown.getByLabel('API key').inputValue();
   const ask = async (path: string) =>
     (await page.request.get(path, { headers: { 'X-API-Key': secret } })).status();
-  await shown.getByRole('button', { name: 'I have kept it' }).click();
+  await shown.getByRole('button', { name: 'I have saved it' }).click();
   await expect(shown).toBeHidden();
 
   expect(await ask('/api/admin/courses?view=card')).toBe(200);
@@ -36,7 +36,7 @@ test('an API key is made, shown once, used by a program and revoked', async ({ p
   const question = page.getByRole('dialog', { name: 'Revoke the key?' });
   await expect(question).toContainText(name);
   await question.getByRole('button', { name: 'Revoke' }).click();
-  await expect(toastOf(page)).toContainText('It lets nobody in any more');
+  await expect(toastOf(page)).toContainText('It no longer works');
   await expect(row).toBeHidden();
   expect(await ask('/api/admin/courses?view=card')).toBe(401);
 });
@@ -75,7 +75,7 @@ test('the screen System shows all parts', async ({ page, admin }) => {
   await expect(part('Replicas')).toContainText(/process \d+\d+\.\d+\.\d+, since \d{4}-/);
   await expect(part('Database')).toContainText('Last migration');
   await expect(part('Platforms')).toContainText('Udemy');
-  await expect(part('Webhooks and jobs')).toContainText(/\d+ waiting, \d+ given up/);
+  await expect(part('Webhooks and jobs')).toContainText(/\d+ waiting, \d+ failed/);
   await expect(part('This process')).toContainText('Errors in its log');
   await expect(part('This process')).toContainText('Blocked by browsers');
 });

@@ -12,7 +12,7 @@ export const OBJECTS: Readonly<Record<AuditObjectType, string>> = {
   invitation: 'Invitation',
   apiKey: 'API key',
   webhookEndpoint: 'Webhook endpoint',
-  mail: 'Mail',
+  mail: 'Email',
   syncRun: 'Sync',
   picture: 'Picture',
   view: 'Saved view',
@@ -46,7 +46,7 @@ export function formatRecord({
 
 export function formatPerson({ person, address }: AuditLineDto): string {
   if (person.username !== null) return person.username;
-  return address === null ? 'Lectern' : 'Nobody signed in';
+  return address === null ? 'Lectern' : 'Not signed in';
 }
 
 /** Lists the changes, or describes the action if no record changed. */

@@ -23,7 +23,7 @@ describe('the sentence of an audit entry', () => {
     [
       { act: 'applySyncRun', object_type: 'syncRun', object_name: '12 with Thinkific (preview)' },
       of('decision', null, 'apply'),
-      'Alex Morgan applied sync 12 with Thinkific (preview)',
+      'Alex Morgan applied the changes of sync 12 with Thinkific (preview)',
     ],
     [
       { act: 'setTestimonialStatus', object_type: 'story', object_name: 'Maria Santos' },

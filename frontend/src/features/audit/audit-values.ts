@@ -8,8 +8,8 @@ import { formatCount } from '../../format-count';
 const FIELDS: Readonly<Record<string, string>> = {
   accepted_at: 'accepted',
   cancelled_at: 'cancelled',
-  enroll_url: 'link to enrol',
-  expires_at: 'good until',
+  enroll_url: 'enrollment link',
+  expires_at: 'valid until',
   image_url: 'picture',
   is_active: 'active',
   is_paid: 'paid',

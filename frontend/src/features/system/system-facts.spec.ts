@@ -65,7 +65,7 @@ it('tells support all that the screen shows, and marks what is wrong', () => {
   Errors in its log: 2
   Blocked by browsers: 0
 Replicas
-  Versions: 0.1.0, 0.2.0: an update is under way, or some were forgotten (!)
+  Versions: 0.1.0, 0.2.0: an update is running, or some replicas were not updated (!)
   web-1, process 7: 0.2.0, since 2026-03-01 06:00 UTC
   web-2, process 7: 0.1.0, since 2026-03-01 06:00 UTC
 Database
@@ -78,13 +78,13 @@ Database
 Platforms
   Udemy: Failed, last synced 2026-02-28 18:00 UTC, failures in a row: 2. Udemy answered 503 (!)
 Schedule
-  could not be looked at (!)
+  could not be checked (!)
 Mail
   Delivery: Sent through a mail server
-  Mails: 2 waiting, 0 given up
+  Mails: 2 waiting, 0 failed
 Webhooks and jobs
-  Webhooks: 0 waiting, 3 given up (!)
-  Jobs: 5 waiting, 0 given up
+  Webhooks: 0 waiting, 3 failed (!)
+  Jobs: 5 waiting, 0 failed
 Disks
   Free for pictures: 1.0 kB of 1.0 TB (!)
   Free for backups: No folder here`);
@@ -113,7 +113,7 @@ it('marks a newer database, a first failure and a queue that nobody works off', 
   expect(words.split('\n')).toEqual(
     expect.arrayContaining([
       '  Used by: 1 process',
-      '  Of a newer version: D4 (!)',
+      '  From a newer version: D4 (!)',
       '  Collation: It changed (!)',
       '  Udemy: Failed, last synced 2026-02-28 18:00 UTC, failures in a row: 1. Udemy answered 503 (!)',
       '  Syncs: Off',

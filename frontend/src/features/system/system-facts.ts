@@ -73,7 +73,7 @@ export function supportText(system: SystemDto): string {
     .map(({ title, facts }) => {
       const lines = facts?.map(
         ({ label, value, isBad }) => `  ${label}: ${value}${isBad ? ' (!)' : ''}`,
-      ) ?? ['  could not be looked at (!)'];
+      ) ?? ['  could not be checked (!)'];
       return [title, ...lines].join('\n');
     })
     .join('\n');
@@ -81,7 +81,7 @@ export function supportText(system: SystemDto): string {
 
 function replicaFacts(replicas: ReplicaDto[]): Fact[] {
   const versions = [...new Set(replicas.map(({ version }) => version))].toSorted();
-  const differ = `${versions.join(', ')}: an update is under way, or some were forgotten`;
+  const differ = `${versions.join(', ')}: an update is running, or some replicas were not updated`;
   return [
     ...(versions.length > 1 ? [{ label: 'Versions', value: differ, isBad: true }] : []),
     ...replicas.map(({ host, pid, version, started_at: at }) => ({
@@ -99,7 +99,7 @@ function databaseFacts(database: DatabaseStateDto): Fact[] {
   } = database;
   const drift = [
     ...missing.map((name) => ({ label: 'Not run', value: name, isBad: true })),
-    ...unknown.map((name) => ({ label: 'Of a newer version', value: name, isBad: true })),
+    ...unknown.map((name) => ({ label: 'From a newer version', value: name, isBad: true })),
     ...(change === null ? [] : [{ label: 'Collation', value: change, isBad: true }]),
   ];
   return [
@@ -143,7 +143,7 @@ function mailFacts(work: WaitingWorkDto): Fact[] {
 }
 
 function queued(label: string, waiting: number, givenUp: number): Fact {
-  return { label, value: `${waiting} waiting, ${givenUp} given up`, isBad: givenUp > 0 };
+  return { label, value: `${waiting} waiting, ${givenUp} failed`, isBad: givenUp > 0 };
 }
 
 function workFacts(work: WaitingWorkDto): Fact[] {

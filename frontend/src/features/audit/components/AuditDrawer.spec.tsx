@@ -52,9 +52,9 @@ describe('AuditDrawer', () => {
     expect(await screen.findByText('Created a user')).toBeTruthy();
   });
 
-  it.each(['7', 'mistyped'])('says that there is no entry %s', async (id) => {
+  it.each(['7', 'may be wrong'])('says that there is no entry %s', async (id) => {
     serve(() => HttpResponse.json(EMPTY));
     renderWithProviders(<Shown />, `/?dialog=${id}`);
-    expect((await screen.findByRole('alert')).textContent).toContain('There is no such entry');
+    expect((await screen.findByRole('alert')).textContent).toContain('This entry does not exist');
   });
 });

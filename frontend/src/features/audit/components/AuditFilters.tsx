@@ -21,15 +21,15 @@ export function AuditFilters({ list, tools }: AuditFiltersProps) {
   const { data } = useGetAuditFilters();
   const { person, act, object, from, to } = list.state;
   const people = [
-    { value: '', label: 'Everybody' },
-    { value: 'none', label: 'Nobody signed in' },
+    { value: '', label: 'Everyone' },
+    { value: 'none', label: 'Not signed in' },
     ...(data?.people ?? []).map(({ id, username }) => ({
       value: id ?? '',
       label: username ?? 'Unknown',
     })),
   ];
   const acts = [
-    { value: '', label: 'All acts' },
+    { value: '', label: 'All actions' },
     ...(data?.acts ?? []).map((value) => ({ value, label: formatAction(value) })),
   ];
   const selectOf = (name: string, filter: 'object' | 'person' | 'act', options: typeof RECORDS) => (
@@ -47,7 +47,7 @@ export function AuditFilters({ list, tools }: AuditFiltersProps) {
         <>
           {selectOf('Record', 'object', RECORDS)}
           {selectOf('Person', 'person', people)}
-          {selectOf('Act', 'act', acts)}
+          {selectOf('Action', 'act', acts)}
           <DayRange from={from} to={to} error={list.query.error} onChange={list.choose} />
         </>
       }

@@ -18,7 +18,7 @@ export function AuditTable({ list, view }: AuditTableProps) {
   const columns = useMemo<DataColumn<AuditLineDto>[]>(
     () => [
       {
-        title: 'Act',
+        title: 'Action',
         card: 'name',
         render: (entry) => (
           <OpenRowButton onClick={() => open(entry)}>{formatTitle(entry)}</OpenRowButton>
@@ -39,7 +39,7 @@ export function AuditTable({ list, view }: AuditTableProps) {
       view={view}
       empty={{
         title: 'Nothing found',
-        reason: 'The log has no such entry on these days.',
+        reason: 'No entry matches the filters.',
         onClear: list.clear,
       }}
       errorTitle="We could not load the audit log"

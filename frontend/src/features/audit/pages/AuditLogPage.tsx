@@ -30,7 +30,7 @@ export default function AuditLogPage() {
             Show all records
           </Button>
           {list.state.object === 'subscriber' && (
-            <Link to={subscriberPath(list.state.id)}>Who consented how</Link>
+            <Link to={subscriberPath(list.state.id)}>Show the consent</Link>
           )}
         </p>
       )}

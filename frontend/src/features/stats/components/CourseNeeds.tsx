@@ -35,7 +35,7 @@ const formOf = (id: number | string) => `${adminPaths.courses}?dialog=${id}`;
 
 const PROPOSALS = {
   added: 'New',
-  changed: 'Changes wait',
+  changed: 'Changes to review',
   returned: 'Is back',
   removed: 'Is gone',
 };
@@ -57,7 +57,7 @@ export function ProposalNeeds({ courses, total }: NeedsDto['proposals']) {
       </Link>
     ),
   }));
-  return <CourseNeeds items={lines} total={total} label="Changes wait" />;
+  return <CourseNeeds items={lines} total={total} label="Changes to review" />;
 }
 
 /** Courses that may be the same on both platforms. */
@@ -73,7 +73,9 @@ export function LinkSuggestionNeeds({ pairs, total }: NeedsDto['pairs']) {
       </Link>
     ),
   }));
-  return <CourseNeeds items={lines} total={total} label="Likely pairs" noun="pair" to={to} />;
+  return (
+    <CourseNeeds items={lines} total={total} label="Possible duplicates" noun="pair" to={to} />
+  );
 }
 
 const LINK_ERRORS: Record<LinkFault, string> = {
@@ -84,7 +86,7 @@ const LINK_ERRORS: Record<LinkFault, string> = {
 
 /** Courses with an enrollment link that does not work. */
 export function BrokenLinkNeeds({ courses, total }: NeedsDto['unlinked']) {
-  const words = 'Dead enrol link';
+  const words = 'Broken enrollment link';
   const lines = courses.map(({ id, title, url, fault }) => ({
     key: String(id),
     status: 'error' as const,

@@ -27,7 +27,7 @@ describe('What needs an admin', () => {
   it('may be nothing', async () => {
     server.use(respondWith('/api/admin/needs', NOTHING));
     renderWithProviders(<Needs />);
-    expect(await screen.findByText('Nothing needs you')).toBeTruthy();
+    expect(await screen.findByText('Nothing needs attention')).toBeTruthy();
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
@@ -48,6 +48,6 @@ describe('What needs an admin', () => {
     server.use(failOnce('/api/admin/needs'));
     renderWithProviders(<Needs />);
     const { textContent } = await screen.findByRole('alert');
-    expect(textContent).toContain('We could not load what waits for you');
+    expect(textContent).toContain('We could not load what needs attention');
   });
 });

@@ -9,12 +9,12 @@ import { SyncNeeds } from './SyncNeeds';
 
 export function AttentionPanel({ query }: { query: UseQueryResult<NeedsDto, unknown> }) {
   return (
-    <Section title="Needs you" tabIndex={-1}>
+    <Section title="Needs attention" tabIndex={-1}>
       <QueryView
         query={query}
-        errorTitle="We could not load what waits for you"
+        errorTitle="We could not load what needs attention"
         isEmpty={isNothing}
-        empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nothing needs you" />}
+        empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nothing needs attention" />}
       >
         {({ testimonials, syncs, proposals, pairs, changed, incomplete, unlinked }) => (
           <ul>

@@ -14,7 +14,7 @@ interface PlatformSyncProps {
   sync: ReturnType<typeof usePlatformSyncs>[SyncStatusDto['platform']];
 }
 
-const STATES: Record<SyncState, string> = { ...SYNC_STATES, held: 'Waits for you' };
+const STATES: Record<SyncState, string> = { ...SYNC_STATES, held: 'Needs review' };
 
 const BADGES = {
   fresh: 'success',

@@ -38,7 +38,7 @@ function EnrolClicks({ trends }: { trends: TrendsDto }) {
   }));
   return (
     <TrendChart
-      title="Enrol clicks"
+      title="Enrollment clicks"
       firstDay={firstDay}
       trend={courses.find(({ id }) => id === chosen) ?? all}
     >

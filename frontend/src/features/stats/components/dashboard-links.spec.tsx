@@ -86,17 +86,17 @@ describe('The stat cards', () => {
   });
 });
 
-describe('Dead enrol links', () => {
+describe('Broken enrollment links', () => {
   it('are named with their reason, lead there and to the course, and to the list of all', () => {
     const url = 'https://school.example.org/enroll/7';
     const course = { id: '7', title: 'Go', url, fault: 'not-found' as const };
     renderWithProviders(<BrokenLinkNeeds total={3} courses={[course]} />);
     const [line] = screen.getAllByRole('listitem');
-    expect(line?.textContent).toContain(`Go Dead enrol link: ${url} answers 404, not found`);
+    expect(line?.textContent).toContain(`Go Broken enrollment link: ${url} answers 404, not found`);
     expect(linksOf()).toEqual([
       ['Go', '/admin/courses?dialog=7'],
       ['Open link', url],
-      ['Dead enrol link: 2 more courses', '/admin/courses?need=unlinked'],
+      ['Broken enrollment link: 2 more courses', '/admin/courses?need=unlinked'],
     ]);
   });
 });

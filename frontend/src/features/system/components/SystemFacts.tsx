@@ -15,13 +15,13 @@ export function SystemFacts({ title, facts }: SystemPart) {
             label,
             children: (
               <Flex wrap gap={8}>
-                {value} {isBad && <ToneBadge tone="danger">See to it</ToneBadge>}
+                {value} {isBad && <ToneBadge tone="danger">Needs attention</ToneBadge>}
               </Flex>
             ),
           }))}
         />
       ) : (
-        'This part could not be read. The log says why.'
+        'We could not check this part. The log shows the reason.'
       )}
     </Section>
   );

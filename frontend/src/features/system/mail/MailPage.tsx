@@ -10,9 +10,9 @@ export default function MailPage() {
     <>
       <PageHeader
         title="Mail"
-        subtitle="How mails leave the site, and how many still have to be sent"
+        subtitle="How the site sends email, and how many emails are waiting"
       />
-      <QueryView query={query} errorTitle="We could not load the state of the mails">
+      <QueryView query={query} errorTitle="We could not load the email status">
         {(system) =>
           partsOf(system)
             .filter(({ title }) => title === MAIL)

@@ -24,7 +24,7 @@ describe('SystemPage', () => {
   it('says that it could not look, and tries again', async () => {
     server.use(http.get('/api/admin/system', () => problem(503, 'No.')));
     const { user } = renderWithProviders(<SystemPage />);
-    await screen.findByText('We could not look at the system');
+    await screen.findByText('We could not load the system status');
     const copy = screen.getByRole<HTMLButtonElement>('button', { name: 'Copy for Support' });
     expect(copy.disabled).toBe(true);
     serve();
@@ -36,7 +36,7 @@ describe('SystemPage', () => {
   it('shows the other parts when one could not be looked at', async () => {
     serve();
     renderWithProviders(<SystemPage />);
-    expect(await textOf('Database')).toContain('could not be read');
+    expect(await textOf('Database')).toContain('could not check this part');
     expect(await textOf('This process')).toContain('web-1');
     expect(await textOf('This process')).toContain('Errors in its log3');
   });

@@ -7,7 +7,10 @@ import { QueryView } from '../../../components/admin/QueryView';
 import { SystemFacts } from '../components/SystemFacts';
 import { MAIL, partsOf, supportText } from '../system-facts';
 
-const COPIED = { title: 'Copied', description: 'Paste it into your message. No secret is in it.' };
+const COPIED = {
+  title: 'Copied',
+  description: 'Paste it into your message. It contains no secrets.',
+};
 
 export default function SystemPage() {
   const query = useGetSystem();
@@ -16,7 +19,7 @@ export default function SystemPage() {
     <>
       <PageHeader
         title="System"
-        subtitle="Whether everything that the site needs works"
+        subtitle="The state of everything that the site depends on"
         actions={
           <Button
             icon={<CopyOutlined aria-hidden="true" />}
@@ -27,7 +30,7 @@ export default function SystemPage() {
           </Button>
         }
       />
-      <QueryView query={query} errorTitle="We could not look at the system">
+      <QueryView query={query} errorTitle="We could not load the system status">
         {(system) => (
           <Row gutter={[16, 16]}>
             {partsOf(system)
