@@ -25,7 +25,7 @@ test('an invitation says what is wrong with it, and its page what is weak', asyn
   await test.step('from the screen of users, which tells what becomes of the mail', async () => {
     await openAs(page, ADMIN, '/admin/users');
     await invite(page, name, email);
-    await expect(rowOf(page, name)).toContainText('Mail sent');
+    await expect(rowOf(page, name)).toContainText('Email sent');
     await expect(rowOf(page, name)).toContainText('until');
     await expectNoFaultAtAnyWidth(page);
   });
@@ -89,7 +89,7 @@ test('an invitation is sent again, copied and revoked', async ({ page, context, 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAs(page, ADMIN, '/admin/users');
   await invite(page, name, `${id}@example.org`);
-  await expect(rowOf(page, name)).toContainText('Mail sent');
+  await expect(rowOf(page, name)).toContainText('Email sent');
 
   const again = page.getByRole('button', { name: `Send again to ${name}` });
   await again.click();
@@ -97,7 +97,7 @@ test('an invitation is sent again, copied and revoked', async ({ page, context, 
   await letMailsAge(product.databaseUrl);
   await again.click();
   await expect(toastOf(page)).toContainText('Invitation sent again');
-  await expect(rowOf(page, name)).toContainText('Mail sent');
+  await expect(rowOf(page, name)).toContainText('Email sent');
 
   await page.getByRole('button', { name: `Get the link for ${name}` }).click();
   const shown = page.getByRole('dialog', { name: `Link for ${name}` });
@@ -105,7 +105,7 @@ test('an invitation is sent again, copied and revoked', async ({ page, context, 
   await shown.getByRole('button', { name: 'Copy' }).click();
   await expect(toastOf(page)).toContainText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await shown.getByRole('button', { name: 'I have kept it' }).click();
+  await shown.getByRole('button', { name: 'I have saved it' }).click();
   expect(new URL(link).pathname).toMatch(/^\/invitation\/[\w-]{43}$/);
 
   await page.getByRole('button', { name: `More for ${name}` }).click();

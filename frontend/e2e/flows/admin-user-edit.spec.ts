@@ -75,7 +75,7 @@ test('a user who is edited stays as others have changed them, and changes are ta
     await expect(toastOf(page)).toContainText(`${person.username} is inactive`);
     await expect(cell(page, 'Inactive')).toBeVisible();
     await page.keyboard.press('u');
-    await expect(toastOf(page)).toContainText(`${person.username} is as before`);
+    await expect(toastOf(page)).toContainText(`${person.username} was restored`);
     await expect(cell(page, 'Active')).toBeVisible();
     await deactivate.click();
     await expect(cell(page, 'Inactive')).toBeVisible();

@@ -19,14 +19,14 @@ test('the line of an author has the address and the link', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = `author-${randomUUID()}@example.org`;
   const company = `Company ${randomUUID()}`;
-  const told = await request.post('/api/testimonials/submit', {
+  const response = await request.post('/api/testimonials/submit', {
     data: {
       ...{ studentName: 'Amara Nwosu', studentImage: STORY['Profile image URL'], email, company },
       ...{ previousRole: STORY['Previous role'], currentRole: STORY['Current role'] },
       ...{ courseTaken: STORY['Course completed'], quote: STORY.Testimonial },
     },
   });
-  expect(told.status()).toBe(201);
+  expect(response.status()).toBe(201);
   await openMail(page, email);
   await page.locator('pre').getByRole('link').click();
   await page.getByRole('button', { name: 'Confirm my story' }).click();
@@ -51,10 +51,10 @@ test('the line of an author has the address and the link', async ({
     await openAs(page, ADMIN, `/admin/testimonials?search=${search}`);
     await rowOf(page, 'Amara Nwosu').getByText(STORY.Testimonial).click();
     await reader.getByRole('button', { name: 'Approve' }).click();
-    await expect(reader).toContainText('On its way');
+    await expect(reader).toContainText('Sending');
     await expect(reader.getByRole('button', { name: /^Send again/ })).toHaveCount(0);
     await sendHeldBackMails(product);
-    await expect(reader).toContainText('Mail sent');
+    await expect(reader).toContainText('Email sent');
     await expect(reader.getByRole('button', { name: 'Send again: Amara Nwosu' })).toBeVisible();
     await expectNoFault(page);
   });
@@ -65,8 +65,8 @@ test('the line of an author has the address and the link', async ({
     await expect(toastOf(page)).toContainText(/It may go again in \d+ seconds?\./);
     await letMailsAge(product.databaseUrl);
     await again.press('Enter');
-    await expect(toastOf(page)).toContainText('The mail is on its way');
-    await expect(reader).toContainText('Mail sent');
+    await expect(toastOf(page)).toContainText('It should arrive soon');
+    await expect(reader).toContainText('Email sent');
     await page.goto('/demo/mail');
     const decisions = page.getByRole('listitem').filter({ hasText: email });
     await expect(decisions.filter({ hasText: 'is published' })).toHaveCount(2);
@@ -82,11 +82,11 @@ test('the mail to a pending subscriber is sent again, and says what became of it
   expect(entered.status()).toBe(201);
   await openAs(page, ADMIN, `/admin/newsletters?status=pending&search=${email}`);
   const row = page.getByRole('row').filter({ hasText: email });
-  await expect(row).toContainText('Refused');
+  await expect(row).toContainText('Bounced');
   await expect(row).toContainText('This host does not exist');
   await row.getByRole('button', { name: `Send again: ${email}` }).press('Enter');
-  await expect(toastOf(page)).toContainText('The mail is on its way');
-  await expect(row).toContainText('Refused');
+  await expect(toastOf(page)).toContainText('It should arrive soon');
+  await expect(row).toContainText('Bounced');
   await expectNoFault(page);
 });
 
@@ -101,10 +101,10 @@ test('an invitation that was refused is sent again from the list of the invited'
   const { id } = (await made.json()) as { id: string };
   await openAs(page, ADMIN, '/admin/users');
   const line = page.getByRole('row').filter({ hasText: name });
-  await expect(line).toContainText('Refused');
+  await expect(line).toContainText('Bounced');
   await page.getByRole('button', { name: `Send again to ${name}` }).press('Enter');
   await expect(toastOf(page)).toContainText(email);
-  await expect(line).toContainText('Refused');
+  await expect(line).toContainText('Bounced');
   expect((await request.delete(`/api/admin/invitations/${id}`, { headers })).ok()).toBe(true);
 });
 
@@ -132,20 +132,20 @@ test('the mails to a user are sent again from the form of the user', async ({
   await openAs(page, ADMIN, `/admin/users?search=${id}`);
   await page.getByRole('button', { name: `Edit ${username}` }).click();
   const form = page.getByRole('dialog', { name: 'Edit User' });
-  const mails = form.getByRole('table', { name: `Mails to ${person.name}` }).locator('tbody tr');
+  const mails = form.getByRole('table', { name: `Emails to ${person.name}` }).locator('tbody tr');
   await test.step('a notice that was refused', async () => {
     await expect(mails).toHaveCount(1);
-    await expect(mails.first()).toContainText('Refused');
+    await expect(mails.first()).toContainText('Bounced');
     await form.getByRole('button', { name: 'Send again: New device' }).press('Enter');
-    await expect(toastOf(page)).toContainText('The mail is on its way');
+    await expect(toastOf(page)).toContainText('It should arrive soon');
     await expect(mails).toHaveCount(2);
-    await expect(mails.first()).toContainText('Refused');
+    await expect(mails.first()).toContainText('Bounced');
   });
   await test.step('and the mail for a new password', async () => {
-    await form.getByRole('button', { name: 'Send reset mail anyway' }).press('Enter');
+    await form.getByRole('button', { name: 'Send reset email anyway' }).press('Enter');
     await expect(mails).toHaveCount(3);
     await expect(mails.first()).toContainText('New password');
-    await expect(mails.first()).toContainText('Refused');
+    await expect(mails.first()).toContainText('Bounced');
     await expect(form.getByText('5.1.2 This host does not exist').first()).toBeVisible();
     await expectNoFault(page);
   });

@@ -20,7 +20,7 @@ export function ResetTwoFactor({ user: { id, name } }: { user: UserDto }) {
   const reset = useResetTwoFactor({
     mutation: {
       onSuccess: () => {
-        toast({ title: 'Reset', description: `${name} signs in with the password alone` });
+        toast({ title: 'Reset', description: `${name} can sign in with the password alone` });
         return queryClient.invalidateQueries({ queryKey: getGetUserTwoFactorQueryKey(id) });
       },
       onError: toastError('Failed to reset two-factor authentication'),
@@ -29,7 +29,7 @@ export function ResetTwoFactor({ user: { id, name } }: { user: UserDto }) {
   const ask = () =>
     void modal.confirm({
       title: 'Reset two-factor authentication?',
-      content: `Make sure that it is ${name} who asks for it, such as by a call. Authenticator app, recovery codes and passkeys go, and the password alone signs in. ${name} is told by mail.`,
+      content: `Make sure that ${name} asked for this, for example by phone. This removes the authenticator app, the recovery codes and the passkeys. Then the password alone is enough to sign in. ${name} gets an email about it.`,
       okText: 'Reset',
       okButtonProps: { danger: true },
       autoFocusButton: 'cancel',
@@ -40,7 +40,7 @@ export function ResetTwoFactor({ user: { id, name } }: { user: UserDto }) {
       <QueryView query={query} errorTitle="We could not load the second factor">
         {({ enabled_at: since, passkeys }) =>
           since === null && passkeys === 0 ? (
-            'The password alone signs in.'
+            'The password alone is enough to sign in.'
           ) : (
             <Flex wrap gap="small" align="center" justify="space-between">
               <span>

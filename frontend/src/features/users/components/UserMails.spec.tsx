@@ -9,11 +9,11 @@ import { UserMails } from './UserMails';
 it('says that it is not known which mails somebody got, and tries again', async () => {
   server.use(http.get('/api/admin/users/u1/mails', () => problem(503, 'No.')));
   const { user } = renderWithProviders(<UserMails user={buildUser()} isOwn={false} />);
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not load the mails');
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not load the emails');
   server.use(
     http.get('/api/admin/users/u1/mails', () => HttpResponse.json({ mails: [], sends_mail: true })),
   );
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Send reset mail' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Send reset email' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });

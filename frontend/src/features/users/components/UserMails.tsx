@@ -29,21 +29,23 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
     mutation: {
       onSuccess: async () => {
         await query.refetch();
-        toast({ title: 'Mail on its way', description: `To ${email}` });
+        toast({ title: 'Reset email sent', description: `To ${email}` });
       },
-      onError: toastError('Failed to send the mail'),
+      onError: toastError('Failed to send the reset email'),
     },
   });
   const allow = useForgetUserRefusal({
     mutation: {
       onSuccess: async () => {
         await query.refetch();
-        toast({ title: 'Mails go there again', description: `The next one goes to ${email}` });
+        toast({ title: 'Email allowed again', description: `The next email goes to ${email}` });
       },
-      onError: toastError('Failed to let mails go there again'),
+      onError: toastError('Failed to allow email again'),
     },
   });
-  const link = useMakePasswordLink({ mutation: { onError: toastError('Failed to make a link') } });
+  const link = useMakePasswordLink({
+    mutation: { onError: toastError('Failed to create a link') },
+  });
   const columns: DataColumn<UserMailDto>[] = [
     { title: 'Mail', card: 'name', render: ({ kind }) => KINDS[kind] ?? kind },
     { title: 'State', card: 'text', render: (mail) => <MailStatus mail={mail} /> },
@@ -59,25 +61,25 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
   ];
   return (
     <Section title="Forgotten password">
-      <QueryView query={query} errorTitle="We could not load the mails">
+      <QueryView query={query} errorTitle="We could not load the emails">
         {({ mails, sends_mail: sendsMail, refused }) => (
           <Flex vertical gap="middle">
             {!isOwn && user.is_active && (
               <>
                 {sendsMail
-                  ? 'A mail brings a link by which they choose a new password.'
-                  : 'This site sends no mail. Make a link by which they choose a new password, and hand it to them.'}
+                  ? 'We email them a link to choose a new password.'
+                  : 'This site sends no email. Create a link with which they choose a new password, and give it to them.'}
                 <Flex wrap gap="small">
                   {sendsMail && (
                     <Button
                       loading={send.isPending}
                       onClick={() => send.mutate({ id, params: refused ? { anyway: 'yes' } : {} })}
                     >
-                      {refused ? 'Send reset mail anyway' : 'Send reset mail'}
+                      {refused ? 'Send reset email anyway' : 'Send reset email'}
                     </Button>
                   )}
                   <Button loading={link.isPending} onClick={() => link.mutate({ id })}>
-                    {sendsMail ? 'Make a link instead' : 'Make a link'}
+                    {sendsMail ? 'Create a link instead' : 'Create a link'}
                   </Button>
                 </Flex>
               </>
@@ -87,28 +89,28 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
                 type="warning"
                 title={
                   <>
-                    The mail server has refused {email} on{' '}
-                    <ShortDate value={refused.since} withTime />: {refused.words}. No mail goes
-                    there until the address changes, or you let it.
+                    The mail server rejected an email to {email} on{' '}
+                    <ShortDate value={refused.since} withTime />: {refused.words}. We send no email
+                    to this address until it changes or you allow it.
                   </>
                 }
                 description={
                   <Button loading={allow.isPending} onClick={() => allow.mutate({ id })}>
-                    Let mails go there again
+                    Allow email again
                   </Button>
                 }
               />
             )}
             {mails.length > 0 && (
               <DataTable
-                label={`Mails to ${name}`}
+                label={`Emails to ${name}`}
                 query={query}
                 rows={mails}
                 rowKey={(mail) => mail.id}
                 rowName={({ kind }) => KINDS[kind] ?? kind}
                 columns={columns}
-                empty={{ title: 'No mails yet' }}
-                errorTitle="We could not load the mails"
+                empty={{ title: 'No emails yet' }}
+                errorTitle="We could not load the emails"
               />
             )}
           </Flex>
@@ -118,11 +120,11 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
         secret={link.data?.link}
         title={`Link for ${name}`}
         label="Link"
-        copied={{ title: 'Link copied', description: `Hand it to ${name} only` }}
-        onKept={link.reset}
+        copied={{ title: 'Link copied', description: `Give it to ${name} only` }}
+        onClose={link.reset}
       >
-        Hand it to {name} only: whoever has it chooses the password, once, within an hour. It is not
-        shown again.
+        Give it to {name} only: anyone who has it can choose the password, once, within an hour. We
+        do not show it again.
       </SecretDialog>
     </Section>
   );

@@ -132,7 +132,7 @@ export function UserTable(props: UserTableProps) {
       view={view}
       empty={{
         title: 'No users found',
-        reason: 'Nobody has such a name or address, such a role and such a status.',
+        reason: 'No user matches the search, the role and the status.',
         onClear: list.clear,
       }}
       errorTitle="We could not load the users"

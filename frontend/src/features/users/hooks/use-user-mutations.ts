@@ -33,7 +33,7 @@ interface Update {
 /** The dialog stays open and keeps the input. */
 const failToSave = (failure: string) => (error: unknown) => {
   const words = describeFailure(error, failure).replace(/\.?$/, '.');
-  toastFailure('Error', error, `${words} Your text is kept.`);
+  toastFailure('Error', error, `${words} Your changes are still in the form.`);
 };
 
 /**
@@ -62,7 +62,7 @@ export function useUserMutations() {
   const { mutate: takeBack } = useUndoUserChange({
     mutation: {
       onSuccess: ({ username }) =>
-        toast({ title: 'Undone', description: `${username} is as before` }),
+        toast({ title: 'Undone', description: `${username} was restored` }),
       onError: (error) => toastFailure('Failed to undo', error),
       onSettled: (_user, _error, { id }) => refresh(id),
     },

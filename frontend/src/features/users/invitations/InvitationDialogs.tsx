@@ -42,8 +42,8 @@ export function InvitationDialogs({ isInviting, invitations, onClose }: Invitati
       >
         <Typography.Paragraph type="secondary">
           {sendsMail
-            ? 'They get a mail with a link, by which they choose a username and a password. It works once, for seven days.'
-            : 'This site sends no mail. You get a link to hand to them, by which they choose a username and a password. It works once, for seven days.'}
+            ? 'We email them a link with which they choose a username and a password. It works once, for seven days.'
+            : 'This site sends no email. You get a link to give to them, with which they choose a username and a password. It works once, for seven days.'}
         </Typography.Paragraph>
         <FormField name="name" label="Name" required>
           <Input autoComplete="off" />
@@ -59,10 +59,10 @@ export function InvitationDialogs({ isInviting, invitations, onClose }: Invitati
         secret={getLink.data?.link}
         title={`Link for ${name}`}
         label="Link"
-        copied={{ title: 'Link copied', description: `Hand it to ${name} only` }}
-        onKept={getLink.reset}
+        copied={{ title: 'Link copied', description: `Give it to ${name} only` }}
+        onClose={getLink.reset}
       >
-        Hand it to them only: it lets in anyone who has it, once, for seven days.
+        Give it to them only: anyone who has it can join with it, once, for seven days.
       </SecretDialog>
     </>
   );

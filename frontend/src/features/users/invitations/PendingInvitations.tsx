@@ -35,7 +35,7 @@ const COLUMNS: DataColumn<InvitationDto>[] = [
 
 export function PendingInvitations({ list }: { list: ReturnType<typeof useInvitations> }) {
   const { query, sendsMail, resend, getLink, revoke } = list;
-  const { about: revoked, ask, dialog } = useConfirmation<InvitationDto>(revoke);
+  const { target: revoked, ask, dialog } = useConfirmation<InvitationDto>(revoke);
   const historyOf = useHistoryAction('invitation');
   const busyId = (call: typeof resend | typeof getLink) =>
     call.isPending ? call.variables.id : undefined;

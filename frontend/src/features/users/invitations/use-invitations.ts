@@ -51,7 +51,7 @@ export function useInvitations() {
           if (invitation.mail) {
             toast({
               title: 'Invitation sent',
-              description: `A mail is on its way to ${invitation.email}`,
+              description: `We sent an email to ${invitation.email}`,
             });
           } else getLink.mutate(invitation);
         },
@@ -64,7 +64,7 @@ export function useInvitations() {
           await refresh();
           toast(
             mail
-              ? { title: 'Invitation sent again', description: `A mail is on its way to ${email}` }
+              ? { title: 'Invitation sent again', description: `We sent an email to ${email}` }
               : {
                   title: 'Invitation renewed',
                   description: 'Its link works for another seven days',
@@ -78,7 +78,7 @@ export function useInvitations() {
       mutation: {
         onSuccess: async () => {
           await refresh();
-          toast({ title: 'Invitation revoked', description: 'Its link does not work any more' });
+          toast({ title: 'Invitation revoked', description: 'Its link no longer works' });
         },
         onError: toastError('Failed to revoke the invitation'),
       },

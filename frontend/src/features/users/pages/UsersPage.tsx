@@ -72,8 +72,8 @@ export default function UsersPage() {
       />
       <StaffCoursesDialog user={list.coursesOf} onClose={list.closeDialog} />
       <ConfirmDialog title="Are you sure?" confirmLabel="Delete" {...deletion.dialog}>
-        This will delete the user <strong>{deletion.about?.username}</strong> (
-        {deletion.about?.name}), whose sessions end. This action cannot be undone.
+        This will delete the user <strong>{deletion.target?.username}</strong> (
+        {deletion.target?.name}) and end all sessions. This action cannot be undone.
       </ConfirmDialog>
     </>
   );

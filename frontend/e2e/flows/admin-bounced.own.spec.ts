@@ -19,38 +19,38 @@ test('an address that the mail server refuses is marked, and tried again when an
   expect(imported.ok()).toBe(true);
 
   const form = page.getByRole('dialog', { name: 'Edit User' });
-  const refusal = form.getByText(`The mail server has refused ${email}`);
+  const refusal = form.getByText(`The mail server rejected an email to ${email}`);
   await test.step('beside a user', async () => {
     await openAs(page, ADMIN, `/admin/users?search=${id}`);
     await page.getByRole('button', { name: `Edit ${person.username}` }).click();
-    await expect(form.getByRole('button', { name: 'Send reset mail' })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Send reset email' })).toBeVisible();
     await expect(refusal).toBeHidden();
-    await form.getByRole('button', { name: 'Send reset mail' }).click();
+    await form.getByRole('button', { name: 'Send reset email' }).click();
     await expect(refusal).toContainText('5.1.2 This host does not exist');
     await expectNoFault(page);
-    const mails = form.getByRole('table', { name: /^Mails to/ }).locator('tbody tr');
-    await form.getByRole('button', { name: 'Send reset mail anyway' }).press('Enter');
+    const mails = form.getByRole('table', { name: /^Emails to/ }).locator('tbody tr');
+    await form.getByRole('button', { name: 'Send reset email anyway' }).press('Enter');
     await expect(mails).toHaveCount(2);
-    await expect(mails.first()).toContainText('Refused');
-    await form.getByRole('button', { name: 'Let mails go there again' }).press('Enter');
+    await expect(mails.first()).toContainText('Bounced');
+    await form.getByRole('button', { name: 'Allow email again' }).press('Enter');
     await expect(refusal).toBeHidden();
-    await expect(toastOf(page)).toContainText('Mails go there again');
-    await form.getByRole('button', { name: 'Send reset mail', exact: true }).click();
+    await expect(toastOf(page)).toContainText('Email allowed again');
+    await form.getByRole('button', { name: 'Send reset email', exact: true }).click();
     await expect(refusal).toBeVisible();
   });
 
   await test.step('and beside a subscriber with the same address', async () => {
     await page.goto(`/admin/newsletters?search=${id}`);
     const row = page.getByRole('row').filter({ hasText: email });
-    await expect(row).toContainText('Refused');
+    await expect(row).toContainText('Bounced');
     await row.getByRole('button', { name: email, exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Subscriber' });
     await expect(drawer).toContainText('5.1.2 This host does not exist');
     await expect(drawer).toContainText('the address was imported');
     await expectNoFault(page);
-    await drawer.getByRole('button', { name: 'Let mails go there again' }).press('Enter');
-    await expect(drawer).not.toContainText('Refused');
+    await drawer.getByRole('button', { name: 'Allow email again' }).press('Enter');
+    await expect(drawer).not.toContainText('Bounced');
     await page.keyboard.press('Escape');
-    await expect(row).not.toContainText('Refused');
+    await expect(row).not.toContainText('Bounced');
   });
 });
