@@ -22,8 +22,8 @@ test('an admin sees who consented how, by keyboard, and comes there from the his
     await page.getByRole('button', { name: email, exact: true }).press('Enter');
     const consent = drawer.getByRole('list', { name: 'Consent' }).getByRole('listitem');
     await expect(consent).toHaveCount(1);
-    await expect(consent).toContainText('Subscribed by a form of the site');
-    await expect(consent).toContainText('Version 1 of the words: “Email address”, “Subscribe”');
+    await expect(consent).toContainText('Subscribed with a form on the site');
+    await expect(consent).toContainText('Version 1 of the text: “Email address”, “Subscribe”');
     await expect(consent.locator('time')).toHaveCount(1);
     await expectNoFault(page);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -41,13 +41,13 @@ test('an admin sees who consented how, by keyboard, and comes there from the his
 
   await test.step('the history leads there', async () => {
     await page.getByRole('button', { name: `History of ${email}` }).click();
-    await page.getByRole('link', { name: 'Who consented how' }).click();
+    await page.getByRole('link', { name: 'Show the consent' }).click();
     await expect(drawer).toContainText(email);
   });
 
   await test.step('somebody who was added by a program, and somebody who is gone', async () => {
     await page.goto('/admin/newsletters?dialog=99999999');
-    await expect(drawer.getByRole('alert')).toContainText('There is no such subscription');
+    await expect(drawer.getByRole('alert')).toContainText('This subscription does not exist');
     await expect(drawer.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await expectNoFaultAtAnyWidth(page);
     await drawer.getByRole('button', { name: 'Back to the list' }).click();
@@ -57,6 +57,6 @@ test('an admin sees who consented how, by keyboard, and comes there from the his
     await page.goto(readers.screen);
     await page.getByRole('button', { name: `reader1@${readers.mark}`, exact: true }).click();
     await expect(drawer).toContainText('Subscribed by a program');
-    await expect(drawer).toContainText('Version 1 of the words, shown by the program');
+    await expect(drawer).toContainText('Version 1 of the text, shown by the other program');
   });
 });

@@ -30,7 +30,7 @@ test('subscribers are turned by page, searched as one types, and sorted', async 
     await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await expect(page.getByText(/^1–50 of \d+$/)).toBeVisible();
-    await page.getByRole('combobox', { name: 'Rows a page' }).click();
+    await page.getByRole('combobox', { name: 'Rows per page' }).click();
     await page.getByRole('option', { name: '25 / page' }).click();
     await expect(page.getByText(/^1–25 of \d+$/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Page', exact: true }).fill('99999');
@@ -164,7 +164,8 @@ test('deletes one or many after a question, and the counts of the dashboard foll
     await page.request.post('/api/newsletter', { data: { email: first } });
     await toastOf(page).getByRole('button', { name: 'Undo' }).click();
     await expect(toastOf(page)).toContainText('Failed to undo');
-    await expect(toastOf(page)).toContainText(`${first} has subscribed anew`);
+    await expect(toastOf(page)).toContainText(`${first} has subscribed`);
+    await expect(toastOf(page)).toContainText('so there is nothing to bring back');
     await expect(heading(page)).toHaveText('Subscribers (2)');
     await page.getByRole('button', { name: `Delete ${first}` }).click();
     await question.getByRole('button', { name: 'Delete' }).click();

@@ -14,7 +14,9 @@ async function showPending(page: Page) {
   await page.getByTitle(/^Pending/).click();
 }
 
-test('who subscribes is told of the mail, and an admin sees who is pending', async ({ page }) => {
+test('a new subscriber learns of the email, and an admin sees the pending address', async ({
+  page,
+}) => {
   const email = `reader-${randomUUID()}@example.org`;
   await test.step('the toast says it', async () => {
     await page.goto('/');
@@ -30,7 +32,7 @@ test('who subscribes is told of the mail, and an admin sees who is pending', asy
     await expect(page.getByText('No subscribers found')).toBeVisible();
     await showPending(page);
     const row = page.getByRole('row').filter({ hasText: email });
-    await expect(row).toContainText('Mail sent');
+    await expect(row).toContainText('Email sent');
     await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
     await expectNoFault(page);
     await page.reload();

@@ -66,7 +66,7 @@ test('an import shows what is in the file, and adds nobody who left', async ({
     [
       '2 new',
       '1 already subscribed',
-      '1 unsubscribed or deleted, stay out',
+      '1 unsubscribed or deleted, left out',
       '1 repeated',
       '1 unreadable, left out',
     ],

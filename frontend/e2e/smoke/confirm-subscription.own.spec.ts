@@ -4,7 +4,7 @@ import { expect, test } from '../own-product';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a subscription is confirmed by the link in a mail, once', async ({
+test('without JavaScript a subscription is confirmed with the link in an email, once', async ({
   page,
 }) => {
   const email = `reader-${randomUUID()}@example.org`;

@@ -4,15 +4,15 @@ import { TimeAgo } from '../../components/admin/TimeAgo';
 import { ToneBadge } from '../../components/admin/ToneBadge';
 
 const STATES = {
-  waiting: { tone: 'other', label: 'On its way' },
-  sent: { tone: 'good', label: 'Mail sent' },
-  refused: { tone: 'danger', label: 'Refused' },
-  failed: { tone: 'danger', label: 'Given up' },
+  waiting: { tone: 'other', label: 'Sending' },
+  sent: { tone: 'good', label: 'Email sent' },
+  refused: { tone: 'danger', label: 'Bounced' },
+  failed: { tone: 'danger', label: 'Failed' },
   dropped: { tone: 'other', label: 'Not sent' },
 } as const satisfies Record<MailState, object>;
 
 export function MailStatus({ mail }: { mail: MailStateDto | null | undefined }) {
-  if (!mail) return <ToneBadge tone="other">No mail</ToneBadge>;
+  if (!mail) return <ToneBadge tone="other">No email</ToneBadge>;
   const { state, tries, fault, since } = mail;
   const { tone, label } = state === 'waiting' && tries > 0 ? TRIED : STATES[state];
   return (
@@ -23,4 +23,4 @@ export function MailStatus({ mail }: { mail: MailStateDto | null | undefined }) 
   );
 }
 
-const TRIED = { tone: 'caution', label: 'Tried again soon' } as const;
+const TRIED = { tone: 'caution', label: 'Will retry soon' } as const;

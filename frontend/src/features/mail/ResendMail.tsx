@@ -18,9 +18,9 @@ export function ResendMail({ mail, of, onSent }: ResendMailProps) {
     mutation: {
       onSuccess: async () => {
         await onSent();
-        toast({ title: 'Sent again', description: 'The mail is on its way' });
+        toast({ title: 'Email sent', description: 'It should arrive soon' });
       },
-      onError: toastError('Failed to send the mail again'),
+      onError: toastError('Failed to send the email again'),
     },
   });
   if (mail.state === 'waiting') return null;

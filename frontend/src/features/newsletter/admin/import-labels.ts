@@ -13,7 +13,7 @@ export function listImportCounts(found: NewsletterImportDto): { count: number; t
   const elsewhere = found.left_elsewhere;
   const rest = [
     { count: found.subscribed, text: 'already subscribed' },
-    { count: found.unsubscribed, text: 'unsubscribed or deleted, stay out' },
+    { count: found.unsubscribed, text: 'unsubscribed or deleted, left out' },
     { count: elsewhere.unsubscribed, text: 'unsubscribed in this file, left out' },
     { count: elsewhere.bounced, text: 'bounced in this file, left out' },
     { count: elsewhere.complained, text: 'marked as spam in this file, left out' },

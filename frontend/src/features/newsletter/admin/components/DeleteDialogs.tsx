@@ -10,12 +10,12 @@ interface DeleteDialogsProps {
 }
 
 export function DeleteDialogs({ deletion, deletionOfMany }: DeleteDialogsProps) {
-  const { count = 0, emails = [] } = deletionOfMany.about ?? {};
+  const { count = 0, emails = [] } = deletionOfMany.target ?? {};
   const more = count - emails.length;
   return (
     <>
       <ConfirmDialog title="Delete Subscription?" confirmLabel="Delete" {...deletion.dialog}>
-        This will remove <strong>{deletion.about?.email}</strong>. This action cannot be undone.
+        This will remove <strong>{deletion.target?.email}</strong>. This action cannot be undone.
       </ConfirmDialog>
       <ConfirmDialog
         title={`Delete ${pluralize(count, 'Subscription')}?`}

@@ -23,7 +23,7 @@ const FOUND: NewsletterImportDto = {
   columns: [
     { name: 'Mine', has_addresses: true, has_dates: false },
     { name: '', has_addresses: true, has_dates: false },
-    { name: 'Joined', has_addresses: false, has_dates: true },
+    { name: 'Linked', has_addresses: false, has_dates: true },
   ],
   email_column: 1,
   date_column: null,

@@ -72,7 +72,7 @@ export function ImportSubscribers() {
       >
         <Flex vertical gap="middle">
           A CSV file with email addresses, such as the export of another newsletter service. You see
-          what is in it before anybody is added.
+          a preview before anyone is added.
           <Upload.Dragger
             accept=".csv,.tsv,.txt,text/csv"
             showUploadList={false}

@@ -15,19 +15,19 @@ export function PendingSubscribers({ list, view }: PendingSubscribersProps) {
   const columns: DataColumn<PendingNewsletterDto>[] = [
     { title: 'Email', card: 'name', ellipsis: true, render: ({ email }) => email },
     {
-      title: 'Asked',
+      title: 'Requested',
       width: 200,
       card: 'text',
       render: ({ askedAt }) => <ShortDate value={askedAt} withTime />,
     },
     {
-      title: 'Last mail',
+      title: 'Last email',
       width: 240,
       card: 'text',
       render: ({ mail }) => <MailStatus mail={mail} />,
     },
     {
-      title: 'Forgotten on',
+      title: 'Deleted on',
       width: 140,
       card: 'text',
       render: ({ expiresAt }) => <ShortDate value={expiresAt} />,
@@ -54,8 +54,8 @@ export function PendingSubscribers({ list, view }: PendingSubscribersProps) {
       empty={{
         title: 'No pending subscribers',
         reason: list.search
-          ? 'No address that is to be confirmed contains what you search for.'
-          : 'Everybody who was asked has confirmed the address, or was forgotten.',
+          ? 'No unconfirmed address matches your search.'
+          : 'Everyone has confirmed their address, or their request has expired.',
         onClear: list.clear,
       }}
       errorTitle="We could not load the pending subscribers"

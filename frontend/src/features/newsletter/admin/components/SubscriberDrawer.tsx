@@ -53,9 +53,9 @@ function SubscriberFacts({ subscriber }: { subscriber: NewsletterDetailsDto }) {
           queryClient.invalidateQueries({ queryKey: getGetNewsletterQueryKey(id) }),
           refreshNewsletters(queryClient),
         ]);
-        toast({ title: 'Mails go there again', description: 'The next one is sent' });
+        toast({ title: 'Email allowed again', description: 'The next email will be sent' });
       },
-      onError: toastError('Failed to let mails go there again'),
+      onError: toastError('Failed to allow email again'),
     },
   });
   const facts = [
@@ -72,16 +72,16 @@ function SubscriberFacts({ subscriber }: { subscriber: NewsletterDetailsDto }) {
     ...(refused
       ? [
           {
-            label: 'Mails',
+            label: 'Email delivery',
             children: (
               <Flex vertical gap="small" align="start">
                 <span>
-                  <ToneBadge tone="danger">Refused</ToneBadge> by the mail server on{' '}
+                  <ToneBadge tone="danger">Bounced</ToneBadge> The mail server rejected an email on{' '}
                   <ShortDate value={refused.since} withTime />: {refused.words}
                 </span>
-                No mail goes there until the address changes, or you let it.
+                We send no email to this address until it changes or you allow it.
                 <Button loading={allow.isPending} onClick={() => allow.mutate({ id })}>
-                  Let mails go there again
+                  Allow email again
                 </Button>
               </Flex>
             ),
@@ -101,14 +101,15 @@ function SubscriberFacts({ subscriber }: { subscriber: NewsletterDetailsDto }) {
               <Typography.Text type="secondary">
                 <ShortDate value={consent.at} withTime />
               </Typography.Text>
-              Version {consent.text} of the words
-              {consent.words === null ? ', shown by the program' : `: ${consent.words}`}
+              Version {consent.text} of the text
+              {consent.words === null ? ', shown by the other program' : `: ${consent.words}`}
             </Flex>
           ))}
         </Flex>
       ) : (
         <Typography.Text type="secondary">
-          Nothing is known of it: the address was imported, or subscribed before consents were kept.
+          We have no record of it: the address was imported, or subscribed before consent was
+          recorded.
         </Typography.Text>
       )}
     </Flex>

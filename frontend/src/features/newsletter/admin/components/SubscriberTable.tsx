@@ -35,7 +35,7 @@ const columnsWith = (open: (subscriber: NewsletterDto) => void): DataColumn<News
     render: (subscriber) => (
       <Flex gap="small" align="center">
         <OpenRowButton onClick={() => open(subscriber)}>{subscriber.email}</OpenRowButton>
-        {subscriber.refused && <ToneBadge tone="danger">Refused</ToneBadge>}
+        {subscriber.refused && <ToneBadge tone="danger">Bounced</ToneBadge>}
       </Flex>
     ),
   },
@@ -88,6 +88,6 @@ export function SubscriberTable(props: SubscriberTableProps) {
 }
 
 function reasonOf({ search, clear }: ReturnType<typeof useSubscriberList>): string {
-  if (search) return 'No address of these days contains what you search for.';
+  if (search) return 'No address from these days matches your search.';
   return clear ? 'Nobody has subscribed on these days.' : 'Nobody has subscribed yet.';
 }

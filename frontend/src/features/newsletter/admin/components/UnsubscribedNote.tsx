@@ -13,7 +13,7 @@ export function UnsubscribedNote({ search }: { search: string }) {
           <strong>{search}</strong> unsubscribed on <ShortDate value={data.since} />.
         </>
       ) : (
-        'Search for a whole address to learn when it unsubscribed.'
+        'Search for the complete address to see when it unsubscribed.'
       )}
     </Typography.Paragraph>
   );
