@@ -47,7 +47,7 @@ test('several courses get a category, a rule or the platform’s values at once,
     await expect(toastOf(page)).toContainText('2 courses with another category');
     expect(await categories()).toEqual(['Bulk', 'Bulk']);
     await undo.click();
-    await expect(toastOf(page)).toContainText('2 courses as before');
+    await expect(toastOf(page)).toContainText('2 courses restored');
     expect(await categories()).toEqual(before);
   });
 
@@ -57,11 +57,11 @@ test('several courses get a category, a rule or the platform’s values at once,
     await page.reload();
     for (const title of titles.slice(0, 2)) await box(title).click();
     await choose('Use platform values');
-    await expect(toastOf(page)).toContainText('2 courses as on Thinkific');
+    await expect(toastOf(page)).toContainText('2 courses set to the values of Thinkific');
     await expect(bar).toHaveCount(0);
     expect((await office.course(first)).display_price).toBeNull();
     await undo.click();
-    await expect(toastOf(page)).toContainText('2 courses as before');
+    await expect(toastOf(page)).toContainText('2 courses restored');
     const both = { display_price: 7, display_level: 'Guru' };
     expect(await office.course(first)).toMatchObject(both);
     for (const id of [first, second]) await office.override(id, {});
@@ -75,11 +75,11 @@ test('several courses get a category, a rule or the platform’s values at once,
     await expect(dialog).toBeVisible();
     await expectNoFault(page);
     await chooseRule(page, 'Ask before showing');
-    await expect(toastOf(page)).toContainText('3 courses to ask before changes are shown');
+    await expect(toastOf(page)).toContainText('3 courses set to ask before changes are shown');
     await expect(list.getByText('Asks first')).toHaveCount(3);
     await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
     await undo.click();
-    await expect(toastOf(page)).toContainText('3 courses as before');
+    await expect(toastOf(page)).toContainText('3 courses restored');
     await expect(list.getByText('Asks first')).toHaveCount(0);
   });
 

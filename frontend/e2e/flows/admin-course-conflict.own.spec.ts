@@ -34,7 +34,7 @@ test('a removal stops at a newer version too', async ({ page, course, office }) 
   const remove = async () => {
     await dialog.getByRole('button', { name: 'Remove Override' }).click();
     await page
-      .getByRole('dialog', { name: 'Remove the whole override?' })
+      .getByRole('dialog', { name: 'Remove the override?' })
       .getByRole('button', { name: 'Remove' })
       .click();
   };

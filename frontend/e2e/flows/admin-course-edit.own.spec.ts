@@ -220,7 +220,7 @@ test('an address opens the dialog, and says when there is no such course', async
   await expect(dialog).toHaveCount(0);
 
   await page.goto('/admin/courses?dialog=4711');
-  await expect(dialog.getByRole('alert')).toContainText('There is no such course');
+  await expect(dialog.getByRole('alert')).toContainText('This course does not exist');
   await dialog.getByRole('button', { name: 'Back to the list' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page).not.toHaveURL(/dialog=/);

@@ -29,7 +29,7 @@ test('shows the catalogue, which was seen before, the change', async ({ page, co
 test('removes the whole override after asking', async ({ page, course, office }) => {
   const id = course.thinkific_id;
   const dialog = await openEditor(page, await office.override(id, { title: `Gone ${id}` }));
-  const question = page.getByRole('dialog', { name: 'Remove the whole override?' });
+  const question = page.getByRole('dialog', { name: 'Remove the override?' });
 
   await dialog.getByRole('button', { name: 'Remove Override' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -46,14 +46,14 @@ test('removes the whole override after asking', async ({ page, course, office })
 
   await test.step('Undo brings it back, unless somebody else was faster', async () => {
     await toastOf(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(toastOf(page)).toContainText(`Gone ${id} is as it was before`);
+    await expect(toastOf(page)).toContainText(`Gone ${id} was restored`);
     expect((await office.course(id)).display_title).toBe(`Gone ${id}`);
     const edit = page.getByRole('button', { name: `Edit Gone ${id}`, exact: true });
     await edit.click();
     await remove();
     await office.override(id, { level: 'Theirs' });
     await toastOf(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(toastOf(page)).toContainText('it has been saved since');
+    await expect(toastOf(page)).toContainText('someone has saved it since');
     expect((await office.course(id)).display_level).toBe('Theirs');
     await office.override(id, {});
   });
@@ -97,7 +97,7 @@ test('a new name that is accepted in the dialog is not overridden by the old one
   expect((await office.course(id)).display_title).toBe(name);
 
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(toastOf(page)).toContainText(`${name} is as it was before`);
+  await expect(toastOf(page)).toContainText(`${name} was restored`);
   expect(await office.course(id)).toMatchObject({ display_title: name, display_duration: null });
   await choose(name, 'Follow the platform');
   await expect(cardOf(name)).not.toContainText('Asks first');
@@ -134,11 +134,13 @@ test.describe('in a browser of its own', () => {
     await fieldOf(dialog, 'Level').fill('Advanced');
 
     await test.step('when there is no network, as the dialog says', async () => {
-      const said = (await lastingStatuses(page)).filter({ hasText: 'Your text is kept.' });
+      const said = (await lastingStatuses(page)).filter({
+        hasText: 'Your changes are still in the form.',
+      });
       await page.context().setOffline(true);
-      await expect(said).toHaveText('You are offline. Your text is kept.');
+      await expect(said).toHaveText('You are offline. You can save when you are back online.');
       await page.keyboard.press('Control+s');
-      await expect(toastOf(page)).toContainText('What you typed is kept.');
+      await expect(toastOf(page)).toContainText('Your changes are still in the form.');
       await page.context().setOffline(false);
       await expect(dialog.getByText('You are offline.')).toHaveCount(0);
       await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');

@@ -44,7 +44,7 @@ test('a sync marks what the platform dropped, restores it, and goes on while its
     await office.control('DELETE', `/thinkific/courses/${id}`);
     await page.getByRole('button', { name: 'Sync from course platform' }).click();
     await expect(switchOf(page, course)).toBeDisabled();
-    await test.step('and visitors are told that it is gone', async () => {
+    await test.step('and visitors see that it is gone', async () => {
       const visitor = await context.newPage();
       for (const width of [320, 1280]) {
         await visitor.setViewportSize({ width, height: 800 });
@@ -145,10 +145,10 @@ test('what stands under "…" of a course shows it on the site and as the platfo
   await test.step('the platform’s values, which Undo takes back', async () => {
     await more.click();
     await menu.getByRole('menuitem', { name: 'Use platform values' }).click();
-    await expect(toastOf(page)).toContainText(`${name} is shown as Thinkific has it`);
+    await expect(toastOf(page)).toContainText(`${name} now shows the values of Thinkific`);
     expect((await office.course(id)).display_title).toBe(name);
     await toastOf(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(toastOf(page)).toContainText(`${ours} is as it was before`);
+    await expect(toastOf(page)).toContainText(`${ours} was restored`);
     expect(await office.course(id)).toMatchObject({
       display_title: ours,
       display_level: 'Advanced',
@@ -181,7 +181,7 @@ test('what stands under "…" of a course shows it on the site and as the platfo
     await more.click();
     await office.override(id, { title: ours, level: 'Theirs' });
     await menu.getByRole('menuitem', { name: 'Use platform values' }).click();
-    await expect(toastOf(page)).toContainText('Somebody else has saved the course since');
+    await expect(toastOf(page)).toContainText('Someone else has saved the course since');
     expect((await office.course(id)).display_level).toBe('Theirs');
     await office.override(id, {});
   });

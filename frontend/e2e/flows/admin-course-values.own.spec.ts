@@ -83,7 +83,7 @@ test('shows the platform’s own values, and goes back to them', async ({ page, 
   await test.step('Undo brings ours back', async () => {
     await expect(toastOf(page)).toContainText(`${course.thinkific_name} was saved`);
     await toastOf(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(toastOf(page)).toContainText(`Ours ${id} is as it was before`);
+    await expect(toastOf(page)).toContainText(`Ours ${id} was restored`);
     expect(await office.course(id)).toMatchObject({
       display_title: `Ours ${id}`,
       display_description: 'Our words',

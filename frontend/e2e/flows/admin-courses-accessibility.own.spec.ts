@@ -38,7 +38,7 @@ test.describe('in either theme axe finds no fault', () => {
       route.fulfill({ json: buildAdminCourseCards(KINDS) }),
     );
     await openCourses(page);
-    await expect(page.getByText(/^Gone from Thinkific since/)).toBeVisible();
+    await expect(page.getByText(/^Removed from Thinkific on/)).toBeVisible();
     await expect(page.getByText('Platform changed since')).toBeVisible();
     await expectNoFaultAtAnyWidth(page);
   });
@@ -85,7 +85,7 @@ test.describe('in either theme axe finds no fault', () => {
     const id = course.thinkific_id;
     const dialog = await openEditor(page, await office.override(id, { level: 'Advanced' }));
     await dialog.getByRole('button', { name: 'Remove Override' }).click();
-    await expect(page.getByRole('dialog', { name: 'Remove the whole override?' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Remove the override?' })).toBeVisible();
     await expectNoFault(page);
   });
 

@@ -130,7 +130,7 @@ test('three courses are assigned to a new colleague in six acts, by mouse and by
       await expect(dialog).toBeHidden();
 
       await toastOf(page).getByRole('button', { name: 'Undo' }).click();
-      await expect(toastOf(page)).toContainText('The assignments are as before');
+      await expect(toastOf(page)).toContainText('The assignments are restored');
       await expect(cell).toHaveText('Assign courses');
     });
   }
@@ -138,7 +138,7 @@ test('three courses are assigned to a new colleague in six acts, by mouse and by
   await test.step('the dialog has an address, begins with what holds, and says what failed', async () => {
     await cell.click();
     await dialog.getByRole('searchbox').fill('no such course');
-    await expect(dialog.getByRole('status').filter({ hasText: 'Nothing is found.' })).toBeVisible();
+    await expect(dialog.getByRole('status').filter({ hasText: 'No results.' })).toBeVisible();
     await dialog.getByRole('searchbox').fill('');
     await boxes.first().check();
     await market.updateUser(person.id, { role: 'admin' });
@@ -188,7 +188,7 @@ test('what was ticked before the session ended does not end what a colleague ass
   await expect(page).toHaveURL('/admin/login');
   await market.assign(theirs, person);
   await signIn(page, { ...admin, password });
-  await expect(dialog.getByText(/^Unsaved changes of \d\d:\d\d were restored/)).toBeVisible();
+  await expect(dialog.getByText(/^Unsaved changes from \d\d:\d\d were restored/)).toBeVisible();
   await expect(ours).toBeChecked();
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/staff-assignments'),
@@ -199,7 +199,7 @@ test('what was ticked before the session ended does not end what a colleague ass
     unassign: [],
   });
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(toastOf(page)).toContainText('The assignments are as before');
+  await expect(toastOf(page)).toContainText('The assignments are restored');
   expect((await market.course(theirs.udemy_id))?.assigned_staff).toMatchObject([
     { staff_user_id: person.id },
   ]);

@@ -18,10 +18,7 @@ function placeOf(page: Page): Promise<number> {
 }
 
 for (const path of ['/courses', '/courses/udemy', '/courses/ID', '/cohorts']) {
-  test(`back to ${path} from a page that was loaded anew ends where one was`, async ({
-    page,
-    courses,
-  }) => {
+  test(`back to ${path} from a reloaded page restores the position`, async ({ page, courses }) => {
     const place = () => placeOf(page);
     await page.goto(path.replace('ID', courses[0]?.id ?? ''));
     await page.waitForLoadState('networkidle');

@@ -43,7 +43,7 @@ test('Show more goes on below with the first of the rest, and Back finds it ther
     await page.reload();
     await expect(cards(page)).toHaveCount(courses.length);
   });
-  await test.step('another filter starts anew', async () => {
+  await test.step('another filter starts at the first page', async () => {
     await page.getByRole('button', { name: 'Advanced' }).click();
     await page.getByRole('button', { name: 'All', exact: true }).last().click();
     await expect(cards(page)).toHaveCount(FIRST);

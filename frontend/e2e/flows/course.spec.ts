@@ -7,10 +7,10 @@ import { expect, serveCourse, test } from '../test';
 test('a course shows what those say who have taken it', async ({ page, courses, request }) => {
   const stories = async ({ id }: CourseDto) =>
     (await (await request.get(`/api/courses/${id}/stories`)).json()) as PublishedStoryDto[];
-  const told = courses.find(({ title }) => title === 'Machine Learning Foundations with Python');
-  if (!told) throw new Error('The demo has not that course.');
-  const [first, second] = await stories(told);
-  await page.goto(`/courses/${told.id}`);
+  const course = courses.find(({ title }) => title === 'Machine Learning Foundations with Python');
+  if (!course) throw new Error('The demo has not that course.');
+  const [first, second] = await stories(course);
+  await page.goto(`/courses/${course.id}`);
   const section = articleOf(page).getByRole('region', { name: 'Success Stories' });
   await expect(section.getByRole('figure')).toContainText([
     first?.studentName ?? '-',
@@ -26,7 +26,7 @@ test('a course shows what those say who have taken it', async ({ page, courses, 
     expect(includes?.y).toBeLessThan(heading?.y ?? 0);
   });
 
-  await test.step('and nothing where nobody has told one', async () => {
+  await test.step('and nothing without stories', async () => {
     const counts = await Promise.all(courses.map(async (course) => (await stories(course)).length));
     await page.goto(`/courses/${courses[counts.indexOf(0)]?.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

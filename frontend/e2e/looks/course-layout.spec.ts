@@ -121,12 +121,12 @@ test('on a desk the text has seven of twelve columns, and the offer the last fou
 });
 
 test('the cover hangs over the bar, but over nothing in it', async ({ page, courses }) => {
-  const told = courses.find(({ title }) => title === 'Machine Learning Foundations with Python');
-  if (!told) throw new Error('The demo has not that course.');
+  const demo = courses.find(({ title }) => title === 'Machine Learning Foundations with Python');
+  if (!demo) throw new Error('The demo has not that course.');
   const offer = { format: 'Live cohort', thinkificUrl: 'https://academy.example/1' };
   const paymentOptions = payOnce(12_500);
   const course = {
-    ...told,
+    ...demo,
     ...offer,
     paymentOptions,
     outcomes: ['Sail'],

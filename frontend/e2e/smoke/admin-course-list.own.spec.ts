@@ -51,7 +51,7 @@ test('several courses are hidden at once, which Undo takes back', async ({ page,
   for (const one of switches) await expect(one).not.toBeChecked();
   expect(await countVisible()).toBe(before - 3);
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(toastOf(page)).toContainText('3 courses as before');
+  await expect(toastOf(page)).toContainText('3 courses restored');
   for (const one of switches) await expect(one).toBeChecked();
   expect(await countVisible()).toBe(before);
 });

@@ -26,8 +26,8 @@ export interface BulkChange {
 }
 
 const RULE_RESULTS: Record<SyncRule, string> = {
-  follow: 'as the platform has it from the next sync on',
-  ask: 'to ask before changes are shown',
+  follow: 'set to follow the platform from the next sync on',
+  ask: 'set to ask before changes are shown',
   frozen: 'frozen',
 };
 

@@ -25,7 +25,7 @@ export const SORTS = [
 export const NEEDS: Record<CourseNeed, string> = {
   changed: 'Changed on Thinkific',
   incomplete: 'Missing details',
-  unlinked: 'Dead enrol link',
+  unlinked: 'Broken enrollment link',
 };
 
 export type VisibilityFilter = (typeof VISIBILITIES)[number]['value'];

@@ -96,7 +96,7 @@ describe('The card of a course', () => {
     const visibility = screen.getByRole<HTMLButtonElement>('switch', { name: 'Visibility of Old' });
     expect(visibility.disabled).toBe(true);
     const note = document.getElementById(visibility.getAttribute('aria-describedby') ?? '');
-    expect(note?.textContent).toBe('Gone from Thinkific since Mar 4, 2026, so it cannot be shown.');
+    expect(note?.textContent).toBe('Removed from Thinkific on Mar 4, 2026. You cannot show it.');
   });
 
   it('says what the platform has changed under an override, with both values', () => {

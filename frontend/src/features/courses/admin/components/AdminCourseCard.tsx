@@ -161,7 +161,7 @@ function CourseNotes({ course }: { course: CourseRow }) {
         <Flex wrap gap={8}>
           <Tag color="error">Removed</Tag>
           <span id={`gone-${course.thinkific_id}`}>
-            Gone from Thinkific since <ShortDate value={removedAt} />, so it cannot be shown.
+            Removed from Thinkific on <ShortDate value={removedAt} />. You cannot show it.
           </span>
         </Flex>
       )}

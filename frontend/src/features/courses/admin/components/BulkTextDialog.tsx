@@ -36,12 +36,12 @@ export function BulkTextDialog(props: BulkTextDialogProps) {
       onSubmit={({ text: typed }) =>
         update.mutateAsync({
           courses,
-          change: { field, value: typed.trim() || null, result: `with another ${field}` },
+          change: { field, value: typed.trim() || null, result: `with a new ${field}` },
         })
       }
       onClose={onClose}
     >
-      <FormField name="text" label={label} hint="Left empty, they are as on Thinkific.">
+      <FormField name="text" label={label} hint="Leave empty to use the values of Thinkific.">
         <AutoComplete
           options={choices.map((value) => ({ value }))}
           showSearch={searchBy('value')}

@@ -19,7 +19,7 @@ import { useOverrideMutations } from '../hooks/use-override-mutations';
 
 export function EditCourseDialog({ list }: { list: CourseListState }) {
   const { dialog, query, closeDialog } = list;
-  const { save, keep, meetNewerVersion } = useOverrideMutations();
+  const { save, keep, loadConflict } = useOverrideMutations();
   // Keeps the course until the closing animation ends.
   const [id, setId] = useState(dialog);
   if (dialog !== '' && dialog !== id) setId(dialog);
@@ -59,7 +59,7 @@ export function EditCourseDialog({ list }: { list: CourseListState }) {
       onSubmit={({ base, mine: _mine, ...texts }) =>
         save.mutateAsync({ before: base, data: toOverride(texts, base.thinkific_name) })
       }
-      onRefused={(error, form) => meetNewerVersion(Number(id), error, form)}
+      onRefused={(error, form) => loadConflict(Number(id), error, form)}
       onClose={closeDialog}
       onClosed={() => setId('')}
       extraAction={(close) =>
@@ -91,14 +91,14 @@ interface RemoveOverrideProps {
 function RemoveOverride({ course, onRemoved }: RemoveOverrideProps) {
   const form = useFormikContext<CourseForm>();
   const { modal } = App.useApp();
-  const { remove, meetNewerVersion } = useOverrideMutations();
+  const { remove, loadConflict } = useOverrideMutations();
   const ask = () =>
     void modal.confirm({
-      title: 'Remove the whole override?',
+      title: 'Remove the override?',
       content: (
         <>
-          The public site will show <strong>{course.thinkific_name}</strong> as Thinkific has it,
-          and what is typed here will be lost.
+          The public site will show <strong>{course.thinkific_name}</strong> with the values of
+          Thinkific. You will lose the changes in this form.
         </>
       ),
       okText: 'Remove',
@@ -108,7 +108,7 @@ function RemoveOverride({ course, onRemoved }: RemoveOverrideProps) {
       onOk: () =>
         remove
           .mutateAsync(form.values.base)
-          .then(onRemoved, (error) => meetNewerVersion(course.thinkific_id, error, form)),
+          .then(onRemoved, (error) => loadConflict(course.thinkific_id, error, form)),
     });
   return (
     <Button danger type="text" disabled={form.isSubmitting} onClick={ask}>

@@ -8,7 +8,7 @@ import { pluralize } from '../../../../format-count';
 export function toastUnchanged(count: number): void {
   toast({
     title: 'Nothing was changed',
-    description: `${pluralize(count, 'course')} stayed as before`,
+    description: `${pluralize(count, 'course')} not changed`,
   });
 }
 
@@ -25,7 +25,7 @@ export function useBulkUndo<Part>(
       return count;
     },
     onSuccess: (count) =>
-      toast({ title: 'Courses updated', description: `${pluralize(count, 'course')} as before` }),
+      toast({ title: 'Courses updated', description: `${pluralize(count, 'course')} restored` }),
     onError: (error: ApiError) => toastFailure('Failed to undo', error),
     onSettled: () => refresh(queryClient),
   });

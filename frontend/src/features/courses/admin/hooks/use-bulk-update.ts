@@ -31,7 +31,7 @@ export function useBulkUpdate(onDone?: () => void) {
         return;
       }
       const passedOver = courses.length - updated.length;
-      const stayed = `${pluralize(passedOver, 'course')} stayed as before`;
+      const stayed = `${pluralize(passedOver, 'course')} not changed`;
       const result = `${pluralize(updated.length, 'course')} ${change.result}`;
       offerUndo(
         {

@@ -22,7 +22,7 @@ function Buttons() {
 }
 
 it.each([
-  ['Save', `${DETAIL} What you typed is kept.`],
+  ['Save', `${DETAIL} Your changes are still in the form.`],
   ['Remove', `${DETAIL} Nothing was removed.`],
 ])('"%s" says why it failed, and what it left', async (name, description) => {
   server.use(

@@ -39,24 +39,24 @@ export function useOverrideMutations() {
   const { mutate: takeBack } = useMutation({
     mutationFn: send,
     onSuccess: async ({ display_title: title }) => {
-      toast({ title: SAVED, description: `${title} is as it was before` });
+      toast({ title: SAVED, description: `${title} was restored` });
       await refreshCourses(queryClient);
     },
     onError: (error: ApiError, { before: { display_title: title } }) => {
-      const since = `${title} stays as it is: it has been saved since.`;
+      const since = `${title} was not restored: someone has saved it since.`;
       toastFailure('Failed to undo', error, isOutdated(error) ? since : error.message);
     },
   });
   const finish = async (description: string, before: AdminCourseDto, after: AdminCourseDto) => {
     const data = toOverride(toCourseTexts(before), before.thinkific_name);
-    const about = `override ${after.thinkific_id}`;
-    offerUndo({ title: SAVED, description }, () => takeBack({ before: after, data }), about);
+    const recordId = `override ${after.thinkific_id}`;
+    offerUndo({ title: SAVED, description }, () => takeBack({ before: after, data }), recordId);
     await refreshCourses(queryClient);
   };
   const save = useMutation({
     mutationFn: send,
     onSuccess: (after, { before }) => finish(`${after.display_title} was saved`, before, after),
-    onError: fail('What you typed is kept.'),
+    onError: fail('Your changes are still in the form.'),
   });
   const remove = useMutation({
     mutationFn: async ({ thinkific_id: id, etag }: Version) => {
@@ -65,7 +65,7 @@ export function useOverrideMutations() {
       return { before, after: await getAdminCourse(id) };
     },
     onSuccess: ({ before, after }) =>
-      finish(`${after.display_title} is shown as Thinkific has it`, before, after),
+      finish(`${after.display_title} now shows the values of Thinkific`, before, after),
     onError: fail('Nothing was removed.'),
   });
   const keep = useKeepCourseOverride({
@@ -84,11 +84,11 @@ export function useOverrideMutations() {
     /** Removes the override without opening the course, based on the version that the card shows. */
     restore: (course: Version) =>
       remove.mutateAsync(course).catch((error: ApiError) => {
-        const since = 'Somebody else has saved the course since; look at it again.';
+        const since = 'Someone else has saved the course since. Check it again.';
         if (isOutdated(error)) toastFailure(NOT_SAVED, error, since);
         void refreshCourses(queryClient);
       }),
-    meetNewerVersion: (
+    loadConflict: (
       id: number,
       error: unknown,
       form: Pick<FormikHelpers<CourseForm>, 'setValues'>,

@@ -27,8 +27,8 @@ export function useRestorePlatformValues(onDone: () => void) {
           return;
         }
         const left = ids.length - count;
-        const shown = `${pluralize(count, 'course')} as on Thinkific`;
-        const stayed = `; ${pluralize(left, 'course')} stayed as before`;
+        const shown = `${pluralize(count, 'course')} set to the values of Thinkific`;
+        const stayed = `; ${pluralize(left, 'course')} not changed`;
         const description = left > 0 ? shown + stayed : shown;
         offerUndo({ title: 'Courses updated', description }, () => takeBack([id]));
       },

@@ -1,5 +1,5 @@
 import { openAs, toastOf } from '../admin';
-import { decide } from '../joined-courses';
+import { decide } from '../linked-courses';
 import { ADMIN } from '../own-product';
 import { expect, test } from '../own-marketplace';
 
@@ -18,18 +18,18 @@ test('two courses of like titles are joined, and are one course for visitors', a
   await market.sync();
   await openAs(page, ADMIN, '/admin/dashboard');
   const line = page
-    .getByRole('region', { name: 'Needs you' })
+    .getByRole('region', { name: 'Needs attention' })
     .getByRole('listitem')
     .filter({ hasText: theirs });
   await expect(line).toContainText(`${title} May be the same as on Udemy: ${theirs}`);
   await line.getByRole('link', { name: `Compare ${title} and ${theirs}` }).click();
   const pair = page
-    .getByRole('dialog', { name: 'Likely pairs' })
+    .getByRole('dialog', { name: 'Possible duplicates' })
     .getByRole('listitem')
     .filter({ hasText: theirs });
   await expect(pair).toContainText(`${title} on Thinkific`);
   await pair.getByRole('button', { name: /^Same course/ }).click();
-  await expect(toastOf(page)).toContainText('Courses joined');
+  await expect(toastOf(page)).toContainText('Courses linked');
   await expect(pair).toHaveCount(0);
 
   await page.goto(`/courses/udemy/${encodeURIComponent(udemyCourse.udemy_id)}`);

@@ -3,7 +3,7 @@ import type { AdminCourseDto } from '../../src/api/generated/model/adminCourseDt
 import type { AdminUdemyCourseDto } from '../../src/api/generated/model/adminUdemyCourseDto';
 import { openAs, toastOf, tokenOf } from '../admin';
 import { expectNoFault } from '../axe';
-import { decide } from '../joined-courses';
+import { decide } from '../linked-courses';
 import { ADMIN, dialogOf, fieldOf, openCourses, saveButton } from '../own-product';
 import { expect, openRow, rowOf, test } from '../own-marketplace';
 
@@ -27,16 +27,16 @@ test('what an admin says of two courses can be undone, on the dashboard and in t
   await office.control('PATCH', path, { title: theirs });
   await market.sync();
   await openAs(page, ADMIN, '/admin/udemy-courses?dialog=pairs');
-  const pairs = page.getByRole('dialog', { name: 'Likely pairs' });
+  const pairs = page.getByRole('dialog', { name: 'Possible duplicates' });
   const pair = pairs.getByRole('listitem').filter({ hasText: theirs });
 
   await test.step('what is not the same is suggested no more, until that is undone', async () => {
     await pair.getByRole('button', { name: /^Not the same/ }).click();
     await expect(toastOf(page)).toContainText('Not the same');
     await expect(pair).toHaveCount(0);
-    await expect(pairs.getByText('No courses look the same any more.')).toBeVisible();
+    await expect(pairs.getByText('No possible duplicates are left.')).toBeVisible();
     await toastOf(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(toastOf(page)).toContainText('The courses are as before');
+    await expect(toastOf(page)).toContainText('Change undone');
     await expect(pair).toHaveCount(1);
   });
   await decide(page, course, udemyCourse, 'same');
@@ -50,12 +50,12 @@ test('what an admin says of two courses can be undone, on the dashboard and in t
 
   await test.step('the dialog of the course parts and joins them, and both can be undone', async () => {
     const dialog = dialogOf(page, course);
-    await dialog.getByRole('button', { name: `Part ${title} from ${theirs}` }).click();
-    await expect(toastOf(page)).toContainText('Courses parted');
+    await dialog.getByRole('button', { name: `Unlink ${title} from ${theirs}` }).click();
+    await expect(toastOf(page)).toContainText('Courses unlinked');
     const select = dialog.getByRole('combobox', { name: 'Same course on Udemy' });
     await expect(select).toBeVisible();
     await toastOf(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(toastOf(page)).toContainText('The courses are as before');
+    await expect(toastOf(page)).toContainText('Change undone');
     await expect(select).toBeHidden();
     await expect(dialog).toContainText('Also on Udemy');
   });
@@ -88,14 +88,14 @@ test('what an admin does to one of two courses is seen where the other is', asyn
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');
   };
-  const likely = page.getByRole('button', { name: /likely pairs? with Thinkific$/ });
+  const likely = page.getByRole('button', { name: /possible duplicates? with Thinkific$/ });
   const visibility = page.getByRole('switch', { name: `Visibility of ${theirs}` });
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: ours }) });
-  const hint = ', which visitors do not see there';
+  const hint = ', hidden from visitors there';
 
-  await test.step('what visitors do not see twice is no likely pair', async () => {
+  await test.step('what visitors do not see twice is no possible duplicate', async () => {
     await openRow(page, { ...udemyCourse, title: theirs });
     await expect(likely).toBeVisible();
     await visibility.click();
@@ -128,7 +128,7 @@ test('what an admin does to one of two courses is seen where the other is', asyn
   await decide(page, course, udemyCourse, 'different');
 });
 
-test('a course that somebody else has joined meanwhile is named', async ({
+test('a course that another admin has linked in between is named', async ({
   page,
   course,
   udemyCourse,
@@ -138,7 +138,7 @@ test('a course that somebody else has joined meanwhile is named', async ({
   await openAs(page, ADMIN, `/admin/courses?dialog=${id}`);
   const dialog = dialogOf(page, course);
   const select = dialog.getByRole('combobox', { name: 'Same course on Udemy' });
-  const join = dialog.getByRole('button', { name: 'Join', exact: true });
+  const join = dialog.getByRole('button', { name: 'Link', exact: true });
   await expect(join).toBeDisabled();
   await select.click();
   await select.fill(theirs.replace(/[aeiou]/, '$&\u0301'));
