@@ -24,10 +24,10 @@ export function LinkEditor({ course }: LinkEditorProps) {
         <Button
           size="small"
           loading={isBusy}
-          aria-label={`Part ${title} from ${joined.title}`}
+          aria-label={`Unlink ${title} from ${joined.title}`}
           onClick={part}
         >
-          Part
+          Unlink
         </Button>
       </Flex>
     );
@@ -44,11 +44,11 @@ export function LinkEditor({ course }: LinkEditorProps) {
         showSearch={searchBy('label')}
         options={data.filter(({ joined }) => !joined).map(toOption)}
         value={chosen ?? null}
-        notFoundContent="No course of Udemy is left to join"
+        notFoundContent="All Udemy courses are linked already"
         onChange={setChosen}
       />
       <Button disabled={!chosen} loading={isBusy} onClick={join}>
-        Join
+        Link
       </Button>
     </Flex>
   );

@@ -9,7 +9,7 @@ export function LinkedCourseLabel({
       <Tag>Also on Udemy</Tag>
       <span>
         {title}
-        {!shown && ', which visitors do not see there'}
+        {!shown && ', hidden from visitors there'}
       </span>
     </Flex>
   );

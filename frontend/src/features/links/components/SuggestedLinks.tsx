@@ -28,31 +28,31 @@ export function SuggestedLinks({ open, onOpen, onClose }: SuggestedLinksProps) {
     <>
       {total > 0 && (
         <Button type="link" onClick={onOpen} style={{ paddingInline: 0 }}>
-          {pluralize(total, 'likely pair')} with Thinkific
+          {pluralize(total, 'possible duplicate')} with Thinkific
         </Button>
       )}
       <Modal
         open={open}
-        title="Likely pairs"
+        title="Possible duplicates"
         width={672}
         footer={null}
         destroyOnHidden
         onCancel={onClose}
       >
         <Typography.Paragraph type="secondary">
-          Visitors see these twice, with like titles. The same course is shown once, with both
-          offers.
+          Visitors see these courses twice, with similar titles. We show the same course once, with
+          both offers.
         </Typography.Paragraph>
         <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
           <QueryView
             query={query}
-            errorTitle="We could not load the pairs"
+            errorTitle="We could not load the possible duplicates"
             isEmpty={(data) => data.total === 0}
-            empty={<Empty description="No courses look the same any more." />}
+            empty={<Empty description="No possible duplicates are left." />}
           >
             {({ pairs }) => (
               <>
-                <Flex component="ul" vertical gap={16} aria-label="Likely pairs">
+                <Flex component="ul" vertical gap={16} aria-label="Possible duplicates">
                   {pairs.map((pair) => (
                     <Pair
                       key={`${pair.thinkific_id} ${pair.udemy_id}`}
@@ -63,7 +63,7 @@ export function SuggestedLinks({ open, onOpen, onClose }: SuggestedLinksProps) {
                   ))}
                 </Flex>
                 {total > pairs.length && (
-                  <p>And {total - pairs.length} more, which are less alike.</p>
+                  <p>And {total - pairs.length} more that are less similar.</p>
                 )}
               </>
             )}

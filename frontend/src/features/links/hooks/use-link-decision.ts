@@ -15,7 +15,7 @@ export function useLinkDecision() {
   const onSettled = () => queryClient.invalidateQueries();
   const back = useDecidePair({
     mutation: {
-      onSuccess: () => toast({ title: 'The courses are as before' }),
+      onSuccess: () => toast({ title: 'Change undone' }),
       onError: (error) => toastFailure('Failed to undo', error),
       onSettled,
     },
@@ -48,8 +48,8 @@ function toMessage({
   before,
 }: DecidedPairDto) {
   if (verdict === 'same') {
-    return { title: 'Courses joined', description: `${ours} is the same as ${theirs} on Udemy` };
+    return { title: 'Courses linked', description: `${ours} is the same as ${theirs} on Udemy` };
   }
-  const title = before === 'same' ? 'Courses parted' : 'Not the same';
-  return { title, description: `${ours} and ${theirs} on Udemy are two courses` };
+  const title = before === 'same' ? 'Courses unlinked' : 'Not the same';
+  return { title, description: `${ours} and ${theirs} on Udemy are different courses` };
 }

@@ -10,7 +10,7 @@ describe('UdemyCataloguePage', () => {
     openSite('/courses/udemy');
     expect(await screen.findByText('Loading courses…')).toBeTruthy();
     answer();
-    expect(await screen.findByText('No course of ours is on Udemy right now')).toBeTruthy();
+    expect(await screen.findByText('None of our courses are on Udemy right now')).toBeTruthy();
     const browse = screen.getByRole('link', { name: 'Browse courses' });
     expect(browse.getAttribute('href')).toBe('/courses');
   });
@@ -20,6 +20,6 @@ describe('UdemyCataloguePage', () => {
     const { user } = openSite('/courses/udemy');
     expect(await screen.findByText('We could not load the courses on Udemy')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No course of ours is on Udemy right now')).toBeTruthy();
+    expect(await screen.findByText('None of our courses are on Udemy right now')).toBeTruthy();
   });
 });

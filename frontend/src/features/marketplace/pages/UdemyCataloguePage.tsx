@@ -132,5 +132,5 @@ function NoneYet() {
       Browse courses
     </Link>
   );
-  return <StatusPanel title="No course of ours is on Udemy right now" action={browse} />;
+  return <StatusPanel title="None of our courses are on Udemy right now" action={browse} />;
 }

@@ -75,7 +75,7 @@ function CourseStats() {
     <QueryView
       query={query}
       loading={<StatCardsSkeleton count={4} />}
-      errorTitle="We could not load the figures"
+      errorTitle="We could not load the stats"
     >
       {({ total_courses: total, visible_courses: visible, hidden_courses: hidden, ...stats }) => (
         <StatCards

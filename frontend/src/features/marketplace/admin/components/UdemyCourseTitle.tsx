@@ -38,7 +38,7 @@ export function UdemyCourseTitle({ course, onHistory }: UdemyCourseTitleProps) {
         <p>
           <Tag color="error">Removed</Tag>{' '}
           <span id={`gone-${course.udemy_id}`}>
-            Gone from Udemy since <ShortDate value={removedAt} />, so it cannot be shown.
+            Removed from Udemy on <ShortDate value={removedAt} />. You cannot show it.
           </span>
         </p>
       )}

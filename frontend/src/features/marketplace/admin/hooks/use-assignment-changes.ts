@@ -41,7 +41,7 @@ export function useUndoAssignments(): (changed: ChangedAssignmentsDto) => void {
   const queryClient = useQueryClient();
   const { mutate } = useChangeAssignments({
     mutation: {
-      onSuccess: () => toast({ title: 'The assignments are as before' }),
+      onSuccess: () => toast({ title: 'The assignments are restored' }),
       onError: (error) => toastFailure('Failed to undo', error),
       onSettled: () => refreshUdemyCourses(queryClient),
     },
@@ -57,10 +57,14 @@ function toastChange(
 ) {
   const counts = [
     assigned.length > 0 ? `${assigned.length} assigned` : '',
-    unassigned.length > 0 ? `${unassigned.length} ended` : '',
+    unassigned.length > 0 ? `${unassigned.length} unassigned` : '',
   ];
   const description = `${subject}: ${counts.filter(Boolean).join(', ')}`;
   if (assigned.length > 0) offer({ title: 'Staff assigned successfully', description });
   else if (unassigned.length > 0) offer({ title: 'Staff unassigned successfully', description });
-  else toast({ title: 'Nothing has changed', description: `${subject}: all was so already` });
+  else
+    toast({
+      title: 'Nothing has changed',
+      description: `${subject} already had these assignments`,
+    });
 }

@@ -40,7 +40,7 @@ describe('A sync rule for several courses', () => {
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: 'Nothing was changed',
-        description: '1 course stayed as before',
+        description: '1 course not changed',
       }),
     );
     expect(getToasts()[0]?.action).toBeUndefined();

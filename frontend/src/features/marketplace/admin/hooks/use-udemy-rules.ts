@@ -32,7 +32,7 @@ export function useUdemyRules(onDone: () => void) {
         return;
       }
       const have = ids.length === 1 ? '1 course has' : `${ids.length} courses have`;
-      offerUndo({ title: 'Courses updated', description: `${have} another sync rule` }, () =>
+      offerUndo({ title: 'Courses updated', description: `${have} a new sync rule` }, () =>
         takeBack(rulesOf(courses.filter(({ udemy_id: id }) => ids.includes(id)))),
       );
     },

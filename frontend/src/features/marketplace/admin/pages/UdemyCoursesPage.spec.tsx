@@ -86,7 +86,7 @@ describe('Udemy Courses', () => {
     ]);
 
     const note = document.getElementById(switches[2]?.getAttribute('aria-describedby') ?? '');
-    const words = 'Gone from Udemy since Mar 4, 2026, so it cannot be shown.';
+    const words = 'Removed from Udemy on Mar 4, 2026. You cannot show it.';
     expect(note?.textContent).toBe(words);
     expect(old?.textContent).toContain(words);
     for (const label of ['Staff for Old Tides', 'Add staff to Old Tides']) {
