@@ -14,7 +14,7 @@ export interface StoriesApi {
   company: string;
   /** The screen with this test's stories alone. */
   screen: string;
-  /** A pending and hidden story unless told. */
+  /** Pending and hidden by default. */
   add(this: void, fields?: Partial<CreateTestimonialDto>): Promise<AdminTestimonialDto>;
   /** Tells a story as a visitor does. */
   submit(this: void, fields?: Partial<SubmitTestimonialDto>): Promise<PublishedStoryDto>;

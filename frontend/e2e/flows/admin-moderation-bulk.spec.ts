@@ -84,14 +84,14 @@ test('rows are selected and decided about, one by one or all at once', async ({
     await expect(bar).toHaveCount(0);
   });
 
-  for (const { verdict, told, label } of [
-    { verdict: 'Approve', told: 'approved and published', label: 'Approved' },
-    { verdict: 'Reject', told: 'rejected', label: 'Rejected' },
+  for (const { action, result, label } of [
+    { action: 'Approve', result: 'approved and published', label: 'Approved' },
+    { action: 'Reject', result: 'rejected', label: 'Rejected' },
   ]) {
-    await test.step(verdict, async () => {
+    await test.step(action, async () => {
       await select(page, 'Select all').check();
-      await button(page, `${verdict} Selected (3)`).click();
-      await expect(toastOf(page)).toContainText(`3 testimonials ${told}`);
+      await button(page, `${action} Selected (3)`).click();
+      await expect(toastOf(page)).toContainText(`3 testimonials ${result}`);
       for (const name of NAMES) await expect(rowOf(page, name)).toContainText(label);
       await expect(rowOf(page, 'Settled')).toContainText('Approved');
       await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
@@ -108,14 +108,16 @@ test('rows are selected and decided about, one by one or all at once', async ({
     await stories.update(second?.id ?? '', { quote: 'What its author says of it by now.' });
     await button(page, 'Approve Selected (3)').click();
     await expect(toastOf(page)).toContainText('2 testimonials approved and published');
-    await expect(toastOf(page)).toContainText('Changed meanwhile, so still pending: Second.');
+    await expect(toastOf(page)).toContainText(
+      'Still pending, because someone else changed them: Second.',
+    );
     await expect(rowOf(page, 'Second')).toContainText('Pending');
     await expect(rowOf(page, 'Second')).toContainText('What its author says of it by now.');
     await undo(page).click();
     await expect(toastOf(page)).toContainText('2 pending again');
   });
 
-  await test.step('and are counted for whoever looks at other stories by then', async () => {
+  await test.step('and are counted if the moderator is on another page by then', async () => {
     const second = (await stories.list()).find(({ studentName }) => studentName === 'Second');
     await select(page, 'Select all').check();
     await stories.update(second?.id ?? '', { quote: 'What its author says of it after all.' });
@@ -124,7 +126,9 @@ test('rows are selected and decided about, one by one or all at once', async ({
     await button(page, 'Rejected').click();
     await expect(rowOf(page, 'Second')).toHaveCount(0);
     release();
-    await expect(toastOf(page)).toContainText('Changed meanwhile, so still pending: 1.');
+    await expect(toastOf(page)).toContainText(
+      'Still pending, because someone else changed them: 1.',
+    );
     await undo(page).click();
     await expect(toastOf(page)).toContainText('2 pending again');
     await button(page, 'All').click();

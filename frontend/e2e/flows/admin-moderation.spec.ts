@@ -65,7 +65,7 @@ test('decides and deletes, and undoes either', async ({ page, admin, stories }) 
   });
 });
 
-test('the second of two moderators is told', async ({ page, admin, stories }) => {
+test('the second of two moderators sees a message', async ({ page, admin, stories }) => {
   const gone = await stories.add({ studentName: 'Gone Already' });
   const undone = await stories.add({ studentName: 'Undone Late' });
   const alike = await stories.add({ studentName: 'Decided Alike' });
@@ -152,7 +152,7 @@ test('the dashboard leads to the pending ones, where suspected ones are marked a
     await expect(row.getByText('Suspected', { exact: true })).toBeVisible();
     await expect(rowOf(page, 'A Student').getByText('Suspected')).toHaveCount(0);
 
-    const note = 'A program seems to have sent this story.';
+    const note = 'A bot seems to have sent this story.';
     await chooseAction(page, 'A Program', 'Read story');
     await expect(readerOf(page).getByText(note, { exact: true })).toBeVisible();
     await expect(
@@ -203,7 +203,7 @@ test('what should be looked at twice is marked above the story', async ({
   const marks = readerOf(page).getByRole('list', { name: 'Marks' }).getByRole('listitem');
   await expect(marks).toHaveText([
     'Link: www.example.org/x',
-    /^\d\d % as in the story of The First \(Pending\)$/,
+    /^\d\d % similar to the story of The First \(Pending\)$/,
   ]);
   await marks.getByRole('button', { name: 'The First' }).click();
   await expect(readerOf(page).getByRole('figure')).toContainText('The First');
@@ -262,7 +262,7 @@ test('a story that is edited again starts from what was saved', async ({
 test.describe('with a clock of its own', () => {
   test.use({ isFirstVisit: true });
 
-  test('a story that is read is told once, and not anew by the minute', async ({
+  test('an open story is announced once, and not again every minute', async ({
     page,
     admin,
     stories,
@@ -274,12 +274,12 @@ test.describe('with a clock of its own', () => {
     await openAs(page, admin.credential, stories.screen);
     await action(page, /^Read story of First/).click();
     const reader = readerOf(page);
-    const told = reader.getByRole('status');
+    const announced = reader.getByRole('status');
     const decided = reader.getByText(new RegExp(`^by ${admin.credential.username}, `));
     const before = await decided.innerText();
-    await told.evaluateAll((regions) => {
+    await announced.evaluateAll((regions) => {
       const observer = new MutationObserver(() => {
-        document.body.dataset['told'] = 'anew';
+        document.body.dataset['announced'] = 'again';
       });
       for (const region of regions) {
         observer.observe(region, { childList: true, characterData: true, subtree: true });
@@ -287,10 +287,14 @@ test.describe('with a clock of its own', () => {
     });
     await page.clock.fastForward('02:00');
     await expect(decided).not.toHaveText(before);
-    await expect(page.locator('body')).not.toHaveAttribute('data-told');
-    await expect(told.filter({ hasText: /^First, Approved\. Three months in/ })).toHaveCount(1);
+    await expect(page.locator('body')).not.toHaveAttribute('data-announced');
+    await expect(announced.filter({ hasText: /^First, Approved\. Three months in/ })).toHaveCount(
+      1,
+    );
     await page.keyboard.press('j');
-    await expect(told.filter({ hasText: /^Second, Pending\. Three months in/ })).toHaveCount(1);
-    await expect(page.locator('body')).toHaveAttribute('data-told');
+    await expect(announced.filter({ hasText: /^Second, Pending\. Three months in/ })).toHaveCount(
+      1,
+    );
+    await expect(page.locator('body')).toHaveAttribute('data-announced');
   });
 });

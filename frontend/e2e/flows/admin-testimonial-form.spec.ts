@@ -1,7 +1,7 @@
 import { openAs, signIn } from '../admin';
 import { expect, test } from '../testimonials';
 
-test('a restored text does not undo what was decided meanwhile', async ({
+test('a restored draft does not undo a decision made in between', async ({
   page,
   admin,
   stories,

@@ -25,7 +25,7 @@ test('axe finds no fault in the empty form, with faults and sent', async ({ page
   await expectNone();
 });
 
-test('a story is told from the keyboard alone', async ({ page, stories }) => {
+test('a story can be submitted with the keyboard alone', async ({ page, stories }) => {
   await openForm(page);
   await field(page, 'Full name').focus();
   for (const [label, value] of Object.entries(STORY)) {

@@ -56,7 +56,7 @@ test.describe('in either theme axe finds no fault', () => {
     await expect(rowOf(page, 'A Program')).toBeVisible();
     for (const key of ['j', 'Enter']) await page.keyboard.press(key);
     await expect(
-      page.getByText('A program seems to have sent this story.', { exact: true }),
+      page.getByText('A bot seems to have sent this story.', { exact: true }),
     ).toBeVisible();
     await expectNoFault(page);
     await page.keyboard.press('Escape');

@@ -24,7 +24,7 @@ test.describe('with a clock of its own', () => {
     await expectNoFaultAtAnyWidth(page);
     await emailField(page).fill(newEmail());
     await submitButton(page).click();
-    await expect(page.getByRole('main')).toContainText('open the link in the mail');
+    await expect(page.getByRole('main')).toContainText('open the link in the email');
     await expectNoFaultAtAnyWidth(page);
   });
 });
@@ -38,8 +38,8 @@ test('moderators see a story and its author once it is confirmed', async ({ page
     ...{ courseTaken: STORY['Course completed'], quote: STORY.Testimonial },
   };
   const screen = `/admin/testimonials?search=${encodeURIComponent(company)}`;
-  const told = await request.post('/api/testimonials/submit', { data });
-  expect(told.status()).toBe(201);
+  const response = await request.post('/api/testimonials/submit', { data });
+  expect(response.status()).toBe(201);
   let link = '';
 
   await test.step('before, nobody has it', async () => {

@@ -84,7 +84,7 @@ test('a approves and r rejects in the reading queue, and u takes back', async ({
   await expectDecided(stories, ['approved', 'pending', 'pending']);
 });
 
-test('a story is added, approved and visible unless told, and edited', async ({
+test('a story is added, approved and visible by default, and edited', async ({
   page,
   admin,
   stories,

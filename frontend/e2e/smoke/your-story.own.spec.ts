@@ -5,7 +5,7 @@ import { STORY, submitButton } from '../submission';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a story is confirmed, corrected and withdrawn by the link in a mail', async ({
+test('without JavaScript a story is confirmed, corrected and withdrawn with the link in an email', async ({
   page,
 }) => {
   const email = `author-${randomUUID()}@example.org`;
@@ -16,7 +16,7 @@ test('without JavaScript a story is confirmed, corrected and withdrawn by the li
   await page.getByRole('textbox', { name: 'Email (optional)' }).fill(email);
   await submitButton(page).click();
   await expect(page).toHaveURL('/submit-testimonial/confirm');
-  await expect(page.getByRole('main')).toContainText('open the link in the mail');
+  await expect(page.getByRole('main')).toContainText('open the link in the email');
 
   await openMail(page, email);
   await page.locator('pre').getByRole('link').click();

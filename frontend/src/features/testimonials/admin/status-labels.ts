@@ -19,4 +19,4 @@ export const STATUS_OPTIONS: { value: TestimonialStatus; label: string }[] = [
   { value: 'rejected', label: STATUS_LABELS.rejected },
 ];
 
-export const SUSPICION = 'A program seems to have sent this story.';
+export const SUSPICION = 'A bot seems to have sent this story.';

@@ -11,7 +11,7 @@ const serve = (...stories: PublishedStoryDto[]) =>
   server.use(http.get('/api/testimonials', () => HttpResponse.json(stories)));
 
 describe('SuccessStories', () => {
-  it('says that it loads, and takes no room where nobody has told a story', async () => {
+  it('says that it loads, and takes no space without stories', async () => {
     const answer = delayResponse('/api/testimonials');
     const { container } = renderWithProviders(<SuccessStories />);
     expect(screen.getByRole('status').textContent).toBe('Loading stories…');

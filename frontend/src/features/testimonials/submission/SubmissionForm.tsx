@@ -83,7 +83,7 @@ export function SubmissionForm({ submission, onPicture }: SubmissionFormProps) {
             type="url"
             autoComplete="photo"
             placeholder="https://"
-            hint="The address of a portrait that anybody may see."
+            hint="The web address of a portrait that is public."
             required
             {...bind('studentImage')}
           />
@@ -99,7 +99,7 @@ export function SubmissionForm({ submission, onPicture }: SubmissionFormProps) {
             label="Email"
             type="email"
             autoComplete="email"
-            hint="Never published. We send you a link to confirm your story, and write once it is decided."
+            hint="Never published. We email you a link to confirm your story, and our decision."
             required={storyEmail === 'required'}
             {...bind('email')}
           />

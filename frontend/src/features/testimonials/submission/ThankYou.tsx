@@ -5,9 +5,9 @@ import { paths } from '../../../paths';
 
 const REVIEWED = 'Your testimonial will be reviewed and published once approved.';
 
-const MAILED = 'Please open the link in the mail that we have sent you first, and confirm it.';
+const MAILED = 'First, please open the link in the email that we sent you, and confirm your story.';
 
-/** @param props `isMailed`: the author has to confirm by the link in a mail */
+/** @param props `isMailed`: the author has to confirm with the link in an email */
 export function ThankYou({ isMailed = false }: { isMailed?: boolean }) {
   return (
     <ThanksCard

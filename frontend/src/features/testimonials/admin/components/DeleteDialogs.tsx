@@ -10,7 +10,7 @@ interface DeleteDialogsProps {
 }
 
 export function DeleteDialogs({ deletion, deletionOfMany }: DeleteDialogsProps) {
-  const { count = 0, samples = [] } = deletionOfMany.about ?? {};
+  const { count = 0, samples = [] } = deletionOfMany.target ?? {};
   return (
     <>
       <ConfirmDialog title="Delete Testimonial?" confirmLabel="Delete" {...deletion.dialog}>

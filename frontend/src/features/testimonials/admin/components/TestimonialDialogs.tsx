@@ -18,7 +18,7 @@ interface TestimonialDialogsProps {
 
 export function TestimonialDialogs({ list }: TestimonialDialogsProps) {
   const { isAdding, editedId, edited, record, closeDialog: onClose } = list;
-  const { create, update, meetNewerVersion } = useTestimonialForm();
+  const { create, update, loadConflict } = useTestimonialForm();
   // The dialog keeps its content while it closes.
   const [kept, setKept] = useState({ id: editedId, story: edited });
   if (editedId !== '' && (editedId !== kept.id || edited !== kept.story)) {
@@ -51,7 +51,7 @@ export function TestimonialDialogs({ list }: TestimonialDialogsProps) {
           onSubmit={({ base, mine: _mine, ...data }) =>
             update.mutateAsync({ id, data, headers: { 'If-Match': base.etag } })
           }
-          onRefused={(error, form) => meetNewerVersion(id, error, form)}
+          onRefused={(error, form) => loadConflict(id, error, form)}
           onClose={onClose}
         >
           {shown && <EditedFields story={shown} />}

@@ -94,7 +94,7 @@ function StoryMarksIcon({ marks, correction }: Pick<AdminTestimonialDto, 'marks'
   const kinds = [
     ['corrected by its author', correction ? [correction] : []],
     ['link', marks.links],
-    ['e-mail address', marks.emails],
+    ['email address', marks.emails],
     ['phone number', marks.phones],
     ['like another story', marks.similar],
   ] as const;

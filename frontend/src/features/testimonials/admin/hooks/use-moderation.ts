@@ -128,5 +128,5 @@ function describeChanged(ids: string[], rows: AdminTestimonialDto[]): string | u
   const names = known.map(({ studentName }) => studentName);
   const rest = ids.length - names.length;
   if (rest > 0) names.push(names.length > 0 ? `${rest} more` : String(rest));
-  return `Changed meanwhile, so still pending: ${names.join(', ')}.`;
+  return `Still pending, because someone else changed them: ${names.join(', ')}.`;
 }

@@ -42,7 +42,7 @@ describe('useTestimonialForm', () => {
     server.use(http.get('/api/admin/testimonials/7', () => problem(503, 'No.')));
     const setValues = jest.fn(() => Promise.resolve());
     const { current } = show();
-    await act(() => current.meetNewerVersion('7', new ApiError('Newer.', 412), { setValues }));
+    await act(() => current.loadConflict('7', new ApiError('Newer.', 412), { setValues }));
     await expectToast('Failed to update testimonial');
     expect(setValues).not.toHaveBeenCalled();
   });
@@ -50,7 +50,7 @@ describe('useTestimonialForm', () => {
   it('reads no newer version when saving failed for another reason', async () => {
     const setValues = jest.fn(() => Promise.resolve());
     const { current } = show();
-    await act(() => current.meetNewerVersion('7', new ApiError('Away.', 503), { setValues }));
+    await act(() => current.loadConflict('7', new ApiError('Away.', 503), { setValues }));
     expect(setValues).not.toHaveBeenCalled();
   });
 });

@@ -35,7 +35,7 @@ export function useTestimonialForm() {
     },
   });
   return {
-    meetNewerVersion: (
+    loadConflict: (
       id: string,
       error: unknown,
       form: Pick<FormikHelpers<TestimonialForm>, 'setValues'>,

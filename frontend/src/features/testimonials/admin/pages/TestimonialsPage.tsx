@@ -32,7 +32,7 @@ export default function TestimonialsPage() {
   const deletionOfMany = useConfirmation<DeletionOfMany>(moderation.removeMany, selection.clear);
   const { shown: shellDialog } = use(ShellDialogs);
   const isAsking =
-    [deletion.about, deletionOfMany.about, shellDialog].some(Boolean) ||
+    [deletion.target, deletionOfMany.target, shellDialog].some(Boolean) ||
     list.isAdding ||
     list.editedId !== '';
   const handlers: StoryHandlers = {
@@ -104,7 +104,5 @@ export default function TestimonialsPage() {
 
 function reasonOf({ search, status }: ReturnType<typeof useTestimonialList>): string {
   if (status === 'pending' && !search) return 'All reviewed';
-  return search || status
-    ? 'None matches the search and the status.'
-    : 'Nobody has told a story yet.';
+  return search || status ? 'No testimonial matches the search and the status.' : 'No stories yet.';
 }

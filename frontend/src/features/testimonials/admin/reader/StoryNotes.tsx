@@ -56,7 +56,7 @@ export function AuthorLine({ story }: { story: AdminTestimonialDto }) {
       onSuccess: (answer) =>
         copyText(answer.link, {
           title: 'Link copied',
-          description: 'It lets anyone who has it correct or withdraw this story',
+          description: 'Anyone who has it can correct or withdraw this story',
         }),
       onError: toastError('Failed to get the link'),
     },
@@ -89,7 +89,7 @@ export function CorrectionNote({ correction: { at, fields } }: { correction: Cor
       title={
         <>
           Corrected by its author, <TimeAgo value={at} />.{' '}
-          {fields.length === 0 ? 'It is again as it was.' : 'Before, it said:'}
+          {fields.length === 0 ? 'It is back to its previous text.' : 'Before, it said:'}
         </>
       }
       description={
@@ -118,7 +118,7 @@ export function StoryMarks({ marks, onRead }: StoryMarksProps) {
   const { links, emails, phones, similar } = marks;
   const found = [
     ...links.map((text) => `Link: ${text}`),
-    ...emails.map((text) => `E-mail address: ${text}`),
+    ...emails.map((text) => `Email address: ${text}`),
     ...phones.map((text) => `Phone number: ${text}`),
   ];
   if (found.length + similar.length === 0) return null;
@@ -133,7 +133,7 @@ export function StoryMarks({ marks, onRead }: StoryMarksProps) {
           ))}
           {similar.map(({ id, studentName, status, likeness }) => (
             <li key={id}>
-              {likeness} % as in the story of{' '}
+              {likeness} % similar to the story of{' '}
               <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onRead(id)}>
                 {studentName}
               </Button>{' '}

@@ -118,7 +118,7 @@ export function StoryReader({ list, handlers, isAsking }: StoryReaderProps) {
         <Alert
           type="error"
           title="This story is gone"
-          description="Somebody has deleted it."
+          description="Someone has deleted it."
           action={<Button onClick={list.closeStory}>Close</Button>}
         />
       ) : (
