@@ -47,10 +47,10 @@ test('the focus stays where something was decided', async ({ page, admin }) => {
     await list(open);
     await page.route('**/api/admin/sync-proposals/**', (route) => route.fulfill({ json: HELD }));
     await openAs(page, admin.credential, '/admin/courses');
-    await expect(page.getByText('1 change waits')).toBeVisible();
+    await expect(page.getByText('1 change to review')).toBeVisible();
     await list(waiting);
     await decide('Accept the changes of Waits');
-    await expect(page.getByText('1 change waits')).toHaveCount(0);
+    await expect(page.getByText('1 change to review')).toHaveCount(0);
     await expect(page.getByRole('list', { name: 'Courses' })).toBeFocused();
   });
 
@@ -61,10 +61,10 @@ test('the focus stays where something was decided', async ({ page, admin }) => {
       );
     await serve(open);
     await page.goto('/admin/courses?dialog=3');
-    await expect(page.getByRole('dialog')).toContainText('1 change waits');
+    await expect(page.getByRole('dialog')).toContainText('1 change to review');
     await serve(waiting);
     await decide('Accept the changes of Waits');
-    await expect(page.getByRole('dialog')).not.toContainText('1 change waits');
+    await expect(page.getByRole('dialog')).not.toContainText('1 change to review');
     await expect(inDialog).toHaveCount(1);
   });
 
@@ -73,7 +73,7 @@ test('the focus stays where something was decided', async ({ page, admin }) => {
     await answer(page, '/18/changes?*', CHANGES);
     await answer(page, '/18/keep', { ...HELD, decision: 'keep' });
     await page.goto('/admin/syncs?dialog=18');
-    await expect(page.getByRole('dialog')).toContainText('Held back');
+    await expect(page.getByRole('dialog')).toContainText('Needs review');
     await answer(page, '/18', { ...HELD, decision: 'keep' });
     await decide('Keep ours');
     await expect(page.getByRole('dialog')).toContainText('Kept ours');

@@ -22,7 +22,7 @@ test('what a preview has shown is applied, and taken back course by course', asy
     await page.getByRole('button', { name: 'Preview changes' }).click();
     const change = dialog.getByRole('listitem').filter({ hasText: `Previewed ${id}` });
     await expect(change.getByRole('deletion').first()).toHaveText(course.thinkific_name);
-    await expect(dialog).toContainText('Nothing has been written.');
+    await expect(dialog).toContainText('Nothing has been applied.');
     await expectNoFault(page);
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(toastOf(page).last()).toContainText('Changes applied');
@@ -38,7 +38,7 @@ test('what a preview has shown is applied, and taken back course by course', asy
     await expect(dialog).toContainText(`Seen ${id}`);
     await rename(`Not seen ${id}`);
     await button('Apply').click();
-    await expect(toastOf(page).last()).toContainText('Thinkific has moved on');
+    await expect(toastOf(page).last()).toContainText('Thinkific has changed');
     const change = dialog.getByRole('listitem').filter({ hasText: `Not seen ${id}` });
     await expect(change).toContainText('since the preview');
     expect((await office.course(id)).thinkific_name).toBe(`Previewed ${id}`);
@@ -88,18 +88,18 @@ test('what a preview has shown is applied, and taken back course by course', asy
     await button('Undo…').click();
     const change = plan.getByRole('listitem').filter({ hasText: `Not seen ${id}` });
     await expect(change.getByRole('insertion').first()).toHaveText(`Not seen ${id}`);
-    await expect(plan).toContainText('brings back what Thinkific says then');
+    await expect(plan).toContainText('applies the values of Thinkific again');
     await expect(
       plan.getByRole('button', { name: /^Undo (all \d+ courses|1 course)$/ }),
     ).toBeVisible();
     await expectNoFault(page);
     await change.getByRole('checkbox').check();
     await plan.getByRole('button', { name: 'Undo 1 course', exact: true }).click();
-    await expect(toastOf(page).last()).toContainText('1 course put back');
+    await expect(toastOf(page).last()).toContainText('1 course restored');
     await expect(plan).toBeHidden();
     await expect(dialog).toHaveAccessibleName('Undo of a sync with Thinkific');
     expect((await office.course(id)).thinkific_name).toBe(`Not seen ${id}`);
-    await dialog.getByRole('link', { name: 'an earlier run' }).click();
+    await dialog.getByRole('link', { name: 'an earlier sync' }).click();
     await expect(dialog).toHaveAccessibleName('Sync with Thinkific');
     await button('Undo…').click();
     await expect(plan.getByRole('checkbox', { disabled: true })).toHaveCount(1);
@@ -128,16 +128,16 @@ test('a sync that runs is followed, after a reload too, and cancelled', async ({
   await cancel.click();
   await expect(running).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
-  // Whoever has begun it still waits for its end.
+  // The page that started the sync still waits for its end.
   await office.control('PUT', '/thinkific/faults', slow);
   await sync.click();
   await cancel.click();
-  await expect(toastOf(page)).toContainText('Sync cancelled');
+  await expect(toastOf(page)).toContainText('Sync canceled');
   await expect(running).toHaveCount(0);
   await office.control('DELETE', '/thinkific/faults');
   await page.getByRole('link', { name: /^Synced/ }).click();
   const syncs = page.getByRole('table', { name: 'Syncs' });
-  await expect(syncs.getByRole('row').nth(1)).toContainText('Cancelled');
+  await expect(syncs.getByRole('row').nth(1)).toContainText('Canceled');
 });
 
 test('the courses follow a sync that somebody else has begun', async ({ page, course, office }) => {
@@ -178,9 +178,9 @@ test('the courses lead to the syncs of their platform, and what is undone can be
   await newest.getByRole('button').click();
   await expect(run.getByRole('list', { name: 'Changes' })).toContainText(`Beside ${id}`);
   await run.getByRole('button', { name: 'Undo…' }).click();
-  await expect(plan).toContainText('brings back what Thinkific says then');
-  await plan.getByRole('checkbox', { name: 'And freeze these courses' }).check();
-  await expect(plan).toContainText('No sync changes them again');
+  await expect(plan).toContainText('applies the values of Thinkific again');
+  await plan.getByRole('checkbox', { name: 'Also freeze these courses' }).check();
+  await expect(plan).toContainText('Syncs do not change them');
   await expectNoFault(page);
   await plan.getByRole('button', { name: 'Undo 1 course', exact: true }).click();
   await expect(plan).toBeHidden();
@@ -219,9 +219,9 @@ test('a course that asks first changes once its changes are accepted', async ({
   await expectNoFault(page);
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
-  await expect(card).toContainText('change waits');
+  await expect(card).toContainText('change to review');
   expect((await office.course(id)).thinkific_name).toBe(title);
-  const declined = 'Declined: it asks again when the platform changes it again.';
+  const declined = 'Declined. We ask again when the platform changes the course again.';
   await test.step('declined, it stays, and asks again when the platform says anything else', async () => {
     await card.getByRole('button', { name: `Decline the changes of ${title}` }).click();
     await expect(card).toContainText(declined);
@@ -230,7 +230,7 @@ test('a course that asks first changes once its changes are accepted', async ({
     await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Again ${id}` });
     await office.sync();
     await page.reload();
-    await expect(card).toContainText('change waits');
+    await expect(card).toContainText('change to review');
     await expect(card).not.toContainText(declined);
     expect((await office.course(id)).thinkific_name).toBe(title);
   });
@@ -271,12 +271,12 @@ marketTest(
       await selectRow(page, udemyCourse);
       await page.getByRole('button', { name: 'Sync rule…' }).click();
       await chooseRule(page, 'Ask before showing');
-      await expect(toastOf(page)).toContainText('1 course has another sync rule');
+      await expect(toastOf(page)).toContainText('1 course has a new sync rule');
       await expect(row).toContainText('Asks first');
     };
     await ask();
     await toastOf(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(toastOf(page)).toContainText('1 course as before');
+    await expect(toastOf(page)).toContainText('1 course restored');
     await expect(row).not.toContainText('Asks first');
     await ask();
     const path = `/udemy/courses/${encodeURIComponent(id)}`;
@@ -284,15 +284,15 @@ marketTest(
     await page.getByRole('button', { name: 'Preview changes' }).click();
     const preview = page.getByRole('dialog', { name: 'Preview of Udemy' });
     const change = preview.getByRole('listitem').filter({ hasText: theirs });
-    await expect(change).toContainText('waits for an admin');
+    await expect(change).toContainText('needs review');
     await expect(change.getByRole('deletion')).toHaveText(title);
     await expectNoFault(page);
     await page.keyboard.press('Escape');
     await expect(preview).toBeHidden();
-    await expect(row).not.toContainText('1 change waits');
+    await expect(row).not.toContainText('1 change to review');
     await market.sync();
     await page.reload();
-    await expect(row).toContainText('1 change waits');
+    await expect(row).toContainText('1 change to review');
     await expect(row.getByRole('insertion')).toHaveText(theirs);
     await expectNoFault(page);
     await row.getByRole('button', { name: `Accept the changes of ${title}` }).click();
@@ -302,7 +302,7 @@ marketTest(
     const syncs = page.getByRole('table', { name: 'Syncs' }).getByRole('row');
     await syncs.filter({ hasText: '1 waiting' }).first().getByRole('button').click();
     const run = page.getByRole('dialog', { name: 'Sync with Udemy' });
-    await expect(run.getByRole('list', { name: 'Changes' })).toContainText('waits for an admin');
+    await expect(run.getByRole('list', { name: 'Changes' })).toContainText('needs review');
     await expectNoFault(page);
   },
 );

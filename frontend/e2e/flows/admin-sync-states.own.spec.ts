@@ -36,14 +36,14 @@ test('previews of nothing and of much, and a sync of much taken back', async ({ 
 
   await test.step('nothing to change leaves nothing to apply', async () => {
     await page.getByRole('button', { name: 'Preview changes' }).click();
-    await expect(dialog).toContainText('No course differs from what is held here.');
+    await expect(dialog).toContainText('All courses are up to date.');
     await expect(dialog.getByRole('button', { name: 'Apply' })).toHaveCount(0);
     await expectNoFault(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
 
-  const count = await renameAll(office, 'anew');
+  const count = await renameAll(office, 'renamed');
   await test.step('many changes come in pages', async () => {
     await page.getByRole('button', { name: 'Preview changes' }).click();
     await expect(changes).toHaveCount(25);
@@ -52,10 +52,10 @@ test('previews of nothing and of much, and a sync of much taken back', async ({ 
     await pages.getByRole('button', { name: 'Next' }).click();
     await expect(changes).toHaveCount(count - 25);
     await expect(pages).toBeFocused();
-    await expect(dialog).toContainText('Nothing has been written.');
+    await expect(dialog).toContainText('Nothing has been applied.');
     await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(dialog).toContainText('Applied');
-    await expect(dialog).not.toContainText('Nothing has been written.');
+    await expect(dialog).not.toContainText('Nothing has been applied.');
   });
 
   await test.step('they go back at once', async () => {
@@ -64,9 +64,9 @@ test('previews of nothing and of much, and a sync of much taken back', async ({ 
     await expect(plan.getByRole('checkbox', { name: /^Undo only/ })).toHaveCount(25);
     await expectNoFault(page);
     await plan.getByRole('button', { name: `Undo all ${count} courses` }).click();
-    await expect(toastOf(page).last()).toContainText(`${count} courses put back`);
+    await expect(toastOf(page).last()).toContainText(`${count} courses restored`);
     const names = (await office.courses()).map(({ thinkific_name: name }) => name);
-    expect(names.filter((name) => name.endsWith(' anew'))).toEqual([]);
+    expect(names.filter((name) => name.endsWith(' renamed'))).toEqual([]);
   });
 });
 
@@ -85,7 +85,7 @@ test('a course that was ticked for the undo, and has changed since, can be untic
   const plan = page.getByRole('dialog', { name: 'Undo this sync?' });
   const boxOf = ({ thinkific_name: name }: typeof course) =>
     plan.getByRole('checkbox', { name: `Undo only ${name}` });
-  for (const changed of [course, other]) await rename(changed, 'anew');
+  for (const changed of [course, other]) await rename(changed, 'renamed');
   await office.sync();
   await openAs(page, ADMIN, `/admin/syncs?dialog=${(await newestRun(page.request))?.id}`);
   await dialog.getByRole('button', { name: 'Undo…' }).click();
@@ -94,11 +94,11 @@ test('a course that was ticked for the undo, and has changed since, can be untic
   await office.sync();
   await plan.getByRole('button', { name: 'Undo 2 courses' }).click();
   await expect(failureOf(page)).toContainText('undo only the 1 that can be');
-  await expect(plan).toContainText('Stays: changed again');
+  await expect(plan).toContainText('Cannot be undone: changed again');
   await boxOf(other).uncheck();
   await expect(boxOf(other)).toBeDisabled();
   await plan.getByRole('button', { name: 'Undo 1 course' }).click();
-  await expect(toastOf(page)).toContainText('1 course put back');
+  await expect(toastOf(page)).toContainText('1 course restored');
   expect((await office.course(course.thinkific_id)).thinkific_name).toBe(course.thinkific_name);
 });
 
@@ -119,7 +119,7 @@ test('one that would hide all is applied anyway, and the log says by whom', asyn
   await expect(toastOf(page).last()).toContainText('courses would disappear.');
   expect(await visible()).toBe(before);
   const held = await newestRun(page.request);
-  const bar = page.getByRole('group', { name: 'Sync with Thinkific that waits' });
+  const bar = page.getByRole('group', { name: 'Sync with Thinkific that needs review' });
   await expect(bar).toContainText('courses would disappear.');
   await bar.getByRole('link', { name: 'Review' }).click();
   await expect(dialog).toContainText('courses would disappear.');
@@ -150,7 +150,7 @@ test('a sync that is open in its dialog shows how it ends', async ({ page, offic
   await expect(dialog).toContainText('Running');
   const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
   await request.post(`/api/admin/sync-runs/${run?.id}/cancel`, { headers });
-  await expect(dialog).toContainText('Cancelled');
+  await expect(dialog).toContainText('Canceled');
   await expect(dialog).not.toContainText('Running');
 });
 
@@ -165,15 +165,15 @@ test('what a webhook brings is listed as the platform’s doing', async ({
   await office.control('PUT', '/thinkific/webhooks', {
     url: `${product.url}/api/webhooks/thinkific`,
   });
-  await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Told ${id}` });
-  await expect.poll(async () => (await office.course(id)).thinkific_name).toBe(`Told ${id}`);
+  await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Announced ${id}` });
+  await expect.poll(async () => (await office.course(id)).thinkific_name).toBe(`Announced ${id}`);
   await expect.poll(async () => (await newestRun(request))?.status).toBe('succeeded');
   await openAs(page, ADMIN, '/admin/syncs');
   const row = page.getByRole('table', { name: 'Syncs' }).getByRole('row').nth(1);
-  await expect(row).toContainText('By the platform');
+  await expect(row).toContainText('By a webhook');
   await row.getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Sync with Thinkific' });
-  await expect(dialog.getByRole('list', { name: 'Changes' })).toContainText(`Told ${id}`);
+  await expect(dialog.getByRole('list', { name: 'Changes' })).toContainText(`Announced ${id}`);
 });
 
 test('a failed sync says why, and which one is next', async ({ page, office, request }) => {
@@ -186,10 +186,10 @@ test('a failed sync says why, and which one is next', async ({ page, office, req
   const dialog = page.getByRole('dialog', { name: 'Sync with Thinkific' });
   await expect(dialog).toContainText('Failed');
   await expect(dialog).toContainText(/a web page/);
-  await expect(dialog).toContainText('It ended before it was known what would change');
+  await expect(dialog).toContainText('It ended before the changes were known');
   await expect(dialog).not.toContainText(/No course differs|0 added/);
   await expect(dialog.getByRole('button', { name: 'Undo…' })).toHaveCount(0);
   await expectNoFault(page);
   await page.goto('/admin/dashboard');
-  await expect(page.getByRole('region', { name: 'Needs you' })).toContainText('Thinkific');
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('Thinkific');
 });

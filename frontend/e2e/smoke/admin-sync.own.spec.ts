@@ -16,7 +16,7 @@ test('a sync is looked at before it writes, then says how many courses there are
   await page.getByRole('button', { name: 'Preview changes' }).click();
   const change = dialog.getByRole('listitem').filter({ hasText: `Brand new ${id}` });
   await expect(change.getByRole('deletion').first()).toHaveText(course.thinkific_name);
-  await expect(dialog).toContainText('Nothing has been written.');
+  await expect(dialog).toContainText('Nothing has been applied.');
   expect((await office.course(id)).thinkific_name).toBe(course.thinkific_name);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
@@ -28,7 +28,7 @@ test('a sync is looked at before it writes, then says how many courses there are
   await expect(page.getByRole('link', { name: /^Synced just now/ })).toBeVisible();
 });
 
-test('a sync that would hide all courses waits for an admin, who keeps ours', async ({
+test('a sync that would hide all courses needs review, who keeps ours', async ({
   page,
   office,
 }) => {
@@ -44,10 +44,10 @@ test('a sync that would hide all courses waits for an admin, who keeps ours', as
   await expect(toastOf(page)).toHaveText(/^\d+ courses would disappear\.Review/);
   await toastOf(page).getByRole('button', { name: 'Review' }).click();
   await expect(page).toHaveURL(/\/admin\/syncs\?dialog=\d+$/);
-  await expect(dialog).toContainText('Held back');
+  await expect(dialog).toContainText('Needs review');
   await expect(dialog).toContainText(/\d+ courses would disappear/);
   await dialog.getByRole('button', { name: 'Keep ours' }).click();
-  await expect(toastOf(page)).toContainText('The courses stay as they are');
+  await expect(toastOf(page)).toContainText('Kept our courses');
   await expect(dialog).toContainText('Kept ours');
   expect(await countVisible()).toBe(before);
   await office.control('POST', '/reset');

@@ -60,7 +60,7 @@ describe('the words of a sync', () => {
   });
 
   const COUNTS = '3 added, 1 changed, 0 gone';
-  const CUT_SHORT = 'It ended before it was known what would change.';
+  const CUT_SHORT = 'It ended before the changes were known.';
 
   it.each<[Partial<SyncRunDto>, string, string]>([
     [{ status: 'succeeded' }, COUNTS, COUNTS],
@@ -99,7 +99,7 @@ describe('the words of a sync', () => {
 
   it('name the person, else the occasion', () => {
     expect(starterOf({ ...RUN, started_by: 'Maria Santos' })).toBe('Maria Santos');
-    expect(starterOf(RUN)).toBe('By the clock');
+    expect(starterOf(RUN)).toBe('Scheduled');
   });
 
   it('have one change for a course that came or went', () => {
@@ -108,7 +108,9 @@ describe('the words of a sync', () => {
     const changes = (['title', 'price'] as const).map((name) => ({ ...field, field: name }));
     const words = (count: number) =>
       formatDifference({ ...difference, kind: 'changed', fields: changes.slice(0, count) });
-    expect([words(1), words(2)]).toEqual(['1 change waits', '2 changes wait']);
-    expect(formatDifference({ ...difference, kind: 'removed', fields: [] })).toBe('1 change waits');
+    expect([words(1), words(2)]).toEqual(['1 change to review', '2 changes to review']);
+    expect(formatDifference({ ...difference, kind: 'removed', fields: [] })).toBe(
+      '1 change to review',
+    );
   });
 });

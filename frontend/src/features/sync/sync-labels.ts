@@ -16,13 +16,13 @@ import { pluralize } from '../../format-count';
 export const PLATFORMS: Record<PlatformName, string> = { thinkific: 'Thinkific', udemy: 'Udemy' };
 
 const TRIGGERS: Record<SyncTrigger, string> = {
-  schedule: 'By the clock',
+  schedule: 'Scheduled',
   admin: 'By an admin',
-  start: 'At the start',
-  cli: 'From the shell',
-  webhook: 'By the platform',
+  start: 'At startup',
+  cli: 'From the command line',
+  webhook: 'By a webhook',
   undo: 'Undo',
-  curricula: 'Lessons, after a sync',
+  curricula: 'Lesson update',
 };
 
 export const STATUSES: Record<
@@ -34,8 +34,8 @@ export const STATUSES: Record<
   partial: { label: 'Completed with problems', tone: 'caution' },
   failed: { label: 'Failed', tone: 'danger' },
   previewed: { label: 'Preview', tone: 'other' },
-  held: { label: 'Held back', tone: 'caution' },
-  cancelled: { label: 'Cancelled', tone: 'other' },
+  held: { label: 'Needs review', tone: 'caution' },
+  cancelled: { label: 'Canceled', tone: 'other' },
 };
 
 export const KINDS: Record<ChangeKind, { label: string; tone: 'good' | 'caution' | 'danger' }> = {
@@ -55,8 +55,8 @@ export const HISTORY_KINDS: Record<
   visibility: { label: 'Visibility', tone: 'other' },
   rule: { label: 'Sync rule', tone: 'other' },
   assignment: { label: 'Assignment', tone: 'other' },
-  joined: { label: 'Joined', tone: 'other' },
-  parted: { label: 'Parted', tone: 'other' },
+  joined: { label: 'Linked', tone: 'other' },
+  parted: { label: 'Unlinked', tone: 'other' },
   declined: { label: 'Declined', tone: 'other' },
 };
 
@@ -78,7 +78,7 @@ export const FIELDS: Record<ChangedField, string> = {
 
 /** Why a change was not applied. */
 export const HELD: Record<Exclude<HeldBy, 'none'>, string> = {
-  ask: 'waits for an admin',
+  ask: 'needs review',
   declined: 'declined',
   frozen: 'frozen, stays as it is',
 };
@@ -87,7 +87,7 @@ export const RULES: Record<SyncRule, { label: string; chip: string; sentence: st
   follow: {
     label: 'Follow the platform',
     chip: '',
-    sentence: 'Each sync updates the course as the platform has it.',
+    sentence: 'Each sync updates the course with the values of the platform.',
   },
   ask: {
     label: 'Ask before showing',
@@ -97,7 +97,7 @@ export const RULES: Record<SyncRule, { label: string; chip: string; sentence: st
   frozen: {
     label: 'Freeze',
     chip: 'Frozen',
-    sentence: 'Syncs leave the course as it is.',
+    sentence: 'Syncs do not change the course.',
   },
 };
 
@@ -105,7 +105,7 @@ export const SYNC_STATES: Readonly<Record<SyncState, string>> = {
   fresh: 'Up to date',
   stale: 'Overdue',
   failed: 'Failed',
-  held: 'Waits for an admin',
+  held: 'Needs review',
   running: 'Running',
   never: 'Not synced yet',
   off: 'Not set up',
@@ -155,7 +155,7 @@ export function isIncomplete({ status, added, updated, removed }: SyncRunDto): b
 
 /** Describes what the sync changed, would change, or would have changed. */
 export function effectOf(run: SyncRunDto): string {
-  if (isIncomplete(run)) return 'It ended before it was known what would change.';
+  if (isIncomplete(run)) return 'It ended before the changes were known.';
   const counts = formatCounts(run);
   if (run.decision === 'apply' || WRITTEN.includes(run.status)) return counts;
   return isDecided(run) ? `Would have been: ${counts}` : `Would be: ${counts}`;
@@ -170,7 +170,7 @@ export function outcomeOf(run: SyncRunDto): string {
 /** For example "2 changes wait". */
 export function formatDifference({ kind, fields }: CourseDifferenceDto): string {
   const count = kind === 'changed' ? fields.length : 1;
-  return count === 1 ? '1 change waits' : `${count} changes wait`;
+  return count === 1 ? '1 change to review' : `${count} changes to review`;
 }
 
 export function formatProblems(count: number): string {

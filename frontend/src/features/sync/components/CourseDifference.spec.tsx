@@ -22,13 +22,13 @@ const TITLE = { field: 'title', before: 'Go', after: 'Go 2', is_overridden: fals
 
 describe('What the rule of a course keeps from visitors', () => {
   it.each([
-    ['ask', {}, '1 change waitsGone from Thinkific.AcceptDecline'],
-    ['ask', { kind: 'returned' }, '1 change waitsBack on Thinkific.AcceptDecline'],
-    ['ask', { kind: 'changed', fields: [TITLE] }, '1 change waitsTitleGo → Go 2AcceptDecline'],
+    ['ask', {}, '1 change to reviewGone from Thinkific.AcceptDecline'],
+    ['ask', { kind: 'returned' }, '1 change to reviewBack on Thinkific.AcceptDecline'],
+    ['ask', { kind: 'changed', fields: [TITLE] }, '1 change to reviewTitleGo → Go 2AcceptDecline'],
     [
       'ask',
       { is_declined: true },
-      'Thinkific differsGone from Thinkific.Declined: it asks again when the platform changes it again.',
+      'Thinkific differsGone from Thinkific.Declined. We ask again when the platform changes the course again.',
     ],
     ['frozen', {}, 'Thinkific differsGone from Thinkific.'],
   ] satisfies [SyncRule, Partial<CourseDifferenceDto>, string][])(

@@ -27,7 +27,7 @@ export function CourseDifference({ course, rule, difference }: CourseDifferenceP
         <>
           {kind === 'removed' && `Gone from ${PLATFORMS[platform]}.`}
           {kind === 'returned' && `Back on ${PLATFORMS[platform]}.`}
-          {isDeclined && 'Declined: it asks again when the platform changes it again.'}
+          {isDeclined && 'Declined. We ask again when the platform changes the course again.'}
           <FieldChanges fields={fields} />
           {isAsked && (
             <Flex ref={focusAncestorOnUnmount} gap={8} style={{ marginTop: 8 }}>

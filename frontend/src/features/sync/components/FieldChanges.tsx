@@ -23,7 +23,7 @@ export function FieldChanges({ fields, empty = 'nothing' }: FieldChangesProps) {
             {isOverridden && (
               <Typography.Text type="secondary">
                 {' '}
-                An override stands in for it on the site
+                The site shows an override instead
               </Typography.Text>
             )}
           </dd>

@@ -38,7 +38,7 @@ describe('A held sync', () => {
   it('has a bar that says why and leads to it', async () => {
     answerStatus(HELD);
     renderWithProviders(<HeldSync platform="thinkific" />);
-    const bar = await screen.findByRole('group', { name: 'Sync with Thinkific that waits' });
+    const bar = await screen.findByRole('group', { name: 'Sync with Thinkific that needs review' });
     expect(bar.textContent).toContain(REASON);
     const link = screen.getByRole('link', { name: 'Review' });
     expect(link.getAttribute('href')).toBe('/admin/syncs?dialog=12');
@@ -53,7 +53,7 @@ describe('A held sync', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('is told without an error, with the one button Review', async () => {
+  it('is no error, and its only button is Review', async () => {
     answerStatus(HELD);
     server.use(
       http.post('/api/admin/thinkific/sync', () =>

@@ -14,7 +14,7 @@ export function HeldSync({ platform }: { platform: PlatformName }) {
       type="warning"
       showIcon
       role="group"
-      aria-label={`Sync with ${PLATFORMS[platform]} that waits`}
+      aria-label={`Sync with ${PLATFORMS[platform]} that needs review`}
       title={status.error}
       action={<Link to={runPath(status.held_run)}>Review</Link>}
       style={{ marginBottom: 16 }}

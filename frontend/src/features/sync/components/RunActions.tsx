@@ -24,8 +24,8 @@ export function RunActions({ run, onMoved }: RunActionsProps) {
     mutation: {
       onSuccess: (applied) => {
         if (applied.status === 'previewed') {
-          const description = 'Nothing was written. This is what there is to change now.';
-          toast({ title: `${PLATFORMS[applied.platform]} has moved on`, description });
+          const description = 'Nothing was applied. These are the changes now.';
+          toast({ title: `${PLATFORMS[applied.platform]} has changed`, description });
           onMoved(applied);
         } else toast({ title: 'Changes applied', description: formatCounts(applied) });
       },
@@ -35,8 +35,8 @@ export function RunActions({ run, onMoved }: RunActionsProps) {
   });
   const keep = useKeepSyncRun({
     mutation: {
-      onSuccess: () => toast({ title: 'The courses stay as they are' }),
-      onError: (error) => toastFailure('Failed to keep the courses', error),
+      onSuccess: () => toast({ title: 'Kept our courses' }),
+      onError: (error) => toastFailure('Failed to keep our courses', error),
       onSettled,
     },
   });

@@ -22,9 +22,7 @@ export function RunChanges({ run }: { run: SyncRunDto }) {
       query={query}
       errorTitle="We could not load the changes"
       isEmpty={({ pagination: { total } }) => total === 0}
-      empty={
-        !isIncomplete(run) && <Empty description="No course differs from what is held here." />
-      }
+      empty={!isIncomplete(run) && <Empty description="All courses are up to date." />}
     >
       {({ changes, pagination }) => (
         <PagedEntries

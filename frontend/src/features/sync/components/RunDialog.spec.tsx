@@ -82,10 +82,10 @@ describe('A sync in its dialog', () => {
     const courses = within(list).getAllByRole('listitem');
     expect(courses.map(({ textContent }) => textContent)).toEqual([
       'GoneIs gone',
-      'ChangedAskswaits for an admin',
+      'ChangedAsksneeds review',
       'ChangedWas declineddeclined',
       'ChangedIs frozenfrozen, stays as it is',
-      'ChangedIs oursPrice$49.00 → nothing An override stands in for it on the site',
+      'ChangedIs oursPrice$49.00 → nothing The site shows an override instead',
       'BackIs back',
       'NewIs new',
     ]);
@@ -97,14 +97,14 @@ describe('A sync in its dialog', () => {
   it('may not exist, which a second try would not change', async () => {
     server.use(http.get(`${RUNS}/999`, () => problem(404, 'There is no such sync.')));
     const { user, onClose } = show(999);
-    expect(await screen.findByText('There is no such sync')).toBeTruthy();
+    expect(await screen.findByText('This sync does not exist')).toBeTruthy();
     expect(screen.queryByText('Try again')).toBeNull();
     await user.click(screen.getByText('Back to the list'));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it.each([
-    ['Keep ours', 'keep', 'Failed to keep the courses'],
+    ['Keep ours', 'keep', 'Failed to keep our courses'],
     ['Apply anyway', 'apply', 'Failed to apply the changes'],
   ])('says when somebody else was faster than "%s"', async (name, call, title) => {
     const detail = 'This sync waits for no decision. Somebody may have taken it already.';

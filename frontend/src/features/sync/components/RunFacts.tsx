@@ -12,7 +12,7 @@ export function RunFacts({ run }: { run: SyncRunDto }) {
     Result: <RunStatus run={run} />,
     Started: <ShortDate value={startedAt} withTime />,
     By: starterOf(run),
-    ...(run.cancelled_by && { 'Cancelled by': run.cancelled_by }),
+    ...(run.cancelled_by && { 'Canceled by': run.cancelled_by }),
     Took: durationOf(run) || 'Not finished yet',
     ...(!isUndo && { Courses: fetched, Requests: requests }),
   };
@@ -31,17 +31,17 @@ export function RunFacts({ run }: { run: SyncRunDto }) {
         <Alert
           type="warning"
           role="none"
-          title="The platform has moved on since the earlier preview. What is new is marked."
+          title="The platform has changed since the earlier preview. New changes are marked."
         />
       )}
       {isUndo && follows !== null && (
         <p>
-          It put back what <Link to={runPath(follows)}>an earlier run</Link> had changed.
+          It undid <Link to={runPath(follows)}>an earlier sync</Link>.
         </p>
       )}
       <p>
         {effectOf(run)}
-        {status === 'previewed' && !isDecided(run) && '. Nothing has been written.'}
+        {status === 'previewed' && !isDecided(run) && '. Nothing has been applied.'}
       </p>
     </>
   );

@@ -32,7 +32,7 @@ describe('A running sync', () => {
     expect(screen.getAllByRole('group')).toHaveLength(1);
   });
 
-  it('goes on where it cannot be cancelled, which is told', async () => {
+  it('continues if it cannot be canceled, and says so', async () => {
     const detail = 'This sync is not running any more, or is being cancelled already.';
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -46,7 +46,7 @@ describe('A running sync', () => {
     const { user } = renderWithProviders(<RunningSync />);
     const running = await group();
     await user.click(screen.getByRole('button', { name: 'Cancel the sync with Udemy' }));
-    expect(running.textContent).toContain('Cancelling…');
+    expect(running.textContent).toContain('Canceling…');
     release();
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
@@ -54,13 +54,13 @@ describe('A running sync', () => {
         description: detail,
       }),
     );
-    await waitFor(() => expect(running.textContent).not.toContain('Cancelling…'));
+    await waitFor(() => expect(running.textContent).not.toContain('Canceling…'));
   });
 
   it('is ending once anybody has cancelled it', async () => {
     serve([{ ...RUN, cancelled_by: 'Ada Lovelace' }]);
     renderWithProviders(<RunningSync />);
-    expect((await group()).textContent).toContain('Cancelling…');
+    expect((await group()).textContent).toContain('Canceling…');
   });
 
   it('stays while the connection is lost, until it has ended', async () => {

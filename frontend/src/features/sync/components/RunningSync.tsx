@@ -68,7 +68,7 @@ function Running({ run }: { run: SyncRunDto }) {
         type="info"
         role="group"
         aria-label={name}
-        title={isEnding ? 'Cancelling…' : formatProgress(run)}
+        title={isEnding ? 'Canceling…' : formatProgress(run)}
         description={
           <Progress
             aria-label={name}

@@ -17,7 +17,7 @@ it.each([
   [{ state: 'failed' as const, failures: 1 }, /^The last sync failed · Synced /],
   [{ state: 'failed' as const, failures: 3 }, /^The last 3 syncs failed · Synced /],
   [{ state: 'never' as const, synced_at: null }, /^Not synced yet · 33 courses$/],
-  [{ state: 'held' as const, held_run: 12 }, /^A sync waits for a decision · Synced /],
+  [{ state: 'held' as const, held_run: 12 }, /^A sync needs your decision · Synced /],
 ])('tells how a platform stands by %o', (status, words) => {
   const { container } = render(<SyncTimes status={buildSyncStatus(status)} />);
   expect(container.textContent).toMatch(words);

@@ -7,7 +7,7 @@ import { pluralize, formatCount } from '../../../format-count';
 import { SYNC_STATES, timeOfNext } from '../sync-labels';
 
 const WORDS: Partial<Record<SyncState, string>> = {
-  held: 'A sync waits for a decision',
+  held: 'A sync needs your decision',
   stale: SYNC_STATES.stale,
   never: SYNC_STATES.never,
 };

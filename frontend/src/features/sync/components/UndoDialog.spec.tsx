@@ -31,11 +31,11 @@ describe('The undo of a sync', () => {
   it('is not offered before it is known what would go back', async () => {
     server.use(failOnce(PATH), respondWith(PATH, plan({})));
     const { user } = show();
-    expect(await screen.findByText('We could not load what would go back')).toBeTruthy();
+    expect(await screen.findByText('We could not load what would be undone')).toBeTruthy();
     expect(undoButton()).toBeNull();
     await user.click(screen.getByText('Try again'));
     expect(await screen.findByText('Undo 1 course')).toBeTruthy();
-    expect(words()).toContain('brings back what Thinkific says then');
+    expect(words()).toContain('applies the values of Thinkific again');
   });
 
   it('names what cannot go back, and why it was refused', async () => {
@@ -48,7 +48,7 @@ describe('The undo of a sync', () => {
       }),
     );
     const { user } = show();
-    const undo = await screen.findByText('Undo the 1,300 that can be');
+    const undo = await screen.findByText('Undo the 1,300 that can be undone');
     expect(words()).toContain('1,200 of 2,500 courses changed again in later syncs');
     await user.click(undo);
     await waitFor(() =>
@@ -66,7 +66,7 @@ describe('The undo of a sync', () => {
     const changes = [{ ...FREE, held_by: 'frozen' as const }];
     server.use(respondWith(PATH, plan({ changes, possible: 0 })));
     show();
-    await screen.findByText(/^All that this sync has changed is frozen/);
+    await screen.findByText(/^All courses that this sync changed are frozen/);
     expect(words()).not.toContain('The next sync');
     expect(undoButton()).toBeNull();
   });

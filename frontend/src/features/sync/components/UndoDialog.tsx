@@ -34,7 +34,7 @@ export function UndoDialog({ open, run: { id, platform }, onUndone, onClose }: U
   const { mutate, isPending } = useUndoSyncRun({
     mutation: {
       onSuccess: async (undo) => {
-        const description = `${pluralize(undo.updated + undo.removed, 'course')} put back`;
+        const description = `${pluralize(undo.updated + undo.removed, 'course')} restored`;
         toast({ title: 'Sync undone', description });
         onClose();
         onUndone(undo);
@@ -75,7 +75,7 @@ export function UndoDialog({ open, run: { id, platform }, onUndone, onClose }: U
               checked={isFreezing}
               onChange={({ target }) => setFreezing(target.checked)}
             >
-              And freeze these courses
+              Also freeze these courses
             </Checkbox>
           )}
           <Button disabled={isPending} onClick={onClose}>
@@ -89,7 +89,7 @@ export function UndoDialog({ open, run: { id, platform }, onUndone, onClose }: U
         </Flex>
       }
     >
-      <QueryView query={query} errorTitle="We could not load what would go back">
+      <QueryView query={query} errorTitle="We could not load what would be undone">
         {(loaded) => (
           <UndoPlan
             platform={platform}
@@ -111,6 +111,6 @@ function labelOf(ticked: number, { possible, touched }: { possible: number; touc
   if (ticked > 0 || possible + touched === 1)
     return `Undo ${pluralize(ticked || possible, 'course')}`;
   return touched > 0
-    ? `Undo the ${formatCount(possible)} that can be`
+    ? `Undo the ${formatCount(possible)} that can be undone`
     : `Undo all ${pluralize(possible, 'course')}`;
 }

@@ -27,10 +27,11 @@ export function UndoPlan({ platform, plan, isFreezing, isBusy, ticked, ...on }: 
   const { possible, touched } = plan;
   const name = PLATFORMS[platform];
   const warnings = [
-    possible > 0 && !isFreezing && `The next sync brings back what ${name} says then.`,
+    possible > 0 && !isFreezing && `The next sync applies the values of ${name} again.`,
     touched > 0 &&
       `${formatCount(touched)} of ${pluralize(possible + touched, 'course')} changed again in later syncs. Undo those syncs first.`,
-    possible + touched === 0 && 'All that this sync has changed is frozen, so it stays as it is.',
+    possible + touched === 0 &&
+      'All courses that this sync changed are frozen, so nothing can be undone.',
   ].filter((warning) => warning !== false);
   const toggle = (id: string, isTicked: boolean) =>
     on.onTick(isTicked ? [...ticked, id] : ticked.filter((other) => other !== id));
@@ -38,16 +39,16 @@ export function UndoPlan({ platform, plan, isFreezing, isBusy, ticked, ...on }: 
     <Flex vertical gap={16}>
       {possible > 0 && (
         <p>
-          The courses get the values of {name} that they had before. Overrides, visibility that was
-          chosen here and assignments stay as they are.
-          {isFreezing && ` No sync changes them again until they follow ${name} again.`}
+          The courses get their previous values of {name} back. Overrides, visibility set here and
+          assignments do not change.
+          {isFreezing && ` Syncs do not change them until they follow ${name} again.`}
         </p>
       )}
       {warnings.map((warning) => (
         <Alert key={warning} type="warning" role="none" title={warning} />
       ))}
       <PagedEntries
-        label="What goes back"
+        label="Courses to undo"
         pagination={plan.pagination}
         isBusy={isBusy}
         onTurn={on.onTurn}
@@ -82,7 +83,7 @@ function LaterSync({ change, onLeave }: { change: UndoChangeDto; onLeave: () => 
   if (id === null || at === null) return null;
   return (
     <>
-      Stays: changed again by the{' '}
+      Cannot be undone: changed again by the{' '}
       <Link to={runPath(id)} onClick={onLeave}>
         sync of <ShortDate value={at} withTime />
       </Link>

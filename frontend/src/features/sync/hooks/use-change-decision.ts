@@ -24,9 +24,9 @@ export function useChangeDecision({ platform, id, title }: AskingCourse, version
     // Affects courses, stats, syncs and the dashboard.
     onSettled: () => queryClient.invalidateQueries(),
   });
-  const now = `${title} is as ${PLATFORMS[platform]} has it`;
+  const now = `${title} now shows the values of ${PLATFORMS[platform]}`;
   const accept = useAcceptSyncProposal({ mutation: mutation(now) });
-  const decline = useDeclineSyncProposal({ mutation: mutation(`${title} stays as it is`) });
+  const decline = useDeclineSyncProposal({ mutation: mutation(`${title} was not changed`) });
   const call = { platform, id, data: { version } };
   return {
     accept: () => accept.mutate(call),

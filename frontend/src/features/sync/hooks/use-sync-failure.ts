@@ -12,7 +12,7 @@ const CANCELLED = 'urn:lectern:problem:sync-cancelled';
 
 export function toastSyncFailure(title: string, error: unknown): void {
   if (error instanceof ApiError && error.problem?.type === CANCELLED) {
-    toast({ title: 'Sync cancelled', description: error.message });
+    toast({ title: 'Sync canceled', description: error.message });
   } else toastFailure(title, error);
 }
 
