@@ -16,7 +16,7 @@ describe('the trace of a call', () => {
   });
   afterEach(() => transport.interceptors.request.clear());
 
-  it('is begun by none without being told to', async () => {
+  it('is off by default', async () => {
     await httpClient({ url: '/api/things', method: 'GET' });
     expect(seen).toEqual([null]);
   });

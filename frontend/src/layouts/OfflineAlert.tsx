@@ -6,7 +6,11 @@ export function OfflineAlert() {
   return (
     <div role="status">
       {!isOnline && (
-        <Alert banner role="none" title="You are offline. Nothing is saved until you are back." />
+        <Alert
+          banner
+          role="none"
+          title="You are offline. You cannot save changes until you are back online."
+        />
       )}
     </div>
   );

@@ -60,7 +60,7 @@ export function ShortcutHelp() {
           />
         ))}
         <Checkbox checked={areOn} onChange={({ target }) => setShortcutsEnabled(target.checked)}>
-          Single keys do something
+          Use single-key shortcuts
         </Checkbox>
       </Flex>
     </Modal>

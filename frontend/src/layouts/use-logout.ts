@@ -11,7 +11,7 @@ export function useLogout(): () => void {
   return () =>
     void modal.confirm({
       title: 'Log out before everything is sent?',
-      content: `Decisions that are still on their way: ${unsent}. They are lost when you log out.`,
+      content: `Decisions that are still being sent: ${unsent}. You lose them if you log out.`,
       okText: 'Log out',
       okButtonProps: { danger: true },
       cancelText: 'Stay',

@@ -36,7 +36,7 @@ function answerWith(thinkific: SyncState, udemy: SyncState) {
 describe('the marks beside the entries of the navigation', () => {
   it.each([
     ['failed', 'The last sync failed'],
-    ['held', 'A sync waits for a decision'],
+    ['held', 'A sync needs your decision'],
     ['stale', 'A sync is overdue'],
   ] as const)('say of a platform whose sync is %s: %s', async (state, words) => {
     answerWith(state, 'fresh');

@@ -18,7 +18,7 @@ const PATHS: Readonly<Record<PlatformName, string>> = {
 
 const STATES: Partial<Record<SyncState, NavBadge>> = {
   failed: { status: 'error', text: 'The last sync failed' },
-  held: { status: 'warning', text: 'A sync waits for a decision' },
+  held: { status: 'warning', text: 'A sync needs your decision' },
   stale: { status: 'warning', text: 'A sync is overdue' },
 };
 

@@ -57,7 +57,7 @@ describe.each([
     );
     const { user } = renderWithProviders(<List />, '/?dialog=7');
     await user.click(screen.getByRole('button', { name: 'Load the dialog' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('There is no such record');
+    expect((await screen.findByRole('alert')).textContent).toContain('This record does not exist');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

@@ -34,10 +34,14 @@ function show() {
 }
 
 const ACTIONS: [failure: string, text: string, act: (mutations: Mutations) => void][] = [
-  ['Failed to create user', ' Your text is kept.', (all) => all.create.mutate({ data: NEW_USER })],
+  [
+    'Failed to create user',
+    ' Your changes are still in the form.',
+    (all) => all.create.mutate({ data: NEW_USER }),
+  ],
   [
     'Failed to update user',
-    ' Your text is kept.',
+    ' Your changes are still in the form.',
     (all) => all.update.mutate({ user: person, data: { name: 'Ada' } }),
   ],
   ['Failed to delete user', '', (all) => all.remove.mutate(person)],

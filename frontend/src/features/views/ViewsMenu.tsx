@@ -84,7 +84,7 @@ function actionsOf(views: Views, ask: (renamed?: ViewDto) => void): ViewAction[]
   const save = { title: 'Save as new view…', onClick: () => ask() };
   if (!current) return [save];
   const actions: ViewAction[] = isChanged
-    ? [{ title: `Update ${current.name}`, onClick: () => views.keepShown(current) }, save]
+    ? [{ title: `Update ${current.name}`, onClick: () => views.updateToShown(current) }, save]
     : [save];
   actions.push({ title: 'Rename…', onClick: () => ask(current) });
   if (!current.is_shared || current.is_own || current.owner_name === null) {

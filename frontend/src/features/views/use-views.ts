@@ -61,7 +61,7 @@ export function useViews(list: ViewedList, columns?: Columns) {
     create.mutate(
       { data: { list, name, is_shared, address, hidden_columns } },
       {
-        onSuccess: () => toast({ title: `${name} is back` }),
+        onSuccess: () => toast({ title: `${name} is restored` }),
         onError: (error) => toastFailure('Failed to undo', error),
       },
     );
@@ -94,11 +94,11 @@ export function useViews(list: ViewedList, columns?: Columns) {
     },
     rename: async ({ id }: ViewDto, name: string) => {
       await update.mutateAsync({ id, data: { name } });
-      toast({ title: `The view is called ${name}` });
+      toast({ title: `Renamed to ${name}` });
     },
-    keepShown: (view: ViewDto) => change(view, shown, `${view.name} is updated`),
+    updateToShown: (view: ViewDto) => change(view, shown, `${view.name} is updated`),
     share: (view: ViewDto) => {
-      const outcome = view.is_shared ? 'is yours alone' : 'is shared with all admins';
+      const outcome = view.is_shared ? 'is personal' : 'is shared with all admins';
       change(view, { is_shared: !view.is_shared }, `${view.name} ${outcome}`);
     },
     remove: (view: ViewDto) =>

@@ -37,8 +37,8 @@ export default function MeetupsPage() {
         description="Community meetups for people who work in AI, data and software engineering, and for those about to."
       />
       <PageHero name="Meetups" headline="Some things are learned standing up.">
-        Our community meets in person: students, graduates, instructors, and whoever they bring. You
-        need not be enrolled in anything, and the evening costs nothing.
+        Our community meets in person: students, graduates, instructors, and the friends they bring.
+        You need not be enrolled in anything, and the evening costs nothing.
       </PageHero>
       <Programme title="How an evening goes" steps={EVENING} />
       <HouseRules />
