@@ -5,13 +5,10 @@ import { PageMeta } from './PageMeta';
 
 export function PageOutOfRange({ start }: { start: string }) {
   return (
-    <NotFoundLayout
-      title="This page is empty"
-      text="The list has become shorter, or was never as long as this."
-    >
+    <NotFoundLayout title="This page is empty" text="The list does not have that many pages.">
       <PageMeta title="This page is empty" />
       <Link to={start} className={button.primary}>
-        Go to its start
+        Go to the first page
       </Link>
     </NotFoundLayout>
   );

@@ -14,7 +14,7 @@ function Figures() {
     <QueryState
       query={query}
       loading={<p>Loading</p>}
-      errorTitle="We could not load the figures"
+      errorTitle="We could not load the stats"
       isEmpty={(figures) => figures.length === 0}
       empty={<p>None</p>}
     >
@@ -42,8 +42,8 @@ describe('QueryState', () => {
     server.use(failOnce(PATH), respondWith(PATH, [3]));
     const { user } = renderWithProviders(<Figures />);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('We could not load the figures');
-    expect(alert.textContent).toContain('The fault is on our side.');
+    expect(alert.textContent).toContain('We could not load the stats');
+    expect(alert.textContent).toContain('Something went wrong on our side.');
     expect(alert.textContent).not.toContain('The database is away.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('3')).toBeTruthy();

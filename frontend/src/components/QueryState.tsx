@@ -54,5 +54,5 @@ export function adviceFor(error: unknown): string {
     const detail: unknown = error.problem?.detail;
     if (error.status < 500 && typeof detail === 'string' && detail) return detail;
   }
-  return 'The fault is on our side. Wait a moment, then try again.';
+  return 'Something went wrong on our side. Wait a moment, then try again.';
 }

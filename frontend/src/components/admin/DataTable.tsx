@@ -161,8 +161,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {props.searchedNewest !== undefined && (
         <Typography.Text type="secondary">
-          Only the newest {formatCount(props.searchedNewest)} rows were searched. Type three letters
-          or digits in a row to search all.
+          Only the newest {formatCount(props.searchedNewest)} rows were searched. Type three
+          consecutive letters or digits to search all rows.
         </Typography.Text>
       )}
       {list && total !== undefined && (

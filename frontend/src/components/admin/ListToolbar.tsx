@@ -83,7 +83,9 @@ function OrderSelect<Row>({ columns, sorting }: OrderSelectProps<Row>) {
     orders.map(({ value, words }) => ({ value, label: `${title}: ${words}` })),
   );
   const isDated = orders.some(({ value }) => value === NEWEST_FIRST);
-  const options = isDated ? orders : [{ value: NEWEST_FIRST, label: 'Usual order' }, ...orders];
+  const options = isDated ? orders : [{ value: NEWEST_FIRST, label: 'Default order' }, ...orders];
   const present = options.find(({ value }) => value === sorting.value)?.value ?? NEWEST_FIRST;
-  return <FilterSelect label="Order" options={options} value={present} onChange={sorting.onSort} />;
+  return (
+    <FilterSelect label="Sort by" options={options} value={present} onChange={sorting.onSort} />
+  );
 }

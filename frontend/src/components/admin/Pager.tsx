@@ -48,7 +48,7 @@ export function Pager({ list, total, isMore = false }: PagerProps) {
             )}
           </Flex>
         )}
-        showSizeChanger={total > Math.min(...PAGE_SIZES) && { 'aria-label': 'Rows a page' }}
+        showSizeChanger={total > Math.min(...PAGE_SIZES) && { 'aria-label': 'Rows per page' }}
         pageSizeOptions={PAGE_SIZES}
         simple={isNarrow && { readOnly: true }}
         showQuickJumper={pages > 2 && !isNarrow}

@@ -11,12 +11,12 @@ interface SecretDialogProps {
   label: string;
   copied: { title: string; description: string };
   children: ReactNode;
-  onKept: () => void;
+  onClose: () => void;
 }
 
 /** Shows a secret once. Only its button closes it, because the secret cannot be shown again. */
 export function SecretDialog(props: SecretDialogProps) {
-  const { secret, title, label, copied, children, onKept } = props;
+  const { secret, title, label, copied, children, onClose } = props;
   return (
     <Modal
       open={secret !== undefined}
@@ -27,8 +27,8 @@ export function SecretDialog(props: SecretDialogProps) {
       mask={{ closable: false }}
       afterClose={restoreFocus}
       footer={
-        <Button type="primary" onClick={onKept}>
-          I have kept it
+        <Button type="primary" onClick={onClose}>
+          I have saved it
         </Button>
       }
     >

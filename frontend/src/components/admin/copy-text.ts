@@ -10,8 +10,8 @@ export async function copyText(
     toast(done);
   } catch {
     toast({
-      title: 'Copy it by hand',
-      description: 'This browser does not let us',
+      title: 'Copy the text yourself',
+      description: 'This browser does not allow us to copy it',
       variant: 'destructive',
     });
   }

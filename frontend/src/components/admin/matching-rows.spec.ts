@@ -12,8 +12,8 @@ const offer = (rows: ReturnType<typeof rowsOf>, selected = 50) =>
 
 describe('all rows that match', () => {
   it('are those that the list has shown, and unknown while another list is shown', () => {
-    expect(rowsOf(340)).toEqual({ before: AS_OF, count: 340, isCut: false });
-    expect(rowsOf(1_001)).toEqual({ before: AS_OF, count: 1_000, isCut: true });
+    expect(rowsOf(340)).toEqual({ before: AS_OF, count: 340, isTruncated: false });
+    expect(rowsOf(1_001)).toEqual({ before: AS_OF, count: 1_000, isTruncated: true });
     expect(rowsOf(340, false, true)).toBeUndefined();
     expect(toMatchingRows({ data: undefined, isPlaceholderData: false })).toBeUndefined();
   });

@@ -7,18 +7,18 @@ interface ConfirmedAction<About> {
 
 /** Asks for confirmation before an action, such as a deletion. The dialog stays open until the action has finished. */
 export function useConfirmation<About>(act: ConfirmedAction<About>, onDone = () => {}) {
-  const [about, ask] = useState<About>();
+  const [target, ask] = useState<About>();
   const end = () => ask(undefined);
   return {
     /** What the action applies to; undefined while the dialog is closed. */
-    about,
+    target,
     ask,
     /** The props of a `ConfirmDialog`. */
     dialog: {
-      open: about !== undefined,
+      open: target !== undefined,
       busy: act.isPending,
       onConfirm: () => {
-        if (about !== undefined) act.mutate(about, { onSuccess: onDone, onSettled: end });
+        if (target !== undefined) act.mutate(target, { onSuccess: onDone, onSettled: end });
       },
       onCancel: end,
     },

@@ -82,7 +82,7 @@ export function CropStage({ src, name, shape, onChoose }: CropStageProps) {
         />
       </div>
       <p id={`${id}-keys`} className={styles.keys}>
-        Drag it, or use the buttons or the arrow keys; + and − bring it closer and farther.
+        Drag the picture, or move it with the buttons or arrow keys. Press + or − to zoom.
       </p>
       <div className={styles.ways}>
         {WAYS.map(({ key, way, turn }) => (

@@ -17,7 +17,7 @@ interface PictureCropProps {
   onCancel: () => void;
 }
 
-const FAILURE = 'The picture could not be sent. Check your connection and try again.';
+const FAILURE = 'We could not upload the picture. Check your connection, then try again.';
 
 /** Lets users choose a part of a picture with mouse, touch, buttons or keys, and uploads it. */
 export function PictureCrop(props: PictureCropProps) {
@@ -79,7 +79,7 @@ export function PictureCrop(props: PictureCropProps) {
     return () => form.removeEventListener('submit', hold, true);
   }, []);
   return (
-    <div ref={group} role="group" className={styles.crop} aria-label={`Part of the ${name}`}>
+    <div ref={group} role="group" className={styles.crop} aria-label={`Crop the ${name}`}>
       {picture && <CropStage src={picture.src} name={name} shape={shape} onChoose={setPart} />}
       {!picture && !failure && <p role="status">Opening the picture…</p>}
       {failure && (

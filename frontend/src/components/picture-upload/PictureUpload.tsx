@@ -80,7 +80,7 @@ export function PictureUpload({ name, shape, upload, onUploaded, children }: Pic
       style={{ display: 'none' }}
       accept={TYPES}
       capture={capture}
-      aria-label={`File of the ${name}`}
+      aria-label={`Choose a ${name} file`}
       onChange={({ target }) => {
         if (target.files) open(target.files);
         target.value = '';
@@ -120,7 +120,7 @@ export function PictureUpload({ name, shape, upload, onUploaded, children }: Pic
           Take a photo
         </button>
         <span id={hint} className={styles.hint}>
-          Or drop or paste it here. JPEG, PNG, WebP or AVIF, at most 15 MB.
+          Or drop or paste it here. JPEG, PNG, WebP or AVIF, up to 15 MB.
         </span>
         {input(chosen)}
         {input(taken, name === 'portrait' ? 'user' : 'environment')}
@@ -135,7 +135,7 @@ export function PictureUpload({ name, shape, upload, onUploaded, children }: Pic
           onUploaded={(url) => {
             // Moving the focus triggers a validation, which needs the new value.
             flushSync(() => onUploaded(url));
-            close(`The ${name} is uploaded.`);
+            close(`The ${name} was uploaded.`);
           }}
           onCancel={() => close('')}
         />

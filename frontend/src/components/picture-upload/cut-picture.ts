@@ -45,7 +45,7 @@ function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
         if (blob) resolve(blob);
         else
           reject(
-            new PictureError('This browser has no room for the picture. Choose a smaller one.'),
+            new PictureError('The picture is too large for this browser. Choose a smaller one.'),
           );
       },
       type,

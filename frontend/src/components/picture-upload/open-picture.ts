@@ -16,7 +16,7 @@ export interface OpenedPicture {
 
 /** @throws {PictureError} when this browser cannot show the file or the server would reject it */
 export async function openPicture(file: File): Promise<OpenedPicture> {
-  if (file.size > MAX_BYTES) throw new PictureError('The picture has more than 15 MB.');
+  if (file.size > MAX_BYTES) throw new PictureError('The picture is larger than 15 MB.');
   const bitmap = await decode(file);
   if (bitmap.width * bitmap.height > MAX_PIXELS) {
     bitmap.close();
@@ -37,8 +37,8 @@ async function decode(file: File): Promise<ImageBitmap> {
     const isHeic = /hei[cf]/i.test(`${file.type} ${file.name}`);
     throw new PictureError(
       isHeic
-        ? 'This browser cannot open HEIC pictures. Save it as JPEG, and choose that.'
-        : 'This is no picture that can be opened. Choose a JPEG, PNG, WebP or AVIF picture.',
+        ? 'This browser cannot open HEIC pictures. Save the picture as JPEG, then choose that file.'
+        : 'We cannot open this file. Choose a JPEG, PNG, WebP or AVIF picture.',
     );
   }
 }

@@ -29,7 +29,7 @@ export function CheckListField({ name, label, ...list }: CheckListFieldProps) {
     <FormField
       name={name}
       label={`${label} (${value.length})`}
-      hint="Enter chooses the first that is found."
+      hint="Press Enter to select the first result."
       isGroup
     >
       <CheckList {...list} />
@@ -67,7 +67,9 @@ function CheckList(props: CheckListProps) {
     const [first] = found;
     if (!sought || !first) return;
     toggle(first.value);
-    setSaid(`${first.label} is ${value.includes(first.value) ? 'no longer chosen' : 'chosen'}.`);
+    setSaid(
+      `${first.label} is ${value.includes(first.value) ? 'selected' : 'no longer selected'}.`,
+    );
   };
   return (
     <Flex vertical gap="small" {...group}>
@@ -100,7 +102,7 @@ function CheckList(props: CheckListProps) {
 }
 
 function statusOf(count: number, sought: string, empty: string): string {
-  if (count === 0) return sought ? 'Nothing is found.' : empty;
+  if (count === 0) return sought ? 'No results.' : empty;
   if (count > SHOWN) return `And ${count - SHOWN} more: search for them.`;
   return sought && `${count} found.`;
 }

@@ -48,7 +48,7 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
           description={
             fields.length > 0
               ? 'Choose between your version and theirs, then save again. Nothing is saved yet.'
-              : 'Their version says the same as yours.'
+              : 'Their version is the same as yours.'
           }
         />
       </div>

@@ -186,7 +186,7 @@ describe('FormDialog that went away with typed text', () => {
     const { user, onClose } = show();
     await waitFor(() => expect(field('Name').value).toBe('Ada'));
     expect(screen.getByRole('alert').textContent).toMatch(
-      /^Unsaved changes of \d\d:\d\d were restored/,
+      /^Unsaved changes from \d\d:\d\d were restored/,
     );
     await user.click(button('Cancel'));
     expect(await screen.findByText('Discard changes?')).toBeTruthy();

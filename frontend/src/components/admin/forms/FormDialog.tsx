@@ -165,7 +165,11 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
             <FormDraft name={draftName} />
             <div role="status">
               {!isOnline && (
-                <Alert type="warning" title="You are offline. Your text is kept." role="none" />
+                <Alert
+                  type="warning"
+                  title="You are offline. You can save when you are back online."
+                  role="none"
+                />
               )}
             </div>
             {(neighbours || links) && (
@@ -192,7 +196,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
         onOk={() => leave(leaving.onward ?? onClose)}
         onCancel={leaving.stay}
       >
-        What you typed has not been saved.
+        Your changes have not been saved.
       </Modal>
     </>
   );

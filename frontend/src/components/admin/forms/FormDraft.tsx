@@ -37,7 +37,7 @@ export function FormDraft({ name }: { name: string }) {
   return (
     <Alert
       type="warning"
-      title={`Unsaved changes of ${timeOf(restoredAt)} were restored`}
+      title={`Unsaved changes from ${timeOf(restoredAt)} were restored`}
       action={<Button onClick={discard}>Discard</Button>}
     />
   );

@@ -33,7 +33,7 @@ describe('A dialog before it has its record', () => {
     server.use(http.get(PATH, () => problem(status, 'It is gone.')));
     const { user, onClose } = show();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('There is no such course');
+    expect(alert.textContent).toContain('This course does not exist');
     await user.click(screen.getByRole('button', { name: 'Back to the list' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });

@@ -13,14 +13,14 @@ export function RecordNotFound({ noun, onClose }: RecordNotFoundProps) {
   return (
     <StatusPanel
       role="alert"
-      title={`There is no such ${noun}`}
+      title={`This ${noun} does not exist`}
       action={
         <Button type="primary" onClick={onClose}>
           Back to the list
         </Button>
       }
     >
-      Its address may be mistyped, or the {noun} is gone.
+      The link may be wrong, or the {noun} was deleted.
     </StatusPanel>
   );
 }

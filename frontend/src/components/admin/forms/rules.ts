@@ -52,7 +52,7 @@ export function emailAddress() {
   return string().trim().required(invalid).matches(ADDRESS, invalid);
 }
 
-const WITHOUT_PASSWORD = 'The address must be without a username and a password';
+const WITHOUT_PASSWORD = 'The URL must not contain a username or password';
 
 export function webAddress({ maxLength }: Limits, invalid = 'Invalid URL') {
   return string()
