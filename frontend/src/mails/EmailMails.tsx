@@ -9,12 +9,12 @@ export function EmailConfirmationMail(props: MailProps<'email-confirmation'>) {
     <MailFrame
       site={site}
       title="Confirm your new address"
-      reason={`You get this mail because somebody has entered this address for an account at ${site.name}. If that was not you, ignore it: nothing changes.`}
+      reason={`You received this email because someone entered this address for an account at ${site.name}. If that was not you, ignore this email: nothing changes.`}
     >
       <p style={mailStyles.text}>Hello {name},</p>
       <p style={mailStyles.text}>
-        Confirm that {email} is to be the address of your account {username} at {site.name}. Until
-        then the account keeps the one that it has.
+        Please confirm {email} as the new address of your account {username} at {site.name}. Until
+        then, the old address stays active.
       </p>
       <MailLink href={link}>Confirm this address</MailLink>
       <p style={mailStyles.text}>The link works once, until {until}.</p>
@@ -27,16 +27,16 @@ export function EmailChangedMail({ site, name, username, email }: MailProps<'ema
     <MailFrame
       site={site}
       title="Your address was changed"
-      reason={`You get this mail because this was the address of your account at ${site.name} until now.`}
+      reason={`You received this email because this was the address of your account at ${site.name} until now.`}
     >
       <p style={mailStyles.text}>Hello {name},</p>
       <p style={mailStyles.text}>
-        The address of your account {username} at {site.name} is {email} from now on. Mails about
-        the account go there.
+        The address of your account {username} at {site.name} is now {email}. We send all emails
+        about the account there.
       </p>
       <p style={mailStyles.text}>
-        If that was you, there is nothing to do. If it was not, tell an administrator at once: they
-        can put this address back, and sign you out everywhere.
+        If that was you, you do not need to do anything. If not, contact an administrator at once:
+        they can restore this address and sign you out everywhere.
       </p>
     </MailFrame>
   );

@@ -8,12 +8,12 @@ export function InvitationMail({ site, name, inviter, until, link }: MailProps<'
     <MailFrame
       site={site}
       title={`Join ${site.name}`}
-      reason={`You get this mail because somebody at ${site.name} has entered your address. If you expect no invitation, ignore it: nothing happens.`}
+      reason={`You received this email because someone at ${site.name} entered your address. If you do not expect an invitation, ignore this email: nothing happens.`}
     >
       <p style={mailStyles.text}>Hello {name},</p>
       <p style={mailStyles.text}>
-        {inviter} invites you to the back office of {site.name}. Choose a username and a password,
-        and you are in.
+        {inviter} invites you to the back office of {site.name}. Choose a username and a password to
+        sign in.
       </p>
       <MailLink href={link}>Accept the invitation</MailLink>
       <p style={mailStyles.text}>The link works once, until {until}.</p>

@@ -9,15 +9,15 @@ export function NewDeviceMail(props: MailProps<'new-device'>) {
     <MailFrame
       site={site}
       title="A sign-in from a new device"
-      reason={`You get this mail because your account at ${site.name} was signed in to from a device that it had not been used on before.`}
+      reason={`You received this email because someone signed in to your account at ${site.name} from a new device.`}
     >
       <p style={mailStyles.text}>Hello {name},</p>
       <p style={mailStyles.text}>
-        Somebody has signed in to your account {username} at {site.name}, using {device}, from the
+        Someone has signed in to your account {username} at {site.name}, using {device}, from the
         network address {address}, on {when}.
       </p>
       <p style={mailStyles.text}>
-        If that was you, there is nothing to do. If it was not, choose another password at once,
+        If that was you, you do not need to do anything. If not, choose a new password at once,
         which signs out all other devices, and remove passkeys that are not yours.
       </p>
       <MailLink href={link}>Open your account</MailLink>

@@ -9,17 +9,17 @@ export function NewsletterConfirmationMail(props: MailProps<'newsletter-confirma
     <MailFrame
       site={site}
       title="Confirm your subscription"
-      reason={`You get this mail because somebody has entered your address for the newsletter of ${site.name}. If that was not you, ignore it: you get no newsletter, and on ${until} we forget your address.`}
+      reason={`You received this email because someone entered your address for the newsletter of ${site.name}. If that was not you, ignore this email: you will not get the newsletter, and we delete your address on ${until}.`}
     >
       <p style={mailStyles.text}>Hello,</p>
       <p style={mailStyles.text}>
         {isReminder
-          ? `You have not confirmed yet that you want the newsletter of ${site.name}. We remind you this once.`
+          ? `You have not yet confirmed that you want the newsletter of ${site.name}. We remind you this once.`
           : `You would like to get the newsletter of ${site.name}. Please confirm that this is your address.`}
       </p>
       <MailLink href={link}>Confirm your subscription</MailLink>
       <p style={mailStyles.text}>The link works until {until}.</p>
-      <SecondaryLink href={dataLink}>See or erase what we know of you</SecondaryLink>
+      <SecondaryLink href={dataLink}>See or delete your data</SecondaryLink>
     </MailFrame>
   );
 }

@@ -8,15 +8,15 @@ export function PasswordResetMail({ site, name, username, link }: MailProps<'pas
     <MailFrame
       site={site}
       title="Choose a new password"
-      reason={`You get this mail because somebody has asked for a new password for your account at ${site.name}. If that was not you, ignore it: your password stays as it is.`}
+      reason={`You received this email because someone asked for a new password for your account at ${site.name}. If that was not you, ignore this email: your password does not change.`}
     >
       <p style={mailStyles.text}>Hello {name},</p>
       <p style={mailStyles.text}>
-        Choose a new password for your account {username} at {site.name}. You are then signed out on
-        all devices.
+        Choose a new password for your account {username} at {site.name}. This signs you out on all
+        devices.
       </p>
       <MailLink href={link}>Choose a new password</MailLink>
-      <p style={mailStyles.text}>The link works once, and for an hour after it was asked for.</p>
+      <p style={mailStyles.text}>The link works once, for one hour after the request.</p>
     </MailFrame>
   );
 }

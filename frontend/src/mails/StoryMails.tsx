@@ -9,17 +9,17 @@ export function StoryConfirmationMail({ site, link, until }: MailProps<'story-co
     <MailFrame
       site={site}
       title="Confirm your story"
-      reason={`You get this mail because somebody has told a story at ${site.name} and entered your address. If that was not you, ignore it: the story and your address are forgotten.`}
+      reason={`You received this email because someone submitted a story at ${site.name} with your address. If that was not you, ignore this email: we delete the story and your address.`}
     >
       <p style={mailStyles.text}>Hello,</p>
       <p style={mailStyles.text}>
-        Thank you for telling your story at {site.name}. Please confirm that it is yours: then a
-        moderator reads it, and we write to you once it is decided.
+        Thank you for telling your story at {site.name}. Please confirm that it is yours. Then a
+        moderator reads it, and we email you our decision.
       </p>
       <MailLink href={link}>Confirm your story</MailLink>
       <p style={mailStyles.text}>
-        The story waits until {until}, and is forgotten then. Once it is confirmed, the same link
-        lets you correct or withdraw it.
+        If you do not confirm it by {until}, we delete the story. After you have confirmed it, you
+        can use the same link to correct or withdraw it.
       </p>
     </MailFrame>
   );
@@ -30,8 +30,9 @@ export function StoryApprovedMail({ site, name, link, ownLink }: MailProps<'stor
     <MailFrame site={site} title="Your story is published" reason={reasonAt(site.name)}>
       <p style={mailStyles.text}>Hello {name},</p>
       <p style={mailStyles.text}>
-        Your story was approved, and is published at {site.name}. Home shows the newest stories, and
-        the page of a course the newest about it. Thank you for telling yours!
+        We have approved your story and published it at {site.name}. The home page shows the newest
+        stories, and each course page shows the newest ones about the course. Thank you for sharing
+        yours!
       </p>
       <MailLink href={link}>See the stories</MailLink>
       <SecondaryLink href={ownLink}>Correct or withdraw your story</SecondaryLink>
@@ -53,5 +54,5 @@ export function StoryRejectedMail({ site, name, ownLink }: MailProps<'story-reje
 }
 
 function reasonAt(siteName: string): string {
-  return `You get this mail because you have told your story at ${siteName} and confirmed your address.`;
+  return `You received this email because you submitted a story at ${siteName} and confirmed your address.`;
 }

@@ -14,51 +14,51 @@ interface FactorWords {
 }
 
 const OTHERWISE =
-  'If that was you, there is nothing to do. If it was not, choose another password at once: that signs out all other devices.';
+  'If that was you, you do not need to do anything. If not, choose a new password at once: that signs out all other devices.';
 
 const FACTOR_WORDS: Record<FactorMailKind, FactorWords> = {
   'two-factor-on': {
     title: 'Two-factor authentication is on',
-    action: 'Somebody has turned on two-factor authentication for',
-    effect: 'From now on, signing in asks for a code of the authenticator app beside the password.',
+    action: 'Someone has turned on two-factor authentication for',
+    effect: 'From now on, signing in requires the password and a code from the authenticator app.',
     advice: OTHERWISE,
   },
   'two-factor-off': {
     title: 'Your authenticator app is off',
-    action: 'Somebody has turned off the authenticator app of',
-    effect: 'From now on, signing in asks for no code of it. Passkeys stay as they are.',
+    action: 'Someone has turned off the authenticator app of',
+    effect: 'From now on, signing in does not require a code from the app. Passkeys do not change.',
     advice: OTHERWISE,
   },
   'two-factor-reset': {
     title: 'Two-factor authentication was reset',
     action: 'An administrator has reset two-factor authentication for',
     effect:
-      'Authenticator app, recovery codes and passkeys are gone, and signing in asks for the password alone. Set it up again in your account.',
-    advice: 'If you did not ask for that, talk to your administrator.',
+      'The authenticator app, recovery codes and passkeys were removed, and signing in only requires the password. Please set up two-factor authentication again in your account.',
+    advice: 'If you did not ask for this, contact your administrator.',
   },
   'recovery-codes-renewed': {
     title: 'New recovery codes',
-    action: 'Somebody has made new recovery codes for',
-    effect: 'Older ones open nothing any more.',
+    action: 'Someone has created new recovery codes for',
+    effect: 'Older codes no longer work.',
     advice: OTHERWISE,
   },
   'recovery-code-used': {
     title: 'A recovery code was used',
-    action: 'Somebody has used a recovery code, in place of a code of the authenticator app, for',
+    action: 'Someone has used a recovery code, instead of a code from the authenticator app, for',
     advice: OTHERWISE,
   },
   'passkey-added': {
     title: 'A passkey was added',
-    action: 'Somebody has added a passkey to',
+    action: 'Someone has added a passkey to',
     effect:
-      'It signs in without the password, and signing in with the password asks for a second factor.',
+      'The passkey signs in without the password. Signing in with the password now requires a second factor.',
     advice:
-      'If that was you, there is nothing to do. If it was not, remove the passkey in your account, and choose another password at once.',
+      'If that was you, you do not need to do anything. If not, remove the passkey in your account and choose a new password at once.',
   },
   'passkey-removed': {
     title: 'A passkey was removed',
-    action: 'Somebody has removed a passkey from',
-    effect: 'It does not sign in any more.',
+    action: 'Someone has removed a passkey from',
+    effect: 'It no longer works.',
     advice: OTHERWISE,
   },
 };
@@ -78,7 +78,7 @@ function TwoFactorMail(props: MailProps<FactorMailKind> & { kind: FactorMailKind
     <MailFrame
       site={site}
       title={title}
-      reason={`You get this mail because of your account at ${site.name}.`}
+      reason={`You received this email because of your account at ${site.name}.`}
     >
       <p style={mailStyles.text}>Hello {name},</p>
       <p style={mailStyles.text}>
@@ -92,6 +92,6 @@ function TwoFactorMail(props: MailProps<FactorMailKind> & { kind: FactorMailKind
 }
 
 function formatCodesLeft(count: number): string {
-  if (count === 0) return 'No code is left: make new ones in your account.';
+  if (count === 0) return 'No codes are left: create new ones in your account.';
   return count === 1 ? 'One code is left.' : `${count} codes are left.`;
 }
