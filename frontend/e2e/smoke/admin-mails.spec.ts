@@ -73,7 +73,7 @@ test('a new address of the own account counts once its mail confirms it', async 
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(heading(page)).toHaveText('Your new address is confirmed');
   await openMail(page, person.email);
-  await expect(page.locator('pre')).toContainText(`is ${fresh} from now on`);
+  await expect(page.locator('pre')).toContainText(`is now ${fresh}`);
   await page.goto('/admin/account');
   await expect(form.getByLabel('Email')).toHaveValue(fresh);
 });
