@@ -33,7 +33,7 @@ test('an admin sees who consented how, by keyboard, and comes there from the his
 
   await test.step('a reload shows it again, and Escape closes it', async () => {
     await page.reload();
-    await expect(drawer).toContainText('Subscribed by a form');
+    await expect(drawer).toContainText('Subscribed with a form');
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(page).not.toHaveURL(/dialog/);
