@@ -29,7 +29,7 @@ import { ApiDescriptionService } from './openapi/api-description.service.js';
 import { ClosedDocsController } from './openapi/closed-docs.controller.js';
 import { OpenDocsController } from './openapi/open-docs.controller.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
-import { PairsModule } from '../catalogue/links/pairs.module.js';
+import { CourseLinksModule } from '../catalogue/links/course-links.module.js';
 import { SecurityContactController } from '../site/security-contact.controller.js';
 import { SiteModule } from '../site/site.module.js';
 import { StatsModule } from '../operations/stats/stats.module.js';
@@ -79,7 +79,7 @@ export class AppModule {
         PicturesModule,
         CoursesModule,
         MarketplaceModule,
-        PairsModule,
+        CourseLinksModule,
         SyncModule,
         TestimonialsModule,
         NewsletterModule,

@@ -14,7 +14,7 @@ import { ResponseCache } from '../cache/response-cache.js';
 import { PageTemplates } from '../site/csp-reports/page-templates.js';
 import { HealthService } from '../operations/health/health.service.js';
 import { OverloadService } from '../operations/health/overload.service.js';
-import { TurnAwayService } from '../operations/health/turn-away.service.js';
+import { ProxyDrainService } from '../operations/health/proxy-drain.service.js';
 import { MetricsService } from '../operations/metrics/metrics.service.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { serveSite } from '../site/serve-site.js';
@@ -28,7 +28,7 @@ import { inProcessCall } from '../common/http/in-process.js';
 import { isRead } from '../common/http/is-read.js';
 
 /** Delays the response to a write until this process has processed the change, so that the next read shows it. */
-function hearOwnWrites(changes: ContentChangesService) {
+function readYourWrites(changes: ContentChangesService) {
   return async (
     request: FastifyRequest,
     { statusCode }: FastifyReply,
@@ -86,13 +86,13 @@ export async function configureApp(
   if (config.corsOrigins.length > 0) app.enableCors(crossOrigin(config.corsOrigins));
   app.get(PageTemplates).watch(server);
   keepLogContext(server, await app.resolve(PinoLogger));
-  app.get(TurnAwayService).watch(server);
+  app.get(ProxyDrainService).watch(server);
   useCdn(app);
   responses.cacheSent();
   completeAnswers(server, isStopping);
   app.get(OverloadService).watch(app);
   checkRequests(server, config);
-  server.addHook('onSend', hearOwnWrites(app.get(ContentChangesService)));
+  server.addHook('onSend', readYourWrites(app.get(ContentChangesService)));
   await app.register(compress, COMPRESSION);
   await serveSite(app, responses);
   serveDocs(app, config);

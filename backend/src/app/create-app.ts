@@ -6,7 +6,7 @@ import { AppModule } from './app.module.js';
 import { refuseBrokenRequest } from '../common/http/broken-request.js';
 import { ROUTER_OPTIONS } from '../common/http/other-methods.js';
 import { AccessLog } from '../common/logging/access-log.js';
-import { ErrorTap } from '../common/logging/error-tap.js';
+import { ErrorCounter } from '../common/logging/error-counter.js';
 import { createLogger } from '../common/logging/create-logger.js';
 import { createLogStream } from '../common/logging/log-stream.js';
 import { productVersion } from '../common/product-version.js';
@@ -40,7 +40,7 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const { trustProxy, requestTimeout } = config;
   const isTraced = config.tracing !== null;
-  const logger = createLogger(config.logLevel, new ErrorTap(log), { isTraced });
+  const logger = createLogger(config.logLevel, new ErrorCounter(log), { isTraced });
   const stopTracing = await startTracing(config.tracing, productVersion, logger);
   const accessLog = new AccessLog(pino({ level: config.logLevel }, log), config.accessLogSample);
   const adapter = new FastifyAdapter({

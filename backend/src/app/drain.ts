@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { HealthService } from '../operations/health/health.service.js';
-import { TurnAwayService } from '../operations/health/turn-away.service.js';
+import { ProxyDrainService } from '../operations/health/proxy-drain.service.js';
 
 const FINISH_WITHIN_MS = 10_000;
 
@@ -40,7 +40,7 @@ export async function drain(
 ): Promise<void> {
   app.get(HealthService).stop();
   await setTimeout(delay);
-  if (delay > 0) await app.get(TurnAwayService).turnAway();
+  if (delay > 0) await app.get(ProxyDrainService).turnAway();
   app.getHttpServer().close();
   const late = new AbortController();
   const given = setTimeout(FINISH_WITHIN_MS, null, { signal: late.signal }).catch(() => null);

@@ -9,7 +9,7 @@ import { UnsubscribeRecord } from '../newsletter/unsubscribe-record.entity.js';
 import { StaffAssignment } from '../catalogue/entities/staff-assignment.entity.js';
 import { UdemyCourse } from '../catalogue/entities/udemy-course.entity.js';
 import { Subscription } from '../newsletter/subscription.entity.js';
-import { JoinedCourse } from '../catalogue/entities/joined-course.entity.js';
+import { LinkedCourses } from '../catalogue/entities/linked-courses.entity.js';
 import { SyncRun } from '../sync/runs/sync-run.entity.js';
 import { Testimonial } from '../testimonials/testimonial.entity.js';
 import { StoryAuthor } from '../testimonials/authors/story-author.entity.js';
@@ -30,7 +30,7 @@ export const ENTITIES: EntityClass[] = [
   CourseOverride,
   UdemyCourse,
   StaffAssignment,
-  JoinedCourse,
+  LinkedCourses,
   SavedView,
   SyncRun,
   User,

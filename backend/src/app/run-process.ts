@@ -7,7 +7,7 @@ import { refuseOldNode } from './refuse-old-node.js';
 import { SiteNotBuiltError } from '../rendering/frontend-bundle.js';
 
 /** A failed start that another process has already reported. */
-export class AlreadyTold extends Error {}
+export class AlreadyReportedError extends Error {}
 
 export type BeforeStop = (signal: NodeJS.Signals) => Promise<void>;
 
@@ -26,7 +26,7 @@ export async function runProcess(
   const resources = new AsyncDisposableStack();
   const started = start(resources).catch(async (error: unknown) => {
     process.exitCode = 1;
-    if (!(error instanceof AlreadyTold)) process.stderr.write(`${describeFault(error)}\n`);
+    if (!(error instanceof AlreadyReportedError)) process.stderr.write(`${describeFault(error)}\n`);
     await leave(resources);
   });
   let isStopping = false;

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holdPort } from './any-port.js';
+import { reservePort } from './reserve-port.js';
 import type { AppConfig } from '../config/app-config.js';
 import { readEnvFile } from '../config/env-file.js';
 import { loadConfig } from '../config/load-config.js';
 import { hasEmbedded } from '../database/embedded/binaries.js';
 import { findRunningEmbedded, startEmbeddedPostgres } from '../database/embedded/embedded.js';
 import { DatabaseStartError, migrate } from '../database/migrate.js';
-import { poolerFaults } from '../database/pooler.js';
+import { findPoolerProblems } from '../database/pooler.js';
 import { PROJECT_ROOT } from '../common/project-root.js';
 
 const DATA = join(PROJECT_ROOT, '.data');
@@ -24,11 +24,11 @@ export async function startRuntime(
   options: { shared?: boolean } = {},
 ): Promise<AppConfig> {
   const { config: given, databaseSessionUrl } = await findDatabase(resources, options);
-  const config = options.shared ? given : await holdPort(given);
+  const config = options.shared ? given : await reservePort(given);
   const databaseUrl = config.databaseUrl ?? databaseSessionUrl;
   await migrate(databaseSessionUrl);
   if (databaseUrl !== databaseSessionUrl) {
-    const [fault] = await poolerFaults(databaseUrl, databaseSessionUrl);
+    const [fault] = await findPoolerProblems(databaseUrl, databaseSessionUrl);
     if (fault) throw new DatabaseStartError(`${fault.what}. ${fault.todo}`);
   }
   const demo = config.demo ? await demoSettings(config, resources) : {};

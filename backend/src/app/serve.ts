@@ -1,6 +1,6 @@
 import { Logger } from 'nestjs-pino';
-import { announce } from './announce.js';
-import { releasePort } from './any-port.js';
+import { printAddresses } from './print-addresses.js';
+import { releasePort } from './reserve-port.js';
 import type { AppConfig } from '../config/app-config.js';
 import { warningsOf } from '../config/warnings.js';
 import { createApp } from './create-app.js';
@@ -19,7 +19,7 @@ interface ServeOptions {
 export async function serve(
   config: AppConfig,
   resources: AsyncDisposableStack,
-  { isFirst = true, onListening = (url) => announce(config, url) }: ServeOptions = {},
+  { isFirst = true, onListening = (url) => printAddresses(config, url) }: ServeOptions = {},
 ): Promise<BeforeStop> {
   const app = await createApp(config);
   resources.defer(() => app.close());

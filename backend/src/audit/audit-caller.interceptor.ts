@@ -8,7 +8,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import type { SignedInRequest } from '../common/access/current-user.decorator.js';
-import { withoutLines, onBehalfOf } from '../common/sql/caller.js';
+import { withoutAuditEntries, onBehalfOf } from '../common/sql/caller.js';
 import { AUDITED } from './audited.decorator.js';
 
 @Injectable()
@@ -27,7 +27,7 @@ export class AuditCallerInterceptor implements NestInterceptor {
       address: request.ip,
       request: request.id,
     };
-    const act = request.method === 'GET' ? withoutLines : onBehalfOf;
+    const act = request.method === 'GET' ? withoutAuditEntries : onBehalfOf;
     return act(caller, () => next.handle());
   }
 }

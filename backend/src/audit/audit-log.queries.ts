@@ -5,7 +5,7 @@ import { type AuditObjectType, TABLE_OF } from '../changes/audit-objects.js';
 import type { AuditPersonDto } from './dto/audit-page.dto.js';
 import type { ListAuditQuery } from './dto/list-audit.query.js';
 
-export interface LineRow extends Change {
+export interface EntryRow extends Change {
   actor_id: string | null;
   actor_name: string | null;
   act: string;
@@ -47,10 +47,10 @@ function tablesOf(type: string | number): string[] {
   return [TABLE_OF[type as AuditObjectType], ...ofType.map(([table]) => table)];
 }
 
-export function findLines(
+export function findEntries(
   manager: Manager,
   { limit, ...wanted }: ListAuditQuery,
-): Promise<LineRow[]> {
+): Promise<EntryRow[]> {
   const values: unknown[] = [limit + 1];
   const conditions = CONDITIONS.flatMap(({ field, value, sql }) => {
     const given = wanted[field];
@@ -68,7 +68,7 @@ export function findLines(
 }
 
 /** Skips from one distinct value to the next instead of reading the whole log. */
-export function findActs(manager: Manager): Promise<string[]> {
+export function findActions(manager: Manager): Promise<string[]> {
   return queryColumn(
     manager,
     `WITH RECURSIVE acts AS (
@@ -106,7 +106,7 @@ export function findPeople(manager: Manager): Promise<AuditPersonDto[]> {
  */
 export async function findPlatformValues(
   manager: Manager,
-  overrides: LineRow[],
+  overrides: EntryRow[],
 ): Promise<Map<string, Values>> {
   const found = await manager.query<{ id: string; values: Values }[]>(
     `SELECT given.id, to_jsonb(course) || COALESCE(later.values, '{}') AS values
@@ -148,9 +148,9 @@ export async function findNames(
   return new Map(found.map(({ type, id, name }) => [`${type} ${id}`, name]));
 }
 
-export async function insertAct(
+export async function insertAction(
   manager: Manager,
-  act: Omit<LineRow, 'id' | 'at' | 'operation' | 'before'>,
+  act: Omit<EntryRow, 'id' | 'at' | 'operation' | 'before'>,
 ): Promise<void> {
   await manager.query(
     `INSERT INTO changes (table_name, record, operation, is_audited, act, actor_kind, actor_id,
@@ -164,7 +164,7 @@ export async function insertAct(
 }
 
 /** Adds up to `most` entries to the hash chain unless another process does. @returns how many */
-export function sealLines(manager: Manager, most: number): Promise<number> {
+export function extendHashChain(manager: Manager, most: number): Promise<number> {
   return queryValue(manager, 'SELECT seal_changes($1)', [most]);
 }
 
@@ -174,7 +174,7 @@ export function findHead(manager: Manager): Promise<string> {
 }
 
 /** Deletes up to `most` entries older than `days` by the database's clock. @returns how many */
-export function forgetLines(manager: Manager, days: number, most: number): Promise<number> {
+export function deleteEntries(manager: Manager, days: number, most: number): Promise<number> {
   const sql = 'SELECT forget_changes(now() - make_interval(days => $1), $2)';
   return queryValue(manager, sql, [days, most]);
 }
@@ -214,7 +214,7 @@ export function findStrays(manager: Manager): Promise<string[]> {
   return queryColumn(manager, sql);
 }
 
-export interface Seal {
+export interface HashedEntry {
   position: string;
   change_id: string;
   is_there: boolean;
@@ -227,12 +227,12 @@ export interface Seal {
  * Returns the hashes after a position, and whether each matches its entry and the previous hash. Repeats the text of
  * `seal_changes` on purpose, so that a change there is detected.
  */
-export function findSeals(
+export function findHashes(
   manager: Manager,
   last: string,
   head: string,
   most: number,
-): Promise<Seal[]> {
+): Promise<HashedEntry[]> {
   return manager.query(
     `SELECT position, change_id, noted.id IS NOT NULL AS is_there, encode(seal.hash, 'hex') AS hash,
        seal.previous = COALESCE(lag(seal.hash) OVER (ORDER BY position), decode($2, 'hex')) AS is_linked,

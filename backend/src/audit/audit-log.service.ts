@@ -6,17 +6,17 @@ import { RULES } from '../changes/rules/index.js';
 import { AUDIT_OBJECT_TYPES, type AuditObjectType, TABLE_OF } from '../changes/audit-objects.js';
 import { referencesIn, shownOf, toFields } from './audit-fields.js';
 import {
-  findActs,
-  findLines,
+  findActions,
+  findEntries,
   findNames,
   findPeople,
   findPlatformValues,
-  type LineRow,
+  type EntryRow,
 } from './audit-log.queries.js';
 import type { AuditFiltersDto, AuditPageDto } from './dto/audit-page.dto.js';
 import type { ListAuditQuery } from './dto/list-audit.query.js';
 
-type Line = LineRow & { type: AuditObjectType; shown: ReturnType<typeof shownOf> };
+type Line = EntryRow & { type: AuditObjectType; shown: ReturnType<typeof shownOf> };
 
 @Injectable()
 export class AuditLogService {
@@ -27,7 +27,7 @@ export class AuditLogService {
     requirePerson(wanted.person);
     requireType(wanted);
     const { limit } = wanted;
-    const rows = await findLines(this.dataSource, wanted);
+    const rows = await findEntries(this.dataSource, wanted);
     const shown = await this.read(rows.slice(0, limit));
     const names = await this.namesOf(shown);
     return {
@@ -38,10 +38,10 @@ export class AuditLogService {
 
   async filters(): Promise<AuditFiltersDto> {
     const people = await findPeople(this.dataSource);
-    return { people, acts: await findActs(this.dataSource) };
+    return { people, acts: await findActions(this.dataSource) };
   }
 
-  private async read(rows: LineRow[]): Promise<Line[]> {
+  private async read(rows: EntryRow[]): Promise<Line[]> {
     const overrides = rows.filter(({ table_name: table }) => table === 'course_overrides');
     const platform = await findPlatformValues(this.dataSource, overrides);
     return rows.map((row) => ({
@@ -84,7 +84,7 @@ function typeOf(table: string): AuditObjectType {
 }
 
 /** Appends the name of the API key to the username. */
-function personNameOf({ actor_name: person }: LineRow, name: string | undefined): string | null {
+function personNameOf({ actor_name: person }: EntryRow, name: string | undefined): string | null {
   const key = /, by the API key “.*”$/.exec(person ?? '')?.[0] ?? '';
   return name === undefined ? person : `${name}${key}`;
 }

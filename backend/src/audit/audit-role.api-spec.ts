@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
-import { examineAuditRole } from '../operations/doctor/examine-audit-role.js';
+import { checkAuditRole } from '../operations/doctor/check-audit-role.js';
 import { PROJECT_ROOT } from '../common/project-root.js';
 import { AuditService } from './audit.service.js';
 import { verifyAudit } from './verify-audit.js';
@@ -199,22 +199,22 @@ describe('the audit log under the role of docs/operate.md', () => {
   });
 
   it('is told of by the doctor, of either role', async () => {
-    expect(await examineAuditRole(test.dataSource)).toEqual({
+    expect(await checkAuditRole(test.dataSource)).toEqual({
       ...{ what: `The role ${role} cannot change the audit log`, todo: null, isBroken: false },
     });
-    expect((await examineAuditRole(owned.dataSource)).what).toContain('is a superuser');
+    expect((await checkAuditRole(owned.dataSource)).what).toContain('is a superuser');
     await database.query(`REVOKE EXECUTE ON FUNCTION seal_changes FROM ${role}`);
-    expect(await examineAuditRole(test.dataSource)).toEqual({
+    expect(await checkAuditRole(test.dataSource)).toEqual({
       what: `The role ${role} may not seal the audit log`,
       todo: `GRANT EXECUTE ON FUNCTION seal_changes, forget_changes TO ${role};`,
       isBroken: true,
     });
     await database.query(`GRANT EXECUTE ON FUNCTION seal_changes TO ${role}`);
     await database.query(`GRANT DELETE ON change_seals TO ${role}`);
-    expect((await examineAuditRole(test.dataSource)).what).toContain('has the right to DELETE');
+    expect((await checkAuditRole(test.dataSource)).what).toContain('has the right to DELETE');
     await database.query(`REVOKE DELETE ON change_seals FROM ${role}`);
     await database.query(`ALTER TABLE changes OWNER TO ${role}`);
-    const owner = await examineAuditRole(test.dataSource);
+    const owner = await checkAuditRole(test.dataSource);
     await database.query('ALTER TABLE changes OWNER TO current_user');
     expect(owner).toMatchObject({
       what: expect.stringContaining('owns its tables') as string,

@@ -5,7 +5,7 @@ import { Scheduled } from '../common/jobs/scheduled.js';
 import { currentCaller } from '../common/sql/caller.js';
 import { LogConfig } from '../config/app-config.js';
 import { type AuditObjectType, TABLE_OF } from '../changes/audit-objects.js';
-import { findHead, forgetLines, insertAct, sealLines } from './audit-log.queries.js';
+import { findHead, deleteEntries, insertAction, extendHashChain } from './audit-log.queries.js';
 
 /** The most entries per transaction. */
 const LINES_AT_ONCE = 5_000;
@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const MOST_VIEWS = 1_000;
 
 /** An action that changes no row and therefore has to be recorded explicitly. */
-export interface NotedAct {
+export interface AuditAction {
   object: { type: AuditObjectType; id?: string };
   after?: Record<string, string | number>;
   act?: string;
@@ -34,12 +34,12 @@ export class AuditService {
   ) {}
 
   async note(
-    { object, after, ...named }: NotedAct,
+    { object, after, ...named }: AuditAction,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<void> {
     const { id, name, act, address, request } = currentCaller();
     const person = named.person === undefined ? { id, name } : named.person;
-    await insertAct(manager, {
+    await insertAction(manager, {
       ...{ table_name: TABLE_OF[object.type], record: object.id ?? null, act: named.act ?? act },
       ...{ actor_id: person?.id ?? null, actor_name: person?.name ?? null, after: after ?? null },
       ...{ address, request_id: request },
@@ -47,7 +47,7 @@ export class AuditService {
   }
 
   /** Records a view at most once per hour, user or API key, object and process. */
-  async noteView(noted: NotedAct): Promise<void> {
+  async noteView(noted: AuditAction): Promise<void> {
     const { id, name, act } = currentCaller();
     const key = JSON.stringify([id, name, act, noted.object.id]);
     const now = Date.now();
@@ -66,7 +66,7 @@ export class AuditService {
    * reach of the database role, for `audit:verify -- --expect`.
    */
   async seal(): Promise<number> {
-    const sealed = await sealLines(this.dataSource, LINES_AT_ONCE);
+    const sealed = await extendHashChain(this.dataSource, LINES_AT_ONCE);
     if (sealed > 0) {
       const hash = await findHead(this.dataSource);
       this.logger.log({ sealed, hash }, 'Sealed new audit entries.');
@@ -75,7 +75,7 @@ export class AuditService {
   }
 
   forget(): Promise<number> {
-    return forgetLines(this.dataSource, this.config.auditRetentionDays, LINES_AT_ONCE);
+    return deleteEntries(this.dataSource, this.config.auditRetentionDays, LINES_AT_ONCE);
   }
 
   @Scheduled('10 seconds', 'Could not seal new audit entries (will retry in 10 s).')

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { findSeals, findStart, findStrays, type Seal } from './audit-log.queries.js';
+import { findHashes, findStart, findStrays, type HashedEntry } from './audit-log.queries.js';
 
 const SEALS_AT_ONCE = 10_000;
 
@@ -28,7 +28,7 @@ export async function verifyAudit(dataSource: DataSource, expected?: string): Pr
     let [last, head, lines] = [start, anchor, 0];
     let isFound = expected === undefined || expected === anchor;
     for (;;) {
-      const seals = await findSeals(manager, last, head, SEALS_AT_ONCE);
+      const seals = await findHashes(manager, last, head, SEALS_AT_ONCE);
       for (const seal of seals) {
         faults.push(...faultsOf(seal, last));
         last = seal.position;
@@ -48,10 +48,10 @@ export async function verifyAudit(dataSource: DataSource, expected?: string): Pr
   });
 }
 
-function* faultsOf(seal: Seal, last: string): Generator<string> {
+function* faultsOf(seal: HashedEntry, last: string): Generator<string> {
   if (BigInt(seal.position) !== BigInt(last) + 1n) {
     yield `Seals are missing between ${last} and ${seal.position}.`;
-  } else if (!seal.is_linked) yield `Seal ${seal.position} does not follow from the one before it.`;
+  } else if (!seal.is_linked) yield `Hash ${seal.position} does not follow from the one before it.`;
   if (!seal.is_there) yield `Line ${seal.change_id} is missing.`;
   else if (!seal.is_true) yield `Line ${seal.change_id} was changed.`;
 }

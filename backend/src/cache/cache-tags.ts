@@ -18,7 +18,7 @@ export function addTags(tags: ReadonlySet<CacheTag>): void {
 }
 
 /** Returns whether a response is being rendered, which needs the latest data. */
-export function isMakingAnswer(): boolean {
+export function isRendering(): boolean {
   return shown.getStore() !== undefined;
 }
 

@@ -82,7 +82,7 @@ export class CachedValues<Value extends object> {
   }
 }
 
-export class Making {
+export class PendingValue {
   private readonly changed = new Set<CacheTag>();
   private isLost = false;
 

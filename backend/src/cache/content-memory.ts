@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { ContentChangesService } from './content-changes.service.js';
-import { type CacheLimits, type CachedValue, CachedValues, Making } from './cached-values.js';
-import { type Changed, isMakingAnswer, addTags, collectTags, type CacheTag } from './cache-tags.js';
+import { type CacheLimits, type CachedValue, CachedValues, PendingValue } from './cached-values.js';
+import { type Changed, isRendering, addTags, collectTags, type CacheTag } from './cache-tags.js';
 
 export interface MemoryLimits<Value> extends CacheLimits<Value> {
   isKept?: (value: Value) => boolean;
@@ -31,7 +31,7 @@ export class ContentMemory<Value extends object> {
   readonly counts = { hits: 0, made: 0 };
   private readonly kept: CachedValues<Value>;
   private readonly making = new Map<string, Promise<Made<Value>>>();
-  private readonly underWay = new Set<Making>();
+  private readonly underWay = new Set<PendingValue>();
   /**
    * Keys of outdated values that are still served, each with a promise that resolves when it is replaced or dropped.
    */
@@ -86,7 +86,7 @@ export class ContentMemory<Value extends object> {
 
   private isUsable({ staleSince }: CachedValue<Value>): boolean {
     if (staleSince === null || this.changes.watch === 'away') return true;
-    return !isMakingAnswer() && performance.now() - staleSince < this.changes.maxStaleness;
+    return !isRendering() && performance.now() - staleSince < this.changes.maxStaleness;
   }
 
   private noteChange(changed: Changed, isReconnected = false): void {
@@ -159,7 +159,7 @@ export class ContentMemory<Value extends object> {
   }
 
   private make(key: string, { make, declared }: Recipe<Value>): Promise<Made<Value>> {
-    const own = new Making();
+    const own = new PendingValue();
     this.counts.made += 1;
     const tags = new Set(declared);
     this.underWay.add(own);

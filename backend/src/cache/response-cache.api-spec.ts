@@ -38,7 +38,7 @@ describe('the response cache', () => {
     const answer = await rawRequest(test.url, method, path, headers);
     const { date: _date, 'x-request-id': requestId, ...others } = answer.headers;
     return {
-      wasKept: handled === before,
+      wasCached: handled === before,
       requestId,
       answer: { status: answer.status, headers: others, body: answer.body.toString('base64') },
     };
@@ -47,8 +47,8 @@ describe('the response cache', () => {
   /** A file is kept a moment after it was sent. */
   async function askUntilKept(path: string, headers: Record<string, string>) {
     for (;;) {
-      const { wasKept, answer } = await ask('GET', path, headers);
-      if (wasKept) return answer;
+      const { wasCached, answer } = await ask('GET', path, headers);
+      if (wasCached) return answer;
     }
   }
 
@@ -72,25 +72,25 @@ describe('the response cache', () => {
         const kept = await askUntilKept(path, headers);
         // Asked for from another origin, it is not the answer that everybody gets.
         const made = await ask('GET', path, { ...headers, Origin: test.url });
-        expect(made.wasKept).toBe(false);
+        expect(made.wasCached).toBe(false);
         expect(kept).toEqual(made.answer);
         expect(kept.status).toBe(200);
 
         const head = await ask('HEAD', path, headers);
-        expect(head.wasKept).toBe(true);
+        expect(head.wasCached).toBe(true);
         expect(head.answer).toEqual({ ...kept, body: '' });
 
         const held = { ...headers, 'If-None-Match': String(kept.headers.etag) };
         const unchanged = await ask('GET', path, held);
         const handlers = await ask('GET', path, { ...held, Origin: test.url });
-        expect([unchanged.wasKept, handlers.wasKept]).toEqual([true, false]);
+        expect([unchanged.wasCached, handlers.wasCached]).toEqual([true, false]);
         expect(unchanged.answer).toMatchObject({ status: 304, body: '' });
         // Of a file, the handler says also in which encoding the body is that it does not send.
         expect(handlers.answer).toMatchObject(unchanged.answer);
         expect(unchanged.requestId).not.toBe(head.requestId);
 
         const last = await ask('GET', path, { ...headers, Connection: 'close' });
-        expect(last.wasKept).toBe(true);
+        expect(last.wasCached).toBe(true);
         expect(last.answer.headers).not.toHaveProperty('keep-alive');
         const { 'keep-alive': _timeout, ...others } = kept.headers;
         expect(last.answer).toEqual({ ...kept, headers: { ...others, connection: 'close' } });
@@ -103,7 +103,7 @@ describe('the response cache', () => {
       ['a name', { Authorization: 'Bearer nobody' }],
     ])('leaves a request for %s to the handler', async (_kind, headers) => {
       await askUntilKept(address(), {});
-      expect(await ask('GET', address(), headers)).toMatchObject({ wasKept: false });
+      expect(await ask('GET', address(), headers)).toMatchObject({ wasCached: false });
     });
   });
 
@@ -144,13 +144,13 @@ describe('the response cache', () => {
       await ask('GET', path);
       let last = await ask('GET', path);
       // A file is kept a moment after it was sent.
-      while (CACHED_ROUTES.includes(route) && !last.wasKept) last = await ask('GET', path);
-      if (last.wasKept) found.add(route);
+      while (CACHED_ROUTES.includes(route) && !last.wasCached) last = await ask('GET', path);
+      if (last.wasCached) found.add(route);
       const named = await ask('GET', path, { Authorization: `Bearer ${token}` });
-      expect([route, named.wasKept]).toEqual([route, false]);
+      expect([route, named.wasCached]).toEqual([route, false]);
       expect(String(first.answer.headers['cache-control'])).not.toContain('s-maxage');
-      if (last.wasKept) expect([route, last.answer]).toEqual([route, first.answer]);
-      if (last.wasKept) expect([route, named.answer]).toEqual([route, first.answer]);
+      if (last.wasCached) expect([route, last.answer]).toEqual([route, first.answer]);
+      if (last.wasCached) expect([route, named.answer]).toEqual([route, first.answer]);
     }
     expect([...found].toSorted()).toEqual(CACHED_ROUTES);
   });

@@ -36,7 +36,7 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-export const COURSE_ACTS = [
+export const COURSE_ACTIONS = [
   'override',
   'kept',
   'visibility',
@@ -55,14 +55,14 @@ interface AuditWords {
   hidden?: readonly string[];
 }
 
-export interface WebhookNews {
+export interface NewWebhookEvent {
   event: WebhookEvent;
   subject: string;
   at: Date;
 }
 
 export interface HistoryEntry {
-  kind: (typeof COURSE_ACTS)[number];
+  kind: (typeof COURSE_ACTIONS)[number];
   fields: Record<string, [before: unknown, after: unknown]>;
 }
 
@@ -75,7 +75,7 @@ export interface ChangeRule {
   webhooks?(
     changes: readonly RecordChange[],
     database: Queryable,
-  ): WebhookNews[] | Promise<WebhookNews[]>;
+  ): NewWebhookEvent[] | Promise<NewWebhookEvent[]>;
   /** Returns URLs of pictures that pages show from now on. */
   pictures?(changes: readonly RecordChange[], database: Queryable): unknown[] | Promise<unknown[]>;
   history?(change: RecordChange): HistoryEntry | null;

@@ -42,7 +42,7 @@ export const cdnVariables = {
 type Variables = z.infer<z.ZodObject<typeof cdnVariables>>;
 
 /** Checks variables against each other. Returns the name of each wrong one and what would be right. */
-export function cdnFaults(env: Variables): [name: keyof Variables, right: string][] {
+export function cdnErrors(env: Variables): [name: keyof Variables, right: string][] {
   const purge = purgeOf(env);
   if (!purge) {
     const needless = 'none without CDN_PURGE_URL';

@@ -1,13 +1,13 @@
 import { sslModeOf } from '../common/sql/tls.js';
 import type { AppConfig } from './app-config.js';
-import { cdnFaults, toCdnConfig } from './cdn-environment.js';
+import { cdnErrors, toCdnConfig } from './cdn-environment.js';
 import { DEMO_CREDENTIAL } from './demo-credential.js';
 import { type Environment, environmentSchema, VARIABLES } from './environment.js';
 import { isLoopback } from '../common/http/loopback.js';
 import { describeMisspelled } from './misspelled.js';
-import { mailFaults, toMailConfig, toStoryEmail } from './mail-environment.js';
-import { processesFaults, toProcesses } from './processes-environment.js';
-import { s3Faults, toPlace, toS3Config } from './s3-environment.js';
+import { mailErrors, toMailConfig, toStoryEmail } from './mail-environment.js';
+import { processesErrors, toProcesses } from './processes-environment.js';
+import { s3Errors, toPlace, toS3Config } from './s3-environment.js';
 import { toTracingConfig } from './tracing-environment.js';
 
 const SECRETS =
@@ -33,10 +33,10 @@ export function loadConfig(source: NodeJS.ProcessEnv, { hasPostgres = true } = {
     ? [
         ...faultsAcross(parsed.data, given, hasPostgres),
         ...[
-          ...cdnFaults(parsed.data),
-          ...mailFaults(parsed.data, placeOf(parsed.data)),
-          ...processesFaults(parsed.data, keepsMails(parsed.data)),
-          ...s3Faults(parsed.data),
+          ...cdnErrors(parsed.data),
+          ...mailErrors(parsed.data, placeOf(parsed.data)),
+          ...processesErrors(parsed.data, keepsMails(parsed.data)),
+          ...s3Errors(parsed.data),
         ].map(([name, right]) => fault(name, given[name], right)),
       ]
     : [
@@ -93,7 +93,7 @@ function missingIn(given: Given, hasPostgres: boolean): string[] {
 function faultsAcross(env: Environment, given: Given, hasPostgres: boolean): string[] {
   const faults = [
     ...missingIn(given, hasPostgres),
-    ...demoFaults(env),
+    ...demoErrors(env),
     ...databaseFaults(env, given),
   ];
   const admin = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const;
@@ -107,7 +107,7 @@ function faultsAcross(env: Environment, given: Given, hasPostgres: boolean): str
 }
 
 /** The demo's passwords are public, so it is limited to this machine by default. */
-function demoFaults(env: Environment): string[] {
+function demoErrors(env: Environment): string[] {
   if (!isDemo(env)) {
     if (env.ADMIN_PASSWORD !== DEMO_CREDENTIAL.password) return [];
     const right = 'another one than the demo’s, which everybody knows';

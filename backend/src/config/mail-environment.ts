@@ -32,7 +32,7 @@ interface Place {
 }
 
 /** Checks variables against each other. Returns the name of each wrong one and what would be right. */
-export function mailFaults(env: Variables, { demo, host, publicUrl }: Place): MailFault[] {
+export function mailErrors(env: Variables, { demo, host, publicUrl }: Place): MailFault[] {
   const { SMTP_URL: server, MAIL_FROM: from } = env;
   if (server === undefined) return demo ? [] : needsOfMail(env);
   if (server !== LOCAL) {

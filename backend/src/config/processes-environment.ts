@@ -22,10 +22,10 @@ type Variables = z.infer<z.ZodObject<typeof processesVariables>> & {
   METRICS_HOST: string;
 };
 
-type ProcessesFault = [name: keyof Variables, right: string];
+type SettingError = [name: keyof Variables, right: string];
 
-export function processesFaults(env: Variables, keepsMails: boolean): ProcessesFault[] {
-  const faults: ProcessesFault[] = [];
+export function processesErrors(env: Variables, keepsMails: boolean): SettingError[] {
+  const faults: SettingError[] = [];
   if (keepsMails && env.WEB_CONCURRENCY !== 'auto' && env.WEB_CONCURRENCY > 1) {
     const right = '1 where mails stay at /demo/mail, since one process keeps them (see SMTP_URL)';
     faults.push(['WEB_CONCURRENCY', right]);

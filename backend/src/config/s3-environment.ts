@@ -27,7 +27,7 @@ export const s3Variables = {
 
 type Variables = z.infer<z.ZodObject<typeof s3Variables>>;
 
-export function s3Faults(env: Variables): [name: keyof Variables, right: string][] {
+export function s3Errors(env: Variables): [name: keyof Variables, right: string][] {
   const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = keys.filter((name) => !env[name]);
   return missing.length === 1

@@ -2,8 +2,8 @@ import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
-import { byItself } from '../common/sql/caller.js';
-import { isDatabaseAway } from '../common/sql/database-fault.js';
+import { asSystem } from '../common/sql/caller.js';
+import { isDatabaseUnavailable } from '../common/sql/database-error.js';
 import { DeadlineError, withDeadline, withoutDeadline } from '../common/sql/deadline.js';
 import { openDataSource } from './data-source.factory.js';
 import { DeadlinePool } from './deadline-pool.js';
@@ -44,14 +44,14 @@ describe('a deadline', () => {
     const fault = await faultOf(lost);
     await other.destroy();
     expect(String(fault)).toContain('already released');
-    expect(isDatabaseAway(fault)).toBe(true);
+    expect(isDatabaseUnavailable(fault)).toBe(true);
   });
 
   it('ends a statement that takes too long, and the connection with it', async () => {
     const before = await backend();
     const fault = await faultOf(withDeadline(() => dataSource.query(FOR_EVER), SOON));
     expect(fault).toMatchObject({ query: FOR_EVER });
-    expect(isDatabaseAway(fault)).toBe(true);
+    expect(isDatabaseUnavailable(fault)).toBe(true);
     expect(await backend()).not.toBe(before);
   });
 
@@ -59,8 +59,8 @@ describe('a deadline', () => {
     const pid = (await backend()) ?? 0;
     process.kill(pid, 'SIGSTOP');
     try {
-      const asked = withDeadline(() => byItself('test', () => dataSource.query('SELECT 1')), SOON);
-      expect(isDatabaseAway(await faultOf(asked))).toBe(true);
+      const asked = withDeadline(() => asSystem('test', () => dataSource.query('SELECT 1')), SOON);
+      expect(isDatabaseUnavailable(await faultOf(asked))).toBe(true);
     } finally {
       process.kill(pid, 'SIGCONT');
     }
@@ -72,7 +72,7 @@ describe('a deadline', () => {
     const fault = await faultOf(
       withDeadline(() => dataSource.transaction((manager) => manager.query(FOR_EVER)), SOON),
     );
-    expect(isDatabaseAway(fault)).toBe(true);
+    expect(isDatabaseUnavailable(fault)).toBe(true);
     expect(await backend()).not.toBe(before);
   });
 
@@ -80,7 +80,7 @@ describe('a deadline', () => {
     const asked = withDeadline(async () => {
       for (;;) await dataSource.query('SELECT 1');
     }, SOON);
-    expect(isDatabaseAway(await faultOf(asked))).toBe(true);
+    expect(isDatabaseUnavailable(await faultOf(asked))).toBe(true);
   });
 
   it('counts while others have all connections', async () => {

@@ -1,7 +1,7 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { callerSetting } from '../common/sql/caller.js';
 import { DeadlineError, timeLeft } from '../common/sql/deadline.js';
-import { asAsked, traceQueries } from '../common/tracing/trace-queries.js';
+import { inCallerContext, traceQueries } from '../common/tracing/trace-queries.js';
 
 export type Lend = (
   error: Error | undefined,
@@ -63,7 +63,7 @@ export class DeadlinePool extends Pool {
   }
 
   protected named(given: Lend): Lend {
-    const lend = asAsked(given);
+    const lend = inCallerContext(given);
     const caller = callerSetting();
     return (error, client, release) => {
       if (!client || (this.callers.get(client) ?? '') === caller) {

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { type DataSource, MigrationExecutor } from 'typeorm';
 import { prepareChanges } from './prepare-changes.queries.js';
 import { createDataSource } from './data-source.js';
-import { codeOf, isDatabaseAway } from '../common/sql/database-fault.js';
+import { codeOf, isDatabaseUnavailable } from '../common/sql/database-error.js';
 import { OF_SESSIONS, settingsOf } from '../common/sql/session-settings.js';
 import { refuseHiddenExtension } from './create-extension.js';
 import { DatabaseStartError } from './database-start-error.js';
@@ -90,7 +90,7 @@ async function runMigrations(url: string, only?: readonly string[]): Promise<voi
       case INSUFFICIENT_PRIVILEGE:
         throw new DatabaseStartError(describeRefusal(error));
       default:
-        throw isDatabaseAway(error) ? new DatabaseStartError(describeHalt(error)) : error;
+        throw isDatabaseUnavailable(error) ? new DatabaseStartError(describeHalt(error)) : error;
     }
   } finally {
     await dataSource.destroy();

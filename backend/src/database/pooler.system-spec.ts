@@ -10,7 +10,7 @@ import { hasPgbouncer, startPgbouncer } from '../../test/pooler.js';
 import { refusedStart, runCommand, startProgram } from '../../test/program.js';
 import { signIn, type SignedIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
-import { byItself, onBehalfOf } from '../common/sql/caller.js';
+import { asSystem, onBehalfOf } from '../common/sql/caller.js';
 import { dataSourceOptions } from './data-source.js';
 import type { SyncRunDto } from '../sync/dto/sync-run.dto.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
@@ -109,12 +109,12 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
     });
 
     it('leaves nothing of a statement that fails, and the connection good for the next', async () => {
-      const fails = byItself('act', () =>
+      const fails = asSystem('act', () =>
         test.dataSource.query(`UPDATE testimonials SET status = 'unknown'`),
       );
       await expect(fails).rejects.toThrow('status');
       await expect(
-        byItself('act', () => test.dataSource.query('SELECT 1 AS one')),
+        asSystem('act', () => test.dataSource.query('SELECT 1 AS one')),
       ).resolves.toEqual([{ one: 1 }]);
       const open = await database.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in%'`,
@@ -130,9 +130,9 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
       const sleep = 'SELECT pg_sleep(60)';
       const asleep = [
         dataSource.query(sleep),
-        byItself('act', () => dataSource.query(sleep)),
+        asSystem('act', () => dataSource.query(sleep)),
         dataSource.transaction((manager) => manager.query(sleep)),
-        byItself('act', () => dataSource.transaction((manager) => manager.query(sleep))),
+        asSystem('act', () => dataSource.transaction((manager) => manager.query(sleep))),
       ];
       const faults = await Promise.all(asleep.map((each) => each.catch((error: unknown) => error)));
       for (const fault of faults) expect(fault).toMatchObject({ code: '57014' });

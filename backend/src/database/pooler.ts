@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { describeDatabaseFault } from '../common/sql/database-fault.js';
+import { describeConnectionError } from '../common/sql/database-error.js';
 import { connectionTo } from '../common/sql/servers.js';
 import { STATEMENT_TIMEOUT } from './data-source.js';
 import { DatabaseStartError } from './database-start-error.js';
@@ -40,7 +40,7 @@ export async function sharesSessions(url: string, client: Client): Promise<boole
 }
 
 /** Returns what is misconfigured in a pooler. @throws DatabaseStartError when there is no usable PostgreSQL */
-export async function poolerFaults(pooled: string, ofSessions: string): Promise<Fault[]> {
+export async function findPoolerProblems(pooled: string, ofSessions: string): Promise<Fault[]> {
   await using resources = new AsyncDisposableStack();
   const pool = resources.adopt(await connect(pooled), (client) => client.end());
   const session = resources.adopt(await connect(ofSessions), (client) => client.end());
@@ -81,6 +81,6 @@ export async function connect(url: string): Promise<Client> {
     return client;
   } catch (error) {
     void client?.end().catch(() => undefined);
-    throw new DatabaseStartError(describeDatabaseFault(url, error));
+    throw new DatabaseStartError(describeConnectionError(url, error));
   }
 }

@@ -6,7 +6,7 @@ import {
   type QueryResult,
 } from 'pg';
 import { callerSetting } from '../common/sql/caller.js';
-import { asAsked, textOf } from '../common/tracing/trace-queries.js';
+import { inCallerContext, textOf } from '../common/tracing/trace-queries.js';
 import { DeadlinePool, type Lend } from './deadline-pool.js';
 
 type Query = (...args: unknown[]) => Promise<QueryResult>;
@@ -33,7 +33,7 @@ export class TransactionPool extends DeadlinePool {
   }
 
   protected override named(given: Lend): Lend {
-    const lend = asAsked(given);
+    const lend = inCallerContext(given);
     const caller = callerSetting();
     return (error, client, release) => {
       if (client) this.lent.set(client, { caller, answered: Promise.resolve() });

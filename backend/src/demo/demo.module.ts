@@ -4,7 +4,7 @@ import { User } from '../identity/users/user.entity.js';
 import type { SiteConfig } from '../config/app-config.js';
 import { UsersModule } from '../identity/users/users.module.js';
 import { DemoAccountsService } from './demo-accounts.service.js';
-import { DemoStandInsController } from './demo-stand-ins.controller.js';
+import { DemoPlaceholdersController } from './demo-placeholders.controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([User]), UsersModule],
@@ -12,6 +12,6 @@ import { DemoStandInsController } from './demo-stand-ins.controller.js';
 })
 export class DemoModule {
   static register({ demo }: SiteConfig): DynamicModule {
-    return { module: DemoModule, controllers: demo ? [DemoStandInsController] : [] };
+    return { module: DemoModule, controllers: demo ? [DemoPlaceholdersController] : [] };
   }
 }

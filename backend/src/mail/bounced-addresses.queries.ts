@@ -11,7 +11,11 @@ const IS_UNKNOWN = `NOT EXISTS (SELECT FROM users WHERE lower(email) = address A
   AND NOT EXISTS (SELECT FROM story_authors
     WHERE hashtext(lower(email)) = hashtext(address) AND lower(email) = address)`;
 
-export async function keepRefusal(manager: Manager, address: string, words: string): Promise<void> {
+export async function recordBounce(
+  manager: Manager,
+  address: string,
+  words: string,
+): Promise<void> {
   await manager.query(
     `INSERT INTO bounced_addresses (address, words) VALUES (lower($1), $2)
      ON CONFLICT (address) DO UPDATE SET words = excluded.words`,
@@ -19,7 +23,7 @@ export async function keepRefusal(manager: Manager, address: string, words: stri
   );
 }
 
-export async function findRefusal(
+export async function findBounce(
   manager: Manager,
   address: string,
 ): Promise<RefusalDto | undefined> {
@@ -30,18 +34,18 @@ export async function findRefusal(
   return refused && { since: refused.refused_at.toISOString(), words: refused.words };
 }
 
-export async function forgetRefusal(manager: Manager, address: string): Promise<void> {
+export async function deleteBounce(manager: Manager, address: string): Promise<void> {
   await manager.query('DELETE FROM bounced_addresses WHERE address = lower($1)', [address]);
 }
 
-export async function forgetOldRefusals(manager: Manager, days: number): Promise<void> {
+export async function deleteOldBounces(manager: Manager, days: number): Promise<void> {
   await manager.query(
     `DELETE FROM bounced_addresses WHERE refused_at < now() - make_interval(days => $1) AND ${IS_UNKNOWN}`,
     [days],
   );
 }
 
-export async function forgetUnknown(manager: Manager, addresses: string[]): Promise<void> {
+export async function deleteUnusedBounces(manager: Manager, addresses: string[]): Promise<void> {
   await manager.query(
     `DELETE FROM bounced_addresses
      WHERE address IN (SELECT lower(given) FROM unnest($1::text[]) AS given) AND ${IS_UNKNOWN}`,

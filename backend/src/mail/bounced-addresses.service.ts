@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findRefusal, forgetRefusal } from './bounced-addresses.queries.js';
+import { findBounce, deleteBounce } from './bounced-addresses.queries.js';
 
 export const refusalOf = (address: string): string => `(
   SELECT json_build_object('since', refused_at, 'words', words)
@@ -8,6 +8,6 @@ export const refusalOf = (address: string): string => `(
 /** Addresses that the mail server has permanently refused. They get no mail until an admin allows it. */
 @Injectable()
 export class BouncedAddressesService {
-  readonly find = findRefusal;
-  readonly forget = forgetRefusal;
+  readonly find = findBounce;
+  readonly forget = deleteBounce;
 }

@@ -4,11 +4,11 @@ import { pMapSettled } from 'p-map';
 import { DataSource, Repository } from 'typeorm';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { PagesService } from '../rendering/pages.service.js';
-import { faultOf, toLoggedWords } from './mail-fault.js';
-import { type Letter, MailServerService, MOST_CONNECTIONS } from './mail-server.service.js';
+import { toDeliveryError, toLogText } from './delivery-error.js';
+import { type OutgoingMail, MailServerService, MOST_CONNECTIONS } from './mail-server.service.js';
 import { Mail, type MailState } from './mail.entity.js';
 import { MAILS, MailsService } from './mails.service.js';
-import { findRefusal, keepRefusal } from './bounced-addresses.queries.js';
+import { findBounce, recordBounce } from './bounced-addresses.queries.js';
 import { convert } from 'html-to-text';
 
 const WIDTH = 76;
@@ -66,7 +66,7 @@ export class MailDeliveryService {
     const letter = await this.tryToCompose(mail);
     if (letter === 'broken') return this.notDelivered(mail, new Error(UNWRITTEN));
     if (!letter) return this.end(mail, 'dropped');
-    const refusal = await findRefusal(this.dataSource.manager, mail.recipient);
+    const refusal = await findBounce(this.dataSource.manager, mail.recipient);
     if (refusal) return this.end(mail, 'refused', { fault: refusal.words });
     signal.throwIfAborted();
     try {
@@ -80,7 +80,7 @@ export class MailDeliveryService {
   }
 
   /** A broken mail must not block others of the same batch. */
-  private async tryToCompose(mail: Mail): Promise<Letter | 'broken' | null> {
+  private async tryToCompose(mail: Mail): Promise<OutgoingMail | 'broken' | null> {
     try {
       return await this.compose(mail);
     } catch (error) {
@@ -89,7 +89,7 @@ export class MailDeliveryService {
     }
   }
 
-  private async compose({ id, kind, cause, recipient }: Mail): Promise<Letter | null> {
+  private async compose({ id, kind, cause, recipient }: Mail): Promise<OutgoingMail | null> {
     const values = await this.mails.composerOf(kind)?.(cause);
     if (!values) return null;
     const { subject, html } = this.pages.mail(kind, values);
@@ -97,25 +97,25 @@ export class MailDeliveryService {
   }
 
   private async notDelivered(mail: Mail, error: unknown): Promise<void> {
-    const { words, isFinal, isOfAddress } = faultOf(error);
+    const { words, isFinal, isOfAddress } = toDeliveryError(error);
     const tries = mail.tries + 1;
     if (isFinal) {
       this.logger.log({ mail: mail.id, kind: mail.kind }, 'A mail was refused.');
-      if (isOfAddress) await keepRefusal(this.dataSource.manager, mail.recipient, words);
+      if (isOfAddress) await recordBounce(this.dataSource.manager, mail.recipient, words);
       return this.end(mail, 'refused', { tries, fault: words });
     }
     const pause = Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);
     if (Date.now() + pause * 1000 > mail.createdAt.getTime() + GIVE_UP_AFTER_MS) {
       this.logger.error(
         { mail: mail.id, kind: mail.kind },
-        `Gave up sending a mail: ${toLoggedWords(words)}`,
+        `Gave up sending a mail: ${toLogText(words)}`,
       );
       return this.end(mail, 'failed', { tries, fault: words });
     }
     if (tries === 1) {
       this.logger.warn(
         { mail: mail.id },
-        `Could not send a mail (will retry): ${toLoggedWords(words)}`,
+        `Could not send a mail (will retry): ${toLogText(words)}`,
       );
     }
     await this.dataSource.transaction(async (manager) => {

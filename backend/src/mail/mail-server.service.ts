@@ -3,10 +3,10 @@ import type { Transporter } from 'nodemailer';
 import { inSpan } from '../common/tracing/spans.js';
 import { MailingConfig, SiteConfig } from '../config/app-config.js';
 import { LocalMailboxService } from './local/local-mailbox.service.js';
-import { UndeliverableError } from './mail-fault.js';
+import { UndeliverableError } from './delivery-error.js';
 import { openTransport, takesUnicodeAddresses } from './open-transport.js';
 
-export interface Letter {
+export interface OutgoingMail {
   id: string;
   recipient: string;
   subject: string;
@@ -37,7 +37,7 @@ export class MailServerService implements BeforeApplicationShutdown {
     private readonly mailbox: LocalMailboxService,
   ) {}
 
-  async send({ id, recipient, ...content }: Letter): Promise<void> {
+  async send({ id, recipient, ...content }: OutgoingMail): Promise<void> {
     const { mail } = this.config;
     const { siteName } = this.site;
     if (!mail) throw new Error('SMTP_URL is not set any more.');

@@ -11,8 +11,12 @@ import { olderThan } from '../common/sql/older-than.js';
 import { MailingConfig } from '../config/app-config.js';
 import type { MailStateDto } from './dto/mail-state.dto.js';
 import { Mail, type MailKind } from './mail.entity.js';
-import { requireMayGoAgain } from './mails-again.queries.js';
-import { forgetOldRefusals, forgetRefusal, forgetUnknown } from './bounced-addresses.queries.js';
+import { requireMayResend } from './resend-limits.queries.js';
+import {
+  deleteOldBounces,
+  deleteBounce,
+  deleteUnusedBounces,
+} from './bounced-addresses.queries.js';
 
 /** Composes a mail when it is sent; null: no longer wanted. */
 type Compose<Kind extends MailKind> = (cause: string) => Promise<MailTexts[Kind] | null>;
@@ -97,7 +101,7 @@ export class MailsService {
   }
 
   private async addAgain(manager: EntityManager, mail: NewMail): Promise<Mail> {
-    await requireMayGoAgain(manager, { kind: mail.kind, cause: mail.cause });
+    await requireMayResend(manager, { kind: mail.kind, cause: mail.cause });
     return this.add(manager, { ...mail, anyway: true, again: true });
   }
 
@@ -105,7 +109,7 @@ export class MailsService {
     manager: EntityManager,
     { after = 0, anyway = false, ...values }: NewMail,
   ): Promise<Mail> {
-    if (anyway) await forgetRefusal(manager, values.recipient);
+    if (anyway) await deleteBounce(manager, values.recipient);
     const mail = await manager.save(manager.create(Mail, values));
     await this.jobs.send(MAILS, { id: mail.id }, { manager, after });
     if (after === 0) this.jobs.wake(MAILS, AFTER_CHANGE);
@@ -118,7 +122,7 @@ export class MailsService {
     { causes, emails = [] }: { causes: string[]; emails?: string[] },
   ): Promise<void> {
     await manager.delete(Mail, { cause: Any(causes) });
-    if (emails.length > 0) await forgetUnknown(manager, emails);
+    if (emails.length > 0) await deleteUnusedBounces(manager, emails);
   }
 
   @Scheduled('hour', 'Could not delete old mail records (will retry in 1 h).')
@@ -130,7 +134,7 @@ export class MailsService {
       { state: 'failed', fault: LOST, changedAt: () => 'now()' },
     );
     await manager.delete(Mail, { state: Not('waiting'), changedAt: olderThan(DAYS_KEPT) });
-    await forgetOldRefusals(manager, DAYS_KEPT);
+    await deleteOldBounces(manager, DAYS_KEPT);
   }
 }
 
@@ -140,7 +144,7 @@ export async function forgetMailsTo(
   emails: string[],
 ): Promise<void> {
   await manager.delete(Mail, { kind, recipient: Any(emails) });
-  await forgetUnknown(manager, emails);
+  await deleteUnusedBounces(manager, emails);
 }
 
 export async function findMailStates(

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { forgetMailsTo } from '../mail/mails.service.js';
-import { insertNews } from '../changes/webhook-news.queries.js';
+import { queueWebhookEvents } from '../changes/webhook-events.queries.js';
 import type { AddressKeys, SealedSubscription } from './address-keys.service.js';
 import { CONFIRMATION_MAIL, eraseConfirmations } from './confirmation/confirmations.queries.js';
 import type { Consent } from './consent.js';
@@ -61,7 +61,9 @@ async function keepFirstConsents(
 }
 
 async function announce(manager: EntityManager, id: string): Promise<void> {
-  await insertNews(manager, [{ event: 'subscriber.confirmed', subject: id, at: new Date() }]);
+  await queueWebhookEvents(manager, [
+    { event: 'subscriber.confirmed', subject: id, at: new Date() },
+  ]);
   await manager.query(`SELECT pg_notify('changes', '')`);
 }
 

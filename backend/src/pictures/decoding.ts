@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import { PictureFault } from './picture-fault.js';
+import { PictureError } from './picture-error.js';
 
 /** Each decoder occupies one of the four threads that also read files, compress and hash passwords. */
 const AT_ONCE = 2;
@@ -13,15 +13,15 @@ let places = AT_ONCE;
 let memory = MOST_MEMORY;
 const waiting: { first: Waiting[]; others: Waiting[] } = { first: [], others: [] };
 
-/** Decodes a picture when enough memory is available. @throws PictureFault when the picture needs too much */
+/** Decodes a picture when enough memory is available. @throws PictureError when the picture needs too much */
 export function decode<T>(picture: Metadata, work: () => Promise<T>): Promise<T> {
   const needed = memoryFor(picture);
-  if (needed > MOST_MEMORY) return Promise.reject(new PictureFault('too-heavy'));
+  if (needed > MOST_MEMORY) return Promise.reject(new PictureError('too-heavy'));
   return inTurn(waiting.others, needed, work);
 }
 
 /** Like `decode`, but before all others and without a limit, because a visitor waits for a stored picture. */
-export function decodeKept<T>(picture: Metadata, work: () => Promise<T>): Promise<T> {
+export function decodeStored<T>(picture: Metadata, work: () => Promise<T>): Promise<T> {
   return inTurn(waiting.first, Math.min(memoryFor(picture), MOST_MEMORY), work);
 }
 

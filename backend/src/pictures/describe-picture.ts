@@ -1,6 +1,6 @@
 import type { Metadata, SharpOptions } from 'sharp';
 import { loadSharp } from './load-sharp.js';
-import { PictureFault } from './picture-fault.js';
+import { PictureError } from './picture-error.js';
 
 const START_OF_SCAN = 0xda;
 const END = 0xd9;
@@ -42,17 +42,17 @@ export async function describe(bytes: Buffer): Promise<Metadata> {
   try {
     metadata = await sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata();
   } catch (error) {
-    throw new PictureFault('no-picture', { cause: error });
+    throw new PictureError('no-picture', { cause: error });
   }
-  if (metadata.width * metadata.height > MOST_PIXELS) throw new PictureFault('too-many-pixels');
+  if (metadata.width * metadata.height > MOST_PIXELS) throw new PictureError('too-many-pixels');
   if (metadata.isProgressive && metadata.format === 'jpeg' && countScans(bytes) > MOST_SCANS) {
-    throw new PictureFault('too-heavy');
+    throw new PictureError('too-heavy');
   }
   return metadata;
 }
 
-export function toFault(error: unknown): PictureFault {
-  if (error instanceof PictureFault) return error;
+export function toPictureError(error: unknown): PictureError {
+  if (error instanceof PictureError) return error;
   const isLarge = error instanceof Error && /exceeds pixel limit/i.test(error.message);
-  return new PictureFault(isLarge ? 'too-many-pixels' : 'broken', { cause: error });
+  return new PictureError(isLarge ? 'too-many-pixels' : 'broken', { cause: error });
 }

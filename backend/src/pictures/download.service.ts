@@ -9,18 +9,18 @@ import {
   createInflate,
   createZstdDecompress,
 } from 'node:zlib';
-import { askElsewhere, redirectOf } from '../common/outbound/ask-elsewhere.js';
+import { safeRequest, redirectOf } from '../common/outbound/safe-request.js';
 import { askInProcess } from '../common/http/in-process.js';
 import { PrivateAddressError } from '../common/outbound/public-address.js';
 import { retryAfter } from '../common/outbound/retry-after.js';
 import { withTimeout } from '../common/outbound/with-timeout.js';
 import { PicturesConfig, SiteConfig } from '../config/app-config.js';
-import { PictureFault, type PictureFaultName } from './picture-fault.js';
+import { PictureError, type PictureErrorName } from './picture-error.js';
 import { readBytes } from './read-bytes.js';
 
 const PATIENCE = 15_000;
 const MOST_REDIRECTS = 3;
-const FAULTS: Partial<Record<number, PictureFaultName>> = {
+const FAULTS: Partial<Record<number, PictureErrorName>> = {
   404: 'gone',
   410: 'gone',
   429: 'busy',
@@ -50,7 +50,7 @@ export class Download {
   /**
    * Returns the bytes at a URL, at most 15 MB. Each of up to three redirects must lead to a public address or an
    * allowed host.
-   * @throws PictureFault
+   * @throws PictureError
    */
   async fetch(address: string, signal: AbortSignal): Promise<Buffer> {
     try {
@@ -59,9 +59,9 @@ export class Download {
       );
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof PictureFault) throw error;
+      if (error instanceof PictureError) throw error;
       const isPrivate = error instanceof PrivateAddressError;
-      throw new PictureFault(isPrivate ? 'private' : 'unreachable', { cause: error });
+      throw new PictureError(isPrivate ? 'private' : 'unreachable', { cause: error });
     }
   }
 
@@ -71,13 +71,13 @@ export class Download {
       if (url.origin === this.site.publicUrl) return this.readOwn(url);
       const isPrivateAllowed = this.config.picturesAllowedHosts.includes(url.host);
       const question = { method: 'GET', headers: HEADERS, isPrivateAllowed, signal } as const;
-      const response = await askElsewhere(url, question);
+      const response = await safeRequest(url, question);
       const next = redirectOf(response, url);
       if (next === null) return await readBody(response);
       response.destroy();
       url = next;
     }
-    throw new PictureFault('refused', { cause: new Error(`It redirects ${url.href} too often.`) });
+    throw new PictureError('refused', { cause: new Error(`It redirects ${url.href} too often.`) });
   }
 
   /** A process cannot always reach its own public URL. */
@@ -96,8 +96,8 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
   } catch (error) {
     // The connection is intact, so decompression failed.
     const isDecoded = response.headers['content-encoding'] !== undefined;
-    if (error instanceof PictureFault || !isDecoded || !response.complete) throw error;
-    throw new PictureFault('broken', { cause: error });
+    if (error instanceof PictureError || !isDecoded || !response.complete) throw error;
+    throw new PictureError('broken', { cause: error });
   } finally {
     response.destroy();
   }
@@ -110,7 +110,7 @@ function decode(response: IncomingMessage): Readable {
   return encodings.reduceRight<Readable>((body, name) => {
     const decoder = DECODERS[name]?.();
     if (!decoder) {
-      throw new PictureFault('broken', { cause: new Error(`Its content encoding is ${name}.`) });
+      throw new PictureError('broken', { cause: new Error(`Its content encoding is ${name}.`) });
     }
     return pipeline(body, decoder, () => undefined);
   }, response);
@@ -118,7 +118,7 @@ function decode(response: IncomingMessage): Readable {
 
 function requireFound(status: number, headers: IncomingHttpHeaders = {}): void {
   if (status >= 200 && status < 300) return;
-  throw new PictureFault(FAULTS[status] ?? 'refused', {
+  throw new PictureError(FAULTS[status] ?? 'refused', {
     cause: new Error(`The answer was ${status}.`),
     retryAfter: retryAfter(headers, Date.now()),
   });

@@ -5,7 +5,7 @@ import PQueue from 'p-queue';
 import { releaseOf } from '../common/release.js';
 import { isGzip, toDrawing } from './drawing-text.js';
 import type { PaintedDrawing } from './paint-drawing.js';
-import { PictureFault } from './picture-fault.js';
+import { PictureError } from './picture-error.js';
 
 const PROGRAM = join(releaseOf('backend'), 'programs/paint-drawing.js');
 const LARGEST_DRAWING = 1024 * 1024;
@@ -30,13 +30,13 @@ export function isDrawing(bytes: Buffer): boolean {
  * Renders a drawing in a separate process, because a small SVG can take hours or fill the memory, and only killing the
  * process stops it.
  * @returns a PNG picture
- * @throws PictureFault, and an error if the process cannot be started
+ * @throws PictureError, and an error if the process cannot be started
  */
 export async function paintDrawing(bytes: Buffer): Promise<Buffer> {
-  if (bytes.length > LARGEST_DRAWING) throw new PictureFault('too-large');
+  if (bytes.length > LARGEST_DRAWING) throw new PictureError('too-large');
   const painted = await queue.add(() => askPainter(bytes));
   if ('png' in painted) return Buffer.from(painted.png);
-  throw new PictureFault(painted.fault, { cause: new Error(painted.cause) });
+  throw new PictureError(painted.fault, { cause: new Error(painted.cause) });
 }
 
 async function askPainter(bytes: Buffer): Promise<PaintedDrawing> {

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { gunzipSync } from 'node:zlib';
-import { describe, OPTIONS, toFault } from './describe-picture.js';
+import { describe, OPTIONS, toPictureError } from './describe-picture.js';
 import { isGzip, sizeInPixels, toDrawing } from './drawing-text.js';
 import { loadSharp } from './load-sharp.js';
-import { PictureFault, type PictureFaultName } from './picture-fault.js';
+import { PictureError, type PictureErrorName } from './picture-error.js';
 
-type Painted = { png: Uint8Array } | { fault: PictureFaultName; cause: string };
+type Painted = { png: Uint8Array } | { fault: PictureErrorName; cause: string };
 /** `isSpent`: this process has used so much memory that a new one should render the next drawing. */
 export type PaintedDrawing = Painted & { isSpent: boolean };
 
@@ -53,7 +53,7 @@ async function paint(file: Buffer): Promise<Painted> {
       .toBuffer();
     return { png };
   } catch (error) {
-    const { fault, cause } = toFault(error);
+    const { fault, cause } = toPictureError(error);
     return { fault, cause: String(cause) };
   }
 }
@@ -61,7 +61,7 @@ async function paint(file: Buffer): Promise<Painted> {
 function readDrawing(file: Buffer): Buffer {
   const plain = isGzip(file) ? gunzipSync(file, { maxOutputLength: LARGEST_UNPACKED }) : file;
   const drawing = toDrawing(plain);
-  if (drawing === null) throw new PictureFault('no-picture');
+  if (drawing === null) throw new PictureError('no-picture');
   return Buffer.from(sizeInPixels(drawing));
 }
 

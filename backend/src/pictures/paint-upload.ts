@@ -1,8 +1,8 @@
 import type { Metadata } from 'sharp';
 import { decode } from './decoding.js';
-import { describe, OPTIONS, toFault } from './describe-picture.js';
+import { describe, OPTIONS, toPictureError } from './describe-picture.js';
 import { loadSharp } from './load-sharp.js';
-import { PictureFault } from './picture-fault.js';
+import { PictureError } from './picture-error.js';
 import { type ReadPicture, readPicture } from './read-picture.js';
 
 const TAKEN = new Set(['jpeg', 'png', 'webp', 'heif']);
@@ -15,13 +15,13 @@ const QUALITY = 90;
 
 /**
  * Re-encodes an upload as WebP: upright, first frame only, at most `side` pixels, without metadata.
- * @throws PictureFault
+ * @throws PictureError
  */
 export async function paintUpload(bytes: Buffer, side: number): Promise<ReadPicture> {
   const head = bytes.toString('latin1', 0, HEAD);
-  if (HEIC.test(head) && !AVIF.test(head)) throw new PictureFault('heic');
+  if (HEIC.test(head) && !AVIF.test(head)) throw new PictureError('heic');
   const picture = await describeUpload(bytes);
-  if (!TAKEN.has(picture.format)) throw new PictureFault('unsupported');
+  if (!TAKEN.has(picture.format)) throw new PictureError('unsupported');
   const sharp = await loadSharp();
   try {
     const painted = await decode(picture, () =>
@@ -34,7 +34,7 @@ export async function paintUpload(bytes: Buffer, side: number): Promise<ReadPict
     );
     return await readPicture(painted);
   } catch (error) {
-    throw toFault(error);
+    throw toPictureError(error);
   }
 }
 
@@ -42,7 +42,7 @@ async function describeUpload(bytes: Buffer): Promise<Metadata> {
   try {
     return await describe(bytes);
   } catch (error) {
-    const fault = toFault(error);
-    throw fault.fault === 'no-picture' ? new PictureFault('unsupported', { cause: error }) : fault;
+    const fault = toPictureError(error);
+    throw fault.fault === 'no-picture' ? new PictureError('unsupported', { cause: error }) : fault;
   }
 }

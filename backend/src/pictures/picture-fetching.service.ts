@@ -15,7 +15,7 @@ import { PicturesConfig } from '../config/app-config.js';
 import { ContentChangesService } from '../cache/content-changes.service.js';
 import { collectPictures } from './collect-pictures.js';
 import { Download } from './download.service.js';
-import { PictureFault } from './picture-fault.js';
+import { PictureError } from './picture-error.js';
 import { PictureFiles } from './picture-files.service.js';
 import {
   fetchAgain,
@@ -23,15 +23,15 @@ import {
   findUnused,
   forgetPicture,
   isAnyDue,
-  isAnyKeptDue,
-  type KeptPicture,
-  keepFault,
-  keepPicture,
-  listKept,
-  lookAtLeft,
-  lookAtUploads,
+  isAnyCheckDue,
+  type StoredPicture,
+  recordFailure,
+  storePicture,
+  listStored,
+  checkReplaced,
+  checkUploads,
   postpone,
-  takeUpAgain,
+  undoPostpone,
 } from './pictures.queries.js';
 import { type ReadPicture, readPicture } from './read-picture.js';
 
@@ -103,7 +103,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   async start(): Promise<void> {
     const { manager } = this.dataSource;
     await collectPictures(this.dataSource);
-    if (await (this.isOn ? isAnyDue(manager) : isAnyKeptDue(manager))) await this.beginSoon();
+    if (await (this.isOn ? isAnyDue(manager) : isAnyCheckDue(manager))) await this.beginSoon();
   }
 
   /** Deletes unused pictures, also when no download is due for days. */
@@ -163,9 +163,9 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
 
   private async *unused(): AsyncGenerator<string> {
     const { manager } = this.dataSource;
-    yield* await lookAtLeft(manager);
+    yield* await checkReplaced(manager);
     for (;;) {
-      const uploads = await lookAtUploads(manager);
+      const uploads = await checkUploads(manager);
       if (uploads.length === 0) break;
       yield* uploads.filter((upload) => upload.is_unused).map(({ hash }) => hash);
     }
@@ -184,47 +184,47 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     // Postponed before it is read, so that a picture that crashes the process is not the next one's first.
     await postpone(manager, url);
     const pause = busy.get(host);
-    if (pause !== undefined) return takeUpAgain(manager, url, pause);
+    if (pause !== undefined) return undoPostpone(manager, url, pause);
     try {
-      if (failures >= MOST_SILENT) throw new PictureFault('unreachable');
+      if (failures >= MOST_SILENT) throw new PictureError('unreachable');
       const picture = await readPicture(await this.download.fetch(url, signal));
       await this.keep(url, picture);
     } catch (error) {
-      if (signal.aborted) await takeUpAgain(manager, url, 0);
-      if (!(error instanceof PictureFault)) throw error;
+      if (signal.aborted) await undoPostpone(manager, url, 0);
+      if (!(error instanceof PictureError)) throw error;
       if (error.fault === 'unreachable') silent.set(host, failures + 1);
       const minutes = Math.min(Math.max(1, Math.ceil(error.retryAfter / 60_000)), MOST_MINUTES);
       if (error.fault === 'busy') busy.set(host, minutes);
       const told = `Could not fetch a picture (will try again later): ${error.message}`;
       this.logger.warn({ err: error.cause, url: toTold(url) }, told);
-      await keepFault(manager, url, error.fault, minutes);
+      await recordFailure(manager, url, error.fault, minutes);
     }
   }
 
   private async keep(url: string, picture: ReadPicture): Promise<void> {
     const { manager } = this.dataSource;
     try {
-      await keepPicture(manager, url, await this.files.keep(picture.bytes), picture);
+      await storePicture(manager, url, await this.files.keep(picture.bytes), picture);
     } catch (error) {
-      await takeUpAgain(manager, url, STORAGE_PAUSE);
+      await undoPostpone(manager, url, STORAGE_PAUSE);
       throw error;
     }
   }
 
   private async wantLostFiles(): Promise<void> {
     const { manager } = this.dataSource;
-    let page = await listKept(manager, '');
+    let page = await listStored(manager, '');
     for (let last = page.at(-1); last; last = page.at(-1)) {
       const lost = await this.findLost(page);
       if (lost.length > 0) await fetchAgain(manager, lost);
-      page = await listKept(manager, last.hash);
+      page = await listStored(manager, last.hash);
     }
     await this.start();
   }
 
-  private async findLost(pictures: readonly KeptPicture[]): Promise<string[]> {
+  private async findLost(pictures: readonly StoredPicture[]): Promise<string[]> {
     const lost: string[] = [];
-    const look = async ({ hash, is_upload: isUpload }: KeptPicture) => {
+    const look = async ({ hash, is_upload: isUpload }: StoredPicture) => {
       if (await this.files.has(hash)) return;
       lost.push(hash);
       if (isUpload) this.logger.error(`The uploaded picture ${hash} is missing: restore its file.`);

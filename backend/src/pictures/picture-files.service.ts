@@ -4,7 +4,7 @@ import PQueue from 'p-queue';
 import { Scheduled } from '../common/jobs/scheduled.js';
 import type { ObjectStore } from '../common/objects/object-store.js';
 import { openStore } from '../common/objects/object-store.js';
-import { StoreFault } from '../common/objects/store-fault.js';
+import { StorageError } from '../common/objects/storage-error.js';
 import { BusyError, UnavailableError } from '../common/problem/app-error.js';
 import { SecretsConfig } from '../common/settings.js';
 import { PicturesConfig } from '../config/app-config.js';
@@ -38,7 +38,7 @@ export class PictureFiles {
   }
 
   /** Stores an upload under a name that does not follow from its bytes, since it may be confidential. */
-  keepUpload(bytes: Buffer): Promise<string> {
+  storeUpload(bytes: Buffer): Promise<string> {
     const [key] = derivedKeys(this.secrets, 'names of uploaded pictures');
     return this.keepAs(createHmac('sha256', key).update(bytes).digest('hex'), bytes);
   }
@@ -73,7 +73,7 @@ export class PictureFiles {
     try {
       return await this.find(hash, width, format);
     } catch (error) {
-      if (!(error instanceof StoreFault)) throw error;
+      if (!(error instanceof StorageError)) throw error;
       throw new UnavailableError('Pictures cannot be had at the moment.', { cause: error });
     }
   }

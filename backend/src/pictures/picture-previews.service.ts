@@ -7,7 +7,7 @@ import { RateLimiter } from '../common/rate-limit/rate-limiter.js';
 import { RateLimitConfig } from '../common/settings.js';
 import { Download } from './download.service.js';
 import type { PicturePreviewDto } from './dto/picture.dto.js';
-import { PictureFault } from './picture-fault.js';
+import { PictureError } from './picture-error.js';
 import { readPicture } from './read-picture.js';
 import { renderPicture } from './render-picture.js';
 
@@ -49,7 +49,7 @@ export class PicturePreviews {
     try {
       return await this.inTurn(group, () => this.look(url));
     } catch (error) {
-      if (!(error instanceof PictureFault)) throw error;
+      if (!(error instanceof PictureError)) throw error;
       throw new InvalidInputError([{ field: 'url', message: error.message }]);
     }
   }

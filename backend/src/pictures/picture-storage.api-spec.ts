@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
-import { S3StandIn } from '../../test/s3-stand-in.js';
+import { FakeS3 } from '../../test/fake-s3.js';
 import { until } from '../../test/until.js';
 import type { ProblemDto } from '../common/problem/problem.dto.js';
 import { insertCourse } from '../catalogue/courses/course.factory.js';
@@ -15,14 +15,14 @@ const paint = (side: number) =>
     .toBuffer();
 
 describe('pictures in S3-compatible storage', () => {
-  let s3: S3StandIn;
+  let s3: FakeS3;
   let replicas: [TestApp, TestApp];
   const log = new CapturedLog();
   let side = 100;
   const resources = new AsyncDisposableStack();
 
   beforeAll(async () => {
-    s3 = await S3StandIn.start();
+    s3 = await FakeS3.start();
     resources.defer(() => s3.close());
     const env = {
       ...s3.env,

@@ -1,13 +1,13 @@
 import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp } from '../../test/create-test-app.js';
-import { S3StandIn } from '../../test/s3-stand-in.js';
+import { FakeS3 } from '../../test/fake-s3.js';
 import type { ProblemDto } from '../common/problem/problem.dto.js';
 import type { UploadedPictureDto } from './dto/picture.dto.js';
 import { paint } from './pictures-test.factory.js';
 
 it('pictures that cannot be had or kept because S3-compatible storage hangs say so, and come later', async () => {
   await using resources = new AsyncDisposableStack();
-  const s3 = await S3StandIn.start();
+  const s3 = await FakeS3.start();
   resources.defer(() => s3.close());
   const log = new CapturedLog();
   const env = { ...s3.env, PICTURES_DIR: `s3://${s3.bucket}` };

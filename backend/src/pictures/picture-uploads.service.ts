@@ -14,9 +14,9 @@ import { RateLimitConfig } from '../common/settings.js';
 import { SiteConfig } from '../config/app-config.js';
 import type { UploadedPictureDto } from './dto/picture.dto.js';
 import { paintUpload } from './paint-upload.js';
-import { PictureFault, type PictureFaultName } from './picture-fault.js';
+import { PictureError, type PictureErrorName } from './picture-error.js';
 import { PictureFiles } from './picture-files.service.js';
-import { countNewUploads, findPictures, keepUpload } from './pictures.queries.js';
+import { countNewUploads, findPictures, storeUpload } from './pictures.queries.js';
 import { LARGEST_PICTURE, readBytes } from './read-bytes.js';
 import type { ReadPicture } from './read-picture.js';
 import type { Width } from './render-picture.js';
@@ -33,7 +33,7 @@ interface Kind {
   side: number;
   /** Allowed aspect ratios (width / height). */
   shapes: number[];
-  otherwise: PictureFaultName;
+  otherwise: PictureErrorName;
   width: Width;
 }
 const PORTRAIT: Kind = {
@@ -103,7 +103,7 @@ export class PictureUploads {
       const picture = await receive(file);
       return await this.queue.add(() => this.keep(picture, kind));
     } catch (error) {
-      if (!(error instanceof PictureFault)) throw error;
+      if (!(error instanceof PictureError)) throw error;
       if (error.fault === 'too-large') throw new TooLargeError(error.message);
       throw new InvalidInputError([{ field: 'picture', message: error.message }]);
     } finally {
@@ -117,13 +117,13 @@ export class PictureUploads {
     const { side, width } = kind;
     const painted = await paintUpload(bytes, side);
     requireShape(painted, kind);
-    const hash = await this.files.keepUpload(painted.bytes).catch((error: unknown) => {
+    const hash = await this.files.storeUpload(painted.bytes).catch((error: unknown) => {
       throw new UnavailableError('The picture could not be kept. Please try again later.', {
         cause: error,
       });
     });
     const url = `${this.site.publicUrl}/pictures/${hash}/${width}.jpg`;
-    await keepUpload(manager, url, hash, painted);
+    await storeUpload(manager, url, hash, painted);
     const picture = (await findPictures(manager, [url])).get(url);
     if (!picture) throw new Error(`The picture ${hash} is gone at once.`);
     return { url, picture };
@@ -132,7 +132,7 @@ export class PictureUploads {
 
 function requireShape({ width, height }: ReadPicture, { shapes, otherwise }: Kind): void {
   if (shapes.some((shape) => Math.abs(width / shape - height) <= 1)) return;
-  throw new PictureFault(otherwise);
+  throw new PictureError(otherwise);
 }
 
 function mostOf({ headers }: IncomingMessage): number {
@@ -143,7 +143,7 @@ async function receive(file: IncomingMessage): Promise<Buffer> {
   try {
     return await readBytes(file);
   } catch (error) {
-    if (error instanceof PictureFault) throw error;
-    throw new PictureFault('broken', { cause: error });
+    if (error instanceof PictureError) throw error;
+    throw new PictureError('broken', { cause: error });
   }
 }

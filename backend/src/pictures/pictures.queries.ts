@@ -1,6 +1,6 @@
 import { type Manager, queryColumn } from '../common/sql/query.js';
 import type { PictureDto } from './dto/picture.dto.js';
-import type { PictureFaultName } from './picture-fault.js';
+import type { PictureErrorName } from './picture-error.js';
 import type { ReadPicture } from './read-picture.js';
 
 const LOOK_AGAIN = '7 days';
@@ -42,7 +42,7 @@ export async function findPictures(
 }
 
 /** Adds an upload, which has no other source. Its due time is the next check whether it is used. */
-export async function keepUpload(
+export async function storeUpload(
   manager: Manager,
   url: string,
   hash: string,
@@ -72,7 +72,7 @@ export function isAnyDue(manager: Manager): Promise<boolean> {
 }
 
 /** Returns whether a check for use is due, for processes that do not download. */
-export function isAnyKeptDue(manager: Manager): Promise<boolean> {
+export function isAnyCheckDue(manager: Manager): Promise<boolean> {
   return isDue(manager, 'is_upload');
 }
 
@@ -103,7 +103,7 @@ export async function postpone(manager: Manager, url: string): Promise<void> {
 }
 
 /** Reverts `postpone` after a failure that was not the picture's fault. @param minutes until the next attempt */
-export async function takeUpAgain(manager: Manager, url: string, minutes: number): Promise<void> {
+export async function undoPostpone(manager: Manager, url: string, minutes: number): Promise<void> {
   await manager.query(
     `UPDATE pictures SET failures = greatest(failures - 1, 0), due_at = now() + make_interval(mins => $2)
      WHERE url = $1`,
@@ -111,7 +111,7 @@ export async function takeUpAgain(manager: Manager, url: string, minutes: number
   );
 }
 
-export async function keepPicture(
+export async function storePicture(
   manager: Manager,
   url: string,
   hash: string,
@@ -130,10 +130,10 @@ export async function keepPicture(
  * temporary.
  * @param minutes until the next attempt, at least
  */
-export async function keepFault(
+export async function recordFailure(
   manager: Manager,
   url: string,
-  fault: PictureFaultName,
+  fault: PictureErrorName,
   minutes = 0,
 ): Promise<void> {
   const forgotten = ['hash', 'width', 'height', 'colour', 'fetched_at'].map(
@@ -147,14 +147,14 @@ export async function keepFault(
   );
 }
 
-export interface KeptPicture {
+export interface StoredPicture {
   hash: string;
   is_upload: boolean;
 }
 
 /** Returns the next thousand pictures. @param after the last hash of the previous page, or empty */
-export function listKept(manager: Manager, after: string): Promise<KeptPicture[]> {
-  return manager.query<KeptPicture[]>(
+export function listStored(manager: Manager, after: string): Promise<StoredPicture[]> {
+  return manager.query<StoredPicture[]>(
     `SELECT hash, bool_or(is_upload) AS is_upload FROM pictures WHERE hash > $1
      GROUP BY hash ORDER BY hash LIMIT ${LISTED}`,
     [after],
@@ -222,7 +222,7 @@ export interface LookedAtUpload {
 }
 
 /** Checks some of the due uploads and postpones them by a day. Returns an empty list when none is due. */
-export async function lookAtUploads(manager: Manager): Promise<LookedAtUpload[]> {
+export async function checkUploads(manager: Manager): Promise<LookedAtUpload[]> {
   const [rows] = await manager.query<[LookedAtUpload[], number]>(
     `UPDATE pictures picture SET due_at = now() + interval '${UNUSED_FOR}'
      WHERE url IN (SELECT url FROM pictures WHERE is_upload AND due_at <= now()
@@ -233,7 +233,7 @@ export async function lookAtUploads(manager: Manager): Promise<LookedAtUpload[]>
 }
 
 /** Checks the due pictures that a URL no longer has, and postpones them by a day. @returns their hashes */
-export async function lookAtLeft(manager: Manager): Promise<string[]> {
+export async function checkReplaced(manager: Manager): Promise<string[]> {
   const [rows] = await manager.query<[{ hash: string }[], number]>(
     `UPDATE left_pictures SET due_at = now() + interval '${UNUSED_FOR}' WHERE due_at <= now()
      RETURNING hash`,

@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { PictureFault } from './picture-fault.js';
+import { PictureError } from './picture-error.js';
 
 export const LARGEST_PICTURE = 15 * 1024 * 1024;
 
 /**
  * Reads a body of at most 15 MB.
  * @param body the decompressed stream, if it differs
- * @throws PictureFault for a larger one, and errors of the connection
+ * @throws PictureError for a larger one, and errors of the connection
  */
 export async function readBytes(
   message: IncomingMessage,
   body: Readable = message,
 ): Promise<Buffer> {
   const announced = Number(message.headers['content-length'] ?? 0);
-  if (announced > LARGEST_PICTURE) throw new PictureFault('too-large');
+  if (announced > LARGEST_PICTURE) throw new PictureError('too-large');
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST_PICTURE) throw new PictureFault('too-large');
+    if (size > LARGEST_PICTURE) throw new PictureError('too-large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,5 +1,5 @@
 import { decode } from './decoding.js';
-import { describe, OPTIONS, toFault } from './describe-picture.js';
+import { describe, OPTIONS, toPictureError } from './describe-picture.js';
 import { isDrawing, paintDrawing } from './drawings.js';
 import { loadSharp } from './load-sharp.js';
 
@@ -17,7 +17,7 @@ export async function readPicture(bytes: Buffer): Promise<ReadPicture> {
   try {
     return await measure(picture);
   } catch (error) {
-    throw toFault(error);
+    throw toPictureError(error);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { decodeKept } from './decoding.js';
+import { decodeStored } from './decoding.js';
 import { describe, OPTIONS } from './describe-picture.js';
 import { loadSharp } from './load-sharp.js';
 
@@ -27,7 +27,7 @@ export async function renderPicture(bytes: Buffer, width: number, format: Format
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds: PATIENCE });
-  return decodeKept(await describe(bytes), () => encode(picture, width, format).toBuffer());
+  return decodeStored(await describe(bytes), () => encode(picture, width, format).toBuffer());
 }
 
 function encode(picture: Sharp, width: number, format: Format): Sharp {

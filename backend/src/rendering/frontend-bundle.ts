@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBundle } from '../../../frontend/src/server/contract.ts';
-import { codeOf } from '../common/sql/database-fault.js';
+import { codeOf } from '../common/sql/database-error.js';
 import { FRONTEND } from '../common/release.js';
 import { hashScripts, inlineBlocking, startAfterPaint } from './shell.js';
 

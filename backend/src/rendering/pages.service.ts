@@ -12,7 +12,7 @@ import { NotFoundError } from '../common/problem/app-error.js';
 import { SiteConfig } from '../config/app-config.js';
 import { type CachedAnswer, redirectTo } from '../cache/cached-answer.js';
 import { ContentCacheService } from '../cache/content-cache.service.js';
-import { isDatabaseAway } from '../common/sql/database-fault.js';
+import { isDatabaseUnavailable } from '../common/sql/database-error.js';
 import { toPlainDocument } from './document.js';
 import { type FrontendBundle, loadFrontend } from './frontend-bundle.js';
 import { type Notice, toNoticePage } from './notice.js';
@@ -61,7 +61,7 @@ export class PagesService {
       throw new NotFoundError('There is no form at this address.');
     return this.renders.renderOnce(async () => {
       const loaded = await page.load(this.callApi).catch((error: unknown) => {
-        if (!isDatabaseAway(error)) throw error;
+        if (!isDatabaseUnavailable(error)) throw error;
         return page.load();
       });
       return this.renderer.renderOnce(this.frontend, loaded, status, form);

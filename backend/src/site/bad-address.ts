@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isApi } from '../common/http/is-api.js';
-import { answerFault } from '../common/problem/answer-fault.js';
+import { respondWithError } from '../common/problem/respond-with-error.js';
 import { InvalidInputError, NotFoundError } from '../common/problem/app-error.js';
 import { MALFORMED } from '../common/validation/broken-text.js';
 
@@ -14,7 +14,7 @@ export function answerBadAddress(
   const isMalformed = code === 'FST_ERR_BAD_URL';
   const isVisit = (method === 'GET' || method === 'HEAD') && !isApi(url);
   if (isMalformed && isVisit) void reply.redirect(escapePercents(url), 301);
-  else answerFault(isMalformed ? malformed() : tooLong(), request, reply);
+  else respondWithError(isMalformed ? malformed() : tooLong(), request, reply);
 }
 
 const malformed = () =>

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CoursesModule } from '../catalogue/courses/courses.module.js';
-import { PairsModule } from '../catalogue/links/pairs.module.js';
+import { CourseLinksModule } from '../catalogue/links/course-links.module.js';
 import { DiscoveryController } from './discovery/discovery.controller.js';
 import { PageFormsController } from './forms/page-forms.controller.js';
 import { PagesController } from './pages.controller.js';
@@ -9,7 +9,7 @@ import { SiteController } from './site.controller.js';
 import { UdemyAddressController } from './udemy-address.controller.js';
 
 @Module({
-  imports: [CoursesModule, PairsModule, RenderingModule],
+  imports: [CoursesModule, CourseLinksModule, RenderingModule],
   controllers: [
     SiteController,
     DiscoveryController,

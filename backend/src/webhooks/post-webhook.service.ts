@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
-import { askElsewhere } from '../common/outbound/ask-elsewhere.js';
+import { safeRequest } from '../common/outbound/safe-request.js';
 import { PrivateAddressError } from '../common/outbound/public-address.js';
 import { TimeoutError, withTimeout } from '../common/outbound/with-timeout.js';
-import { codeOf } from '../common/sql/database-fault.js';
+import { codeOf } from '../common/sql/database-error.js';
 import { WebhooksConfig } from '../config/app-config.js';
 
 export interface Attempt {
@@ -51,7 +51,7 @@ export class PostWebhookService {
     signal: AbortSignal,
   ): Promise<IncomingMessage> {
     const isPrivateAllowed = this.config.webhooksAllowedHosts.includes(url.host);
-    return askElsewhere(url, {
+    return safeRequest(url, {
       method: 'POST',
       headers: {
         ...headers,

@@ -77,7 +77,7 @@ export async function takeDue(manager: Manager, ids: readonly string[]): Promise
  * Records an attempt. Responses about subscribers are not stored, because they may contain the address.
  * @returns whether the delivery has failed for good
  */
-export async function keepAttempt(
+export async function recordAttempt(
   manager: Manager,
   id: string,
   { status, milliseconds, answer, fault }: Attempt,
@@ -111,7 +111,7 @@ export async function dropUnwanted(
 }
 
 /** Pauses an endpoint that does not respond, longer each time. */
-export async function noteSilence(
+export async function pauseEndpoint(
   manager: Manager,
   { id, url }: { id: string; url: string },
 ): Promise<void> {
@@ -123,7 +123,7 @@ export async function noteSilence(
   );
 }
 
-export async function endSilence(manager: Manager, endpoint: string): Promise<void> {
+export async function resumeEndpoint(manager: Manager, endpoint: string): Promise<void> {
   await manager.query(
     `UPDATE webhook_endpoints SET silences = 0, silent_until = NULL WHERE id = $1 AND silences > 0`,
     [endpoint],
@@ -131,7 +131,7 @@ export async function endSilence(manager: Manager, endpoint: string): Promise<vo
 }
 
 /** Also gives up deliveries that are too old, and drops those of disabled endpoints. */
-export async function forgetOldDeliveries(manager: Manager): Promise<void> {
+export async function deleteOldDeliveries(manager: Manager): Promise<void> {
   await manager.query(
     `UPDATE webhook_deliveries SET state = CASE WHEN is_active THEN 'failed' ELSE 'dropped' END
      FROM webhook_endpoints AS endpoint WHERE endpoint.id = endpoint_id
@@ -154,7 +154,7 @@ export async function replay(manager: Manager, endpoint: string, id: string): Pr
      WHERE id = $2 AND endpoint_id = $1`,
     [endpoint, id],
   );
-  await tryAtOnce(manager, endpoint);
+  await makeDue(manager, endpoint);
   return replayed > 0;
 }
 
@@ -164,12 +164,12 @@ export async function queueTest(manager: Manager, endpoint: string): Promise<str
      VALUES ($1, '${TEST_EVENT}', $2, ${BEFORE_ALL}) RETURNING id`,
     [endpoint, endpoint],
   );
-  await tryAtOnce(manager, endpoint);
+  await makeDue(manager, endpoint);
   return queued.id;
 }
 
-export async function tryAtOnce(manager: Manager, endpoint: string): Promise<void> {
-  await endSilence(manager, endpoint);
+export async function makeDue(manager: Manager, endpoint: string): Promise<void> {
+  await resumeEndpoint(manager, endpoint);
   await manager.query(`SELECT pg_notify('changes', '')`);
 }
 

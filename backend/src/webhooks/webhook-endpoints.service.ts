@@ -14,12 +14,12 @@ import type {
   WebhookEndpointDto,
   WebhookEndpointListDto,
 } from './dto/webhook-endpoint.dto.js';
-import { queueNews } from './webhook-sending.service.js';
+import { queueChangedEvents } from './webhook-sending.service.js';
 import {
   dropUnwanted,
-  endSilence,
+  resumeEndpoint,
   findLastDeliveries,
-  tryAtOnce,
+  makeDue,
 } from './webhook-deliveries.queries.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookSecretsService } from './webhook-secrets.service.js';
@@ -57,7 +57,7 @@ export class WebhookEndpointsService {
     const id = randomUUID();
     const secret = this.secrets.make();
     // The endpoint receives only events from now on.
-    await queueNews(this.dataSource);
+    await queueChangedEvents(this.dataSource);
     const endpoint = await this.dataSource.transaction(async (manager) => {
       await lockForTransaction(manager, ADDING_LOCK);
       if ((await manager.count(WebhookEndpoint)) >= MOST)
@@ -81,12 +81,12 @@ export class WebhookEndpointsService {
   async update(id: string, dto: SaveWebhookEndpointDto): Promise<WebhookEndpointDto> {
     this.requireReachable(dto.url);
     const { name, url, events, is_active: isActive } = dto;
-    await queueNews(this.dataSource);
+    await queueChangedEvents(this.dataSource);
     return this.dataSource.transaction(async (manager) => {
       const endpoint = await findEndpoint(manager, id);
       Object.assign(endpoint, { name, url, events, isActive });
       await manager.update(WebhookEndpoint, id, { name, url, events, isActive });
-      await tryAtOnce(manager, id);
+      await makeDue(manager, id);
       await dropUnwanted(manager, id, events);
       return toWebhookEndpointDto(endpoint, (await findLastDeliveries(manager)).get(id));
     });
@@ -107,7 +107,7 @@ export class WebhookEndpointsService {
       endpoint.formerUntil = new Date(Date.now() + OVERLAP_MS);
       endpoint.secret = this.secrets.seal(id, secret);
       await manager.save(endpoint);
-      await endSilence(manager, id);
+      await resumeEndpoint(manager, id);
       const last = (await findLastDeliveries(manager)).get(id);
       return { endpoint: toWebhookEndpointDto(endpoint, last), secret };
     });

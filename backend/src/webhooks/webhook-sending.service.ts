@@ -18,12 +18,12 @@ import { type Attempt, PostWebhookService } from './post-webhook.service.js';
 import {
   composeMessage,
   drop,
-  endSilence,
+  resumeEndpoint,
   findDueEndpoints,
-  forgetOldDeliveries,
+  deleteOldDeliveries,
   gatherDue,
-  keepAttempt,
-  noteSilence,
+  recordAttempt,
+  pauseEndpoint,
   takeDue,
 } from './webhook-deliveries.queries.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
@@ -33,14 +33,14 @@ import { WebhookSecretsService } from './webhook-secrets.service.js';
 import { createHmac } from 'node:crypto';
 import { consumeChanges } from '../changes/changes.queries.js';
 import { askRules, tablesWith } from '../changes/rules/index.js';
-import { insertNews } from '../changes/webhook-news.queries.js';
+import { queueWebhookEvents } from '../changes/webhook-events.queries.js';
 
 const TABLES = tablesWith('webhooks');
 
 /** Queues deliveries for the changes since the last call. */
-export function queueNews(dataSource: DataSource): Promise<void> {
+export function queueChangedEvents(dataSource: DataSource): Promise<void> {
   return consumeChanges(dataSource, 'webhooks', TABLES, async (changes, manager) => {
-    await insertNews(manager, await askRules('webhooks', changes, manager));
+    await queueWebhookEvents(manager, await askRules('webhooks', changes, manager));
   });
 }
 
@@ -117,7 +117,7 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
   }
 
   private async start(): Promise<void> {
-    await queueNews(this.dataSource);
+    await queueChangedEvents(this.dataSource);
     if ((await findDueEndpoints(this.dataSource.manager)).length === 0) return;
     await this.jobs.send(WEBHOOKS, {});
     this.jobs.wake(WEBHOOKS, COLLECT_FOR_MS);
@@ -170,8 +170,8 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
       );
       silent += attempts.filter((attempt) => attempt?.status === null).length;
       if (endpoint.silences > 0 && attempts.some((attempt) => attempt?.status))
-        await endSilence(manager, id);
-      if (silent >= MOST_SILENT) return noteSilence(manager, endpoint);
+        await resumeEndpoint(manager, id);
+      if (silent >= MOST_SILENT) return pauseEndpoint(manager, endpoint);
       if (performance.now() >= end) return;
     }
   }
@@ -190,7 +190,7 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
       secrets.length === 0
         ? { status: null, milliseconds: 0, answer: null, fault: UNREADABLE }
         : await this.poster.post(endpoint.url, body, signWebhook(id, body, secrets), signal);
-    const isGivenUp = await keepAttempt(manager, id, attempt);
+    const isGivenUp = await recordAttempt(manager, id, attempt);
     const told = { endpoint: endpoint.id, delivery: id, event: delivery.event };
     if (attempt.status === GONE) await this.turnOff(endpoint);
     else if (isGivenUp) this.logger.error(told, `Gave up delivering a webhook: ${attempt.fault}`);
@@ -216,12 +216,12 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
 
   @Scheduled('hour', 'Could not delete old webhook deliveries (will retry in 1 h).')
   async tidy(): Promise<void> {
-    await forgetOldDeliveries(this.dataSource.manager);
-    if (this.secrets.hasOlderKeys) await this.sealAnew();
+    await deleteOldDeliveries(this.dataSource.manager);
+    if (this.secrets.hasOlderKeys) await this.reencryptSecrets();
   }
 
   /** Encrypts secrets again that use an older key of `JWT_SECRET`. */
-  private async sealAnew(): Promise<void> {
+  private async reencryptSecrets(): Promise<void> {
     const { manager } = this.dataSource;
     for (const { id, secret } of await manager.find(WebhookEndpoint)) {
       const opened = this.secrets.open(id, secret);

@@ -6,7 +6,7 @@ import type { WebhookDeliveryDto, WebhookDeliveryListDto } from './dto/webhook-d
 import type { NewWebhookEndpointDto } from './dto/webhook-endpoint.dto.js';
 import type { WebhookMessageDto } from './dto/webhook-message.dto.js';
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.factory.js';
-import { queueNews } from './webhook-sending.service.js';
+import { queueChangedEvents } from './webhook-sending.service.js';
 
 export const ENDPOINTS = '/api/admin/webhook-endpoints';
 export const ALL = ['course.changed', 'story.approved', 'subscriber.confirmed', 'sync.finished'];
@@ -42,7 +42,7 @@ export async function createWebhookTest(): Promise<WebhookTest> {
 
 export function webhookCalls(of: () => WebhookTest) {
   const deliveriesOf = async (id: string) => {
-    await queueNews(of().test.dataSource);
+    await queueChangedEvents(of().test.dataSource);
     const path = `${ENDPOINTS}/${id}/deliveries`;
     return (await of().admin.api.get<WebhookDeliveryListDto>(path)).body.deliveries;
   };

@@ -1,25 +1,25 @@
 import type { Worker } from 'node:cluster';
-import { AlreadyTold, type BeforeStop } from '../run-process.js';
-import type { News, Order } from './messages.js';
+import { AlreadyReportedError, type BeforeStop } from '../run-process.js';
+import type { WorkerMessage, SupervisorMessage } from './messages.js';
 
 /** Serves with the supervisor's settings, and shuts down when the supervisor is gone. */
 export async function serveAsWorker(
   worker: Worker,
   resources: AsyncDisposableStack,
 ): Promise<BeforeStop> {
-  const ordered = new Promise<Extract<Order, { kind: 'serve' }>>((resolve, reject) => {
-    process.on('message', (order: Order) => {
+  const ordered = new Promise<Extract<SupervisorMessage, { kind: 'serve' }>>((resolve, reject) => {
+    process.on('message', (order: SupervisorMessage) => {
       if (order.kind === 'serve') resolve(order);
       else stop(order.signal);
     });
     worker.once('disconnect', () => {
       // Otherwise Node ends the process at once, with its running requests.
       worker.exitedAfterDisconnect = true;
-      reject(new AlreadyTold());
+      reject(new AlreadyReportedError());
       stop('SIGTERM');
     });
   });
-  const tell = (news: News) => process.send?.(news);
+  const tell = (news: WorkerMessage) => process.send?.(news);
   tell({ kind: 'listening-to-orders' });
   const { settings, isFirst } = await ordered;
   const { serve } = await import('../serve.js');

@@ -1,5 +1,5 @@
-import { announce } from '../announce.js';
-import { releasePort } from '../any-port.js';
+import { printAddresses } from '../print-addresses.js';
+import { releasePort } from '../reserve-port.js';
 import { createLogger } from '../../common/logging/create-logger.js';
 import { createLogStream } from '../../common/logging/log-stream.js';
 import type { AppConfig } from '../../config/app-config.js';
@@ -11,6 +11,6 @@ export async function supervise(config: AppConfig): Promise<BeforeStop> {
   const logger = createLogger(config.logLevel, createLogStream());
   const supervisor = new Supervisor(config, logger.child({ context: 'Processes' }));
   await releasePort();
-  announce(config, await supervisor.start());
+  printAddresses(config, await supervisor.start());
   return (signal) => supervisor.stop(signal);
 }

@@ -2,8 +2,8 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
 import type { AppConfig } from '../../config/app-config.js';
-import { AlreadyTold } from '../run-process.js';
-import type { News, Order } from './messages.js';
+import { AlreadyReportedError } from '../run-process.js';
+import type { WorkerMessage, SupervisorMessage } from './messages.js';
 
 const STABLE_AFTER_MS = 10_000;
 /** Milliseconds before a crashed worker is replaced: first and longest. */
@@ -38,13 +38,13 @@ export class Supervisor {
     }));
   }
 
-  /** @returns the site's URL, once the first worker serves @throws AlreadyTold when it has exited before */
+  /** @returns the site's URL, once the first worker serves @throws AlreadyReportedError when it has exited before */
   async start(): Promise<string> {
     const [first, ...others] = this.places;
     if (!first) throw new Error('There is nobody to serve.');
     // The first worker starts alone, because it seeds the database and reports errors once.
     const url = await this.begin(first, true);
-    if (url === null) throw new AlreadyTold();
+    if (url === null) throw new AlreadyReportedError();
     for (const place of others) void this.begin(place, false);
     return url;
   }
@@ -57,7 +57,7 @@ export class Supervisor {
       if (!worker) return;
       const ended = once(worker, 'exit');
       // A worker that cannot receive messages yet has no requests to finish.
-      if (hears) worker.send({ kind: 'stop', signal } satisfies Order);
+      if (hears) worker.send({ kind: 'stop', signal } satisfies SupervisorMessage);
       else worker.process.kill('SIGKILL');
       const killing = setTimeout(() => worker.process.kill('SIGKILL'), delay + PATIENCE);
       await ended;
@@ -74,14 +74,14 @@ export class Supervisor {
     const settings = { ...this.config, metrics: metricsOf(this.config, place.index) };
     return new Promise((resolve) => {
       let since: number | null = null;
-      worker.on('message', (news: News) => {
+      worker.on('message', (news: WorkerMessage) => {
         if (news.kind === 'serving') {
           since = performance.now();
           this.logger.info({ process: pid }, 'A process serves.');
           resolve(news.url);
         } else if (!this.isStopping) {
           place.hears = true;
-          worker.send({ kind: 'serve', settings, isFirst } satisfies Order);
+          worker.send({ kind: 'serve', settings, isFirst } satisfies SupervisorMessage);
         }
       });
       const end = (fault: object) => {

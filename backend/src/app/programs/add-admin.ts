@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
-import { byItself } from '../../common/sql/caller.js';
+import { asSystem } from '../../common/sql/caller.js';
 import type { AppConfig } from '../../config/app-config.js';
 import type { CreateUserDto } from '../../identity/users/dto/create-user.dto.js';
 import { UsersService } from '../../identity/users/users.service.js';
@@ -23,5 +23,5 @@ export async function addAdmin(
   });
   resources.defer(() => app.close());
   const users = app.get(UsersService);
-  return (await byItself('createAdmin', () => users.create(null, values))).username;
+  return (await asSystem('createAdmin', () => users.create(null, values))).username;
 }

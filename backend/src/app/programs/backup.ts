@@ -8,8 +8,8 @@ import { nameBackup } from '../../operations/backup/backup-names.js';
 import { connectForCopies } from '../../operations/backup/copy-client.js';
 import { describeBackup, describeMissing } from '../../operations/backup/manifest.js';
 import { locateBackup, placeOf } from '../../operations/backup/locate-backup.js';
-import { type BackupPlace, LEFT } from '../../operations/backup/places/backup-place.js';
-import { openBackups } from '../../operations/backup/places/backup-place.js';
+import { type BackupStorage, LEFT } from '../../operations/backup/storage/backup-storage.js';
+import { openBackups } from '../../operations/backup/storage/backup-storage.js';
 import { writeBackup } from '../../operations/backup/write-backup.js';
 
 /** Creates a backup in the named file or in `BACKUP_DIR`; the server may be running. */
@@ -38,7 +38,7 @@ await runProcess(async (resources) => {
 });
 
 /** Abandoned backups may take the space that this one needs. */
-async function removeAbandoned(backups: BackupPlace, name?: string): Promise<void> {
+async function removeAbandoned(backups: BackupStorage, name?: string): Promise<void> {
   try {
     await backups.removeAbandoned(name);
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { codeOf, describeDatabaseFault } from '../../common/sql/database-fault.js';
+import { codeOf, describeConnectionError } from '../../common/sql/database-error.js';
 import type { AppConfig } from '../../config/app-config.js';
 import { ConfigError } from '../../config/load-config.js';
 import { ENTITIES } from '../entities.js';
@@ -11,19 +11,11 @@ import { EmbeddedPostgresError } from '../../database/embedded/embedded-error.js
 import { runProcess } from '../run-process.js';
 import { findDatabase, lacksDatabase, readConfig } from '../runtime.js';
 import { readRole } from '../../operations/doctor/doctor.queries.js';
-import { examineBackups } from '../../operations/doctor/examine-surroundings.js';
-import {
-  EMPTY,
-  examineDatabase,
-  examineVersion,
-} from '../../operations/doctor/examine-database.js';
-import { examinePictures } from '../../operations/doctor/examine-surroundings.js';
-import { examinePooler } from '../../operations/doctor/examine-surroundings.js';
-import {
-  examineAddress,
-  examineMail,
-  examinePlatforms,
-} from '../../operations/doctor/examine-surroundings.js';
+import { checkBackups } from '../../operations/doctor/check-services.js';
+import { EMPTY, checkDatabase, checkVersion } from '../../operations/doctor/check-database.js';
+import { checkPictures } from '../../operations/doctor/check-services.js';
+import { checkPooler } from '../../operations/doctor/check-services.js';
+import { checkAddress, checkMail, checkPlatforms } from '../../operations/doctor/check-services.js';
 import {
   advice,
   broken,
@@ -48,13 +40,13 @@ async function examineAll(resources: AsyncDisposableStack): Promise<Finding[]> {
     return [
       well('The settings are valid'),
       ...config.misspelled.map((what) => advice(what, 'Correct the name, or take it out.')),
-      await examineAddress(config),
+      await checkAddress(config),
       ...(await examineDatabaseOf(config, resources)),
-      ...(await examinePooler(config)),
-      await examineBackups(config),
-      await examinePictures(config),
-      await examineMail(config),
-      ...(await examinePlatforms(config)),
+      ...(await checkPooler(config)),
+      await checkBackups(config),
+      await checkPictures(config),
+      await checkMail(config),
+      ...(await checkPlatforms(config)),
     ];
   } catch (error) {
     if (error instanceof ConfigError) {
@@ -85,12 +77,12 @@ async function examineDatabaseAt(
     const client = await connect(url);
     resources.defer(() => client.end());
     if (await sharesSessions(url, client)) return [broken(NO_SESSIONS.what, NO_SESSIONS.todo)];
-    version = await examineVersion(client);
+    version = await checkVersion(client);
     if (version.isBroken) return [version];
     await dataSource.initialize();
   } catch (error) {
     const reason =
-      error instanceof DatabaseStartError ? error.message : describeDatabaseFault(url, error);
+      error instanceof DatabaseStartError ? error.message : describeConnectionError(url, error);
     return [broken('The database cannot be reached', reason)];
   }
   resources.defer(() => dataSource.destroy());
@@ -99,7 +91,7 @@ async function examineDatabaseAt(
 
 async function examineAllowed(dataSource: DataSource, config: AppConfig): Promise<Finding[]> {
   try {
-    return await examineDatabase(dataSource, config);
+    return await checkDatabase(dataSource, config);
   } catch (error) {
     if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
     const role = await readRole(dataSource);

@@ -5,7 +5,7 @@ import { BackupError } from '../../operations/backup/backup-error.js';
 import { describeBackup, describeMissing } from '../../operations/backup/manifest.js';
 import { locateBackup } from '../../operations/backup/locate-backup.js';
 import { isOfDemo } from '../../operations/backup/manifest.js';
-import { openBackups } from '../../operations/backup/places/backup-place.js';
+import { openBackups } from '../../operations/backup/storage/backup-storage.js';
 import { openArchive, unreadable } from '../../operations/backup/read-archive.js';
 import { restoreBackup } from '../../operations/backup/restore-backup.js';
 

@@ -2,7 +2,7 @@ import { Column, Entity, OneToOne, PrimaryColumn, type Relation, VirtualColumn }
 import type { PaymentOption } from '../../common/price/price-words.js';
 import { numeric } from '../../common/sql/columns.js';
 import type { StoredDifference, SyncRule } from '../../common/sync-rule.js';
-import type { JoinedCourse } from './joined-course.entity.js';
+import type { LinkedCourses } from './linked-courses.entity.js';
 import { CourseOverride } from './course-override.entity.js';
 
 export const COURSE_RELATIONS = { override: true, joined: { udemyCourse: true } };
@@ -93,6 +93,6 @@ export class Course {
   @OneToOne(() => CourseOverride, (override) => override.course)
   override: Relation<CourseOverride> | null;
 
-  @OneToOne('JoinedCourse', 'course')
-  joined: Relation<JoinedCourse> | null;
+  @OneToOne('LinkedCourses', 'course')
+  joined: Relation<LinkedCourses> | null;
 }

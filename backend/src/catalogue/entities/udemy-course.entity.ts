@@ -1,6 +1,6 @@
 import { Column, Entity, OneToMany, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { StoredDifference, SyncRule } from '../../common/sync-rule.js';
-import type { JoinedCourse } from './joined-course.entity.js';
+import type { LinkedCourses } from './linked-courses.entity.js';
 import { StaffAssignment } from './staff-assignment.entity.js';
 
 /** SQL: whether `udemy` is listed. It is not while a visible Thinkific course is linked to it. */
@@ -46,8 +46,8 @@ export class UdemyCourse {
   @Column({ type: 'boolean', name: 'is_visible', insert: false, update: false })
   isVisible: boolean;
 
-  @OneToOne('JoinedCourse', 'udemyCourse')
-  joined: Relation<JoinedCourse> | null;
+  @OneToOne('LinkedCourses', 'udemyCourse')
+  joined: Relation<LinkedCourses> | null;
 
   @OneToMany(() => StaffAssignment, (assignment) => assignment.course)
   assignments: Relation<StaffAssignment>[];

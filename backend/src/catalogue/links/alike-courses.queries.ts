@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { PAIR } from './course-pairs.queries.js';
+import { PAIR } from './course-links.queries.js';
 import type { CoursePairDto } from './dto/course-pair.dto.js';
 
 /** The least share of common trigrams. Different words are below it, different endings above. */

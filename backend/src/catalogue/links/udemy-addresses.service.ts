@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ContentChangesService } from '../../cache/content-changes.service.js';
 import { ContentMemory } from '../../cache/content-memory.js';
-import { type AddressRow, findAddresses } from './course-pairs.queries.js';
+import { type AddressRow, findAddresses } from './course-links.queries.js';
 import { toSlug } from '../../common/text/slug.js';
 import { toUdemyUrl } from '../../common/udemy-address.js';
 

@@ -1,6 +1,6 @@
 import { type Change, type ChangeRule, hasChanged } from '../change.js';
-import { pairsOfCourses } from './lookups.queries.js';
-import { historyOfChoices, newsOfCourses } from './platform-courses.js';
+import { linksOfCourses } from './lookups.queries.js';
+import { historyOfChoices, courseEvents } from './platform-courses.js';
 import { tagsOfCourses } from './tags-of.js';
 
 /** Visitors see visible courses, and a message page at the URL of a course that the platform removed. */
@@ -52,9 +52,9 @@ export const courses: ChangeRule = {
   async webhooks(changes, database) {
     const switched = changes.filter(isSwitched);
     const times = new Map(switched.map(({ record, at }) => [record, at]));
-    const pairs = await pairsOfCourses(database, [...times.keys()]);
+    const pairs = await linksOfCourses(database, [...times.keys()]);
     return [
-      ...newsOfCourses('thinkific', changes),
+      ...courseEvents('thinkific', changes),
       ...pairs
         .filter((pair) => pair.is_udemy_visible)
         .map(({ thinkific_id: id, udemy_id: udemyId }) => ({

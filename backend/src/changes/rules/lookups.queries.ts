@@ -25,12 +25,12 @@ const PAIRS = `
   FROM joined_courses JOIN courses AS course USING (thinkific_id)
   JOIN udemy_courses AS udemy USING (udemy_id)`;
 
-export function pairsOfCourses(database: Queryable, ids: readonly string[]): Promise<Pair[]> {
+export function linksOfCourses(database: Queryable, ids: readonly string[]): Promise<Pair[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return database.query<Pair[]>(`${PAIRS} WHERE thinkific_id = ANY ($1::bigint[])`, [ids]);
 }
 
-export function pairsOfUdemy(database: Queryable, ids: readonly string[]): Promise<Pair[]> {
+export function linksOfUdemyCourses(database: Queryable, ids: readonly string[]): Promise<Pair[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return database.query<Pair[]>(`${PAIRS} WHERE udemy_id = ANY ($1)`, [ids]);
 }

@@ -5,16 +5,16 @@ import {
   type HistoryEntry,
   type RecordChange,
   valuesOf,
-  type WebhookNews,
+  type NewWebhookEvent,
 } from '../change.js';
 
 export const isVisible = ({ before, after }: Change) =>
   Boolean(before?.['is_visible']) || Boolean(after?.['is_visible']);
 
-export function newsOfCourses(
+export function courseEvents(
   platform: 'thinkific' | 'udemy',
   changes: readonly RecordChange[],
-): WebhookNews[] {
+): NewWebhookEvent[] {
   return changes
     .filter(
       (change) =>

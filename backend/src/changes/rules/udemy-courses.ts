@@ -1,6 +1,6 @@
 import { type ChangeRule, changedColumns, type CacheTag } from '../change.js';
-import { pairsOfUdemy } from './lookups.queries.js';
-import { historyOfChoices, isVisible, newsOfCourses } from './platform-courses.js';
+import { linksOfUdemyCourses } from './lookups.queries.js';
+import { historyOfChoices, isVisible, courseEvents } from './platform-courses.js';
 import { tagsOfCourses } from './tags-of.js';
 
 const OF_AN_OFFER = ['is_visible', 'is_paid', 'url'];
@@ -22,7 +22,7 @@ export const udemyCourses: ChangeRule = {
   },
   async cacheTags(changes, database) {
     const seen = changes.filter(isVisible).map(({ record }) => record);
-    const pairs = await pairsOfUdemy(database, seen);
+    const pairs = await linksOfUdemyCourses(database, seen);
     const udemy: CacheTag[] = seen.length > 0 ? ['udemy'] : [];
     return [...udemy, ...tagsOfCourses(pairs.map((pair) => pair.thinkific_id))];
   },
@@ -35,9 +35,9 @@ export const udemyCourses: ChangeRule = {
         changedColumns(change).some((column) => OF_AN_OFFER.includes(column)),
     );
     const times = new Map(offers.map(({ record, at }) => [record, at]));
-    const pairs = await pairsOfUdemy(database, [...times.keys()]);
+    const pairs = await linksOfUdemyCourses(database, [...times.keys()]);
     return [
-      ...newsOfCourses('udemy', changes),
+      ...courseEvents('udemy', changes),
       ...pairs
         .filter((pair) => pair.is_course_visible)
         .map(({ thinkific_id: id, udemy_id: udemyId }) => ({

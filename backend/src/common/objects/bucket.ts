@@ -3,7 +3,7 @@ import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { BucketPlace, S3Config } from '../settings.js';
 import { withTimeout } from '../outbound/with-timeout.js';
-import { toStoreFault } from './store-fault.js';
+import { toStorageError } from './storage-error.js';
 
 /** Splits a stream into parts of one size. The last part, which is flagged, has the rest. */
 async function* inParts(
@@ -138,7 +138,7 @@ export class Bucket {
     const { UploadId } = await this.ask(name, ({ sdk, client }, abortSignal) =>
       client.send(new sdk.CreateMultipartUploadCommand(this.keyed(name)), { abortSignal }),
     );
-    if (UploadId === undefined) throw toStoreFault(this.describe(name), new Error('no upload'));
+    if (UploadId === undefined) throw toStorageError(this.describe(name), new Error('no upload'));
     return UploadId;
   }
 
@@ -182,7 +182,7 @@ export class Bucket {
         work(opened, signal),
       );
     } catch (error) {
-      throw toStoreFault(this.describe(name), error);
+      throw toStorageError(this.describe(name), error);
     }
   }
 

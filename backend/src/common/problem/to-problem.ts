@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { STATUS_CODES } from 'node:http';
-import { describeAway } from '../sql/database-fault.js';
+import { describeUnavailable } from '../sql/database-error.js';
 import { AppError, UnavailableError } from './app-error.js';
 import type { ProblemDto } from './problem.dto.js';
 
@@ -18,7 +18,7 @@ const FAULT = 'Something went wrong on our side. Please try again later.';
 export function toAppError(exception: unknown): AppError | null {
   if (exception instanceof AppError) return exception;
   if (isServerError(exception)) return null;
-  const away = describeAway(exception);
+  const away = describeUnavailable(exception);
   return away === null ? null : new UnavailableError(away);
 }
 

@@ -25,12 +25,12 @@ export function onBehalfOf<Result>(caller: Caller, work: () => Result): Result {
   return current.run({ caller, setting: JSON.stringify(caller) }, work);
 }
 
-export function withoutLines<Result>(caller: Caller, work: () => Result): Result {
+export function withoutAuditEntries<Result>(caller: Caller, work: () => Result): Result {
   return current.run({ caller, setting: '' }, work);
 }
 
 /** Attributes all writes of `work` to the program itself, or to a user of its command line. */
-export function byItself<Result>(act: string, work: () => Result): Result {
+export function asSystem<Result>(act: string, work: () => Result): Result {
   return onBehalfOf({ ...NOBODY, act }, work);
 }
 

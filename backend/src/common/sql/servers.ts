@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { MemoizedQuery } from './memoized-query.js';
 import { separateTls } from './tls.js';
-import { ReadOnlyError } from './database-fault.js';
+import { ReadOnlyError } from './database-error.js';
 
 /**
  * Milliseconds for which a check of the servers is valid, how long it may take, and how long it continues after a

@@ -23,13 +23,13 @@ import {
 import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { TracingConfig } from '../settings.js';
-import { codeOf } from '../sql/database-fault.js';
+import { codeOf } from '../sql/database-error.js';
 import type { Span, SpanStart, Tracer } from './spans.js';
 
 type OnExported = (fault: Error | null) => void;
 
 /** Wraps an exporter and reports the result of each export. */
-class TellingExporter implements SpanExporter {
+class ReportingExporter implements SpanExporter {
   constructor(
     private readonly exporter: SpanExporter,
     private readonly tell: OnExported,
@@ -85,7 +85,7 @@ export class OtlpTracer implements Tracer {
       sampler: new OwnSampler(ratio),
       spanLimits: { attributeValueLengthLimit: LONGEST_TEXT },
       spanProcessors: [
-        new BatchSpanProcessor(new TellingExporter(exporter, onExported), {
+        new BatchSpanProcessor(new ReportingExporter(exporter, onExported), {
           maxQueueSize: MOST_WAITING,
           scheduledDelayMillis: DELAY,
           exportTimeoutMillis: PATIENCE,

@@ -33,7 +33,9 @@ export function traceQueries(client: PoolClient): void {
  * Runs the callback in the context of the caller, because a waiting caller is called back in the context of the
  * previous user of the connection.
  */
-export function asAsked<Args extends unknown[]>(lend: (...args: Args) => void): typeof lend {
+export function inCallerContext<Args extends unknown[]>(
+  lend: (...args: Args) => void,
+): typeof lend {
   return isTracing() ? AsyncLocalStorage.bind(lend) : lend;
 }
 

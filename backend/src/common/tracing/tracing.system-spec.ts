@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CapturedLog } from '../../../test/captured-log.js';
-import { type CollectedSpan, CollectorStandIn } from '../../../test/collector-stand-in.js';
+import { type CollectedSpan, FakeCollector } from '../../../test/fake-collector.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { createTestDatabase } from '../../../test/database.js';
 import { MailStandIn } from '../../../test/mail-stand-in.js';
@@ -37,12 +37,12 @@ function around(span: CollectedSpan | undefined, spans: CollectedSpan[]): string
 
 describe('traces', () => {
   const log = new CapturedLog();
-  let collector: CollectorStandIn;
+  let collector: FakeCollector;
   let mail: MailStandIn;
   let test: TestApp;
 
   beforeAll(async () => {
-    collector = await CollectorStandIn.start();
+    collector = await FakeCollector.start();
     mail = await MailStandIn.start();
     test = await createTestApp({
       log,
@@ -220,7 +220,7 @@ describe('traces', () => {
 describe('traces that are not kept', () => {
   it('cost nothing, whatever a stranger asks for', async () => {
     const log = new CapturedLog();
-    const collector = await CollectorStandIn.start();
+    const collector = await FakeCollector.start();
     const test = await createTestApp({
       log,
       env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '0' },
@@ -239,7 +239,7 @@ describe('traces that are not kept', () => {
 describe('a collector that takes nothing', () => {
   it('is told of once, and once it takes traces again', async () => {
     const log = new CapturedLog();
-    const collector = await CollectorStandIn.start();
+    const collector = await FakeCollector.start();
     const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
     const test = await createTestApp({ log, env });
     const told = () => log.lines.flatMap(({ msg }) => (msg.includes(collector.url) ? [msg] : []));
@@ -261,7 +261,7 @@ describe('a collector that takes nothing', () => {
   });
 
   it('stops neither requests nor the end of a process, which sends what is left', async () => {
-    const collector = await CollectorStandIn.start();
+    const collector = await FakeCollector.start();
     const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
     const living = await createTestApp({ env });
     expect((await living.api.get('/api/courses/4711')).status).toBe(404);

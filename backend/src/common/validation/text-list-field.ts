@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
-import { SEEN } from '../text/visible.js';
+import { HAS_VISIBLE_CHARACTER } from '../text/visible.js';
 import { MostLength } from './length-rules.js';
 import { MayBeAbsent, MayBeNull } from './limits.js';
 
@@ -41,6 +41,8 @@ function toLines(value: unknown): unknown {
   const lines = value.flatMap((item: unknown) =>
     typeof item === 'string' ? item.split(/\r\n|\r|\n/).map((line) => line.trim()) : [item],
   );
-  const filled = lines.filter((line) => typeof line !== 'string' || SEEN.test(line));
+  const filled = lines.filter(
+    (line) => typeof line !== 'string' || HAS_VISIBLE_CHARACTER.test(line),
+  );
   return filled.length > 0 ? filled : null;
 }

@@ -7,7 +7,7 @@ import {
 } from '../../common/problem/app-error.js';
 import { waitInWords } from '../../common/text/in-words.js';
 import { lockForTransaction } from '../../common/sql/advisory-lock.queries.js';
-import { violatedConstraint } from '../../common/sql/database-fault.js';
+import { violatedConstraint } from '../../common/sql/database-error.js';
 import { Invitation } from './invitation.entity.js';
 
 const MOST_OPEN = 1_000;

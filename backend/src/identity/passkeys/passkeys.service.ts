@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
-import { violatedConstraint } from '../../common/sql/database-fault.js';
+import { violatedConstraint } from '../../common/sql/database-error.js';
 import { SiteConfig } from '../../config/app-config.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import type { CurrentSession } from '../../common/access/current-user.decorator.js';

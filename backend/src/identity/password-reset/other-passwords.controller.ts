@@ -44,7 +44,7 @@ export class OtherPasswordsController {
   @ApiNoContentResponse({ description: 'The next mail to the user is sent.' })
   @ApiProblems(NO_USER)
   forgetUserRefusal(@CurrentUser() actor: UserDto, @Param('id') id: string): Promise<void> {
-    return this.passwords.forgetRefusal(actor, id);
+    return this.passwords.deleteBounce(actor, id);
   }
 
   @Post('password-link')

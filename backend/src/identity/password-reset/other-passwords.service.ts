@@ -82,7 +82,7 @@ export class OtherPasswordsService {
   }
 
   /** The next mail goes out, although the server has refused the address. @throws NotFoundError */
-  forgetRefusal(actor: UserDto, userId: string): Promise<void> {
+  deleteBounce(actor: UserDto, userId: string): Promise<void> {
     return changeUsers(this.dataSource.manager, actor, async (manager) => {
       const { id, email } = await findUser(manager, userId);
       await this.refusals.forget(manager, email);

@@ -6,7 +6,7 @@ import { Scheduled } from '../../common/jobs/scheduled.js';
 import { JobsService } from '../../common/jobs/jobs.service.js';
 import type { JobQueue } from '../../common/jobs/queue.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
-import { byItself } from '../../common/sql/caller.js';
+import { asSystem } from '../../common/sql/caller.js';
 import { olderThan } from '../../common/sql/older-than.js';
 import { SiteConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
@@ -38,7 +38,7 @@ export class RequestResetService {
     mails.compose(PURPOSE, (id) => this.compose(id));
     jobs.workOn(REQUESTS, async (requests) => {
       const userIds = requests.map(({ data }) => data.userId);
-      await byItself('requestPasswordReset', () => this.answer(userIds));
+      await asSystem('requestPasswordReset', () => this.answer(userIds));
     });
   }
 

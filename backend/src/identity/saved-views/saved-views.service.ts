@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../common/problem/app-error.js';
 import { isRowId } from '../../common/sql/columns.js';
-import { violatedConstraint } from '../../common/sql/database-fault.js';
+import { violatedConstraint } from '../../common/sql/database-error.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import { User } from '../users/user.entity.js';
 import type { CreateViewDto, UpdateViewDto } from './dto/save-view.dto.js';

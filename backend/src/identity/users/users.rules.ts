@@ -9,7 +9,7 @@ import {
 import { codedAddress } from '../../common/text/email-domain.js';
 import { SIGN_IN } from '../../common/access/access.decorators.js';
 import { lockForTransaction } from '../../common/sql/advisory-lock.queries.js';
-import { violatedConstraint } from '../../common/sql/database-fault.js';
+import { violatedConstraint } from '../../common/sql/database-error.js';
 import type { UserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
 

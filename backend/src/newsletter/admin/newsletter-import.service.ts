@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { BusyError, InvalidInputError } from '../../common/problem/app-error.js';
-import { currentCaller, withoutLines } from '../../common/sql/caller.js';
+import { currentCaller, withoutAuditEntries } from '../../common/sql/caller.js';
 import { withoutDeadline } from '../../common/sql/deadline.js';
 import { AddressKeys } from '../address-keys.service.js';
 import type { NewsletterImportDto, UnknownStatusDto } from '../dto/newsletter-import.dto.js';
@@ -58,7 +58,7 @@ export class NewsletterImportService {
       await this.audit.note({ object: { type: 'subscriber' }, after: { added } }, manager);
       return added;
     };
-    return withoutLines(currentCaller(), () => this.run(file, choice, add));
+    return withoutAuditEntries(currentCaller(), () => this.run(file, choice, add));
   }
 
   private async run(

@@ -1,4 +1,4 @@
-import type { BackupPlace } from './places/backup-place.js';
+import type { BackupStorage } from './storage/backup-storage.js';
 
 const NAME =
   /^lectern-(?<day>\d{4}-\d\d-\d\d)T(?<hour>\d\d)-(?<minute>\d\d)-(?<second>\d\d)Z\.zip(\.enc)?$/;
@@ -13,12 +13,12 @@ export function nameBackup(isEncrypted: boolean): string {
 }
 
 /** Returns when the newest backup was created, by its name, or null. */
-export async function newestBackup(place: BackupPlace): Promise<Date | null> {
+export async function newestBackup(place: BackupStorage): Promise<Date | null> {
   const [newest] = await listBackups(place);
   return newest && !newest.isOfFuture ? newest.madeAt : null;
 }
 
-export async function tidyBackups(place: BackupPlace, keep: number): Promise<void> {
+export async function tidyBackups(place: BackupStorage, keep: number): Promise<void> {
   const old = (await listBackups(place)).slice(keep);
   await Promise.all(old.map(({ name }) => place.remove(name)));
 }
@@ -30,7 +30,7 @@ interface NamedBackup {
   isOfFuture: boolean;
 }
 
-async function listBackups(place: BackupPlace): Promise<NamedBackup[]> {
+async function listBackups(place: BackupStorage): Promise<NamedBackup[]> {
   const latest = Date.now() + CLOCK_MARGIN_MS;
   return (await place.names())
     .filter((name) => NAME.test(name))

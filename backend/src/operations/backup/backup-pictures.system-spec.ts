@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { createTestDatabase } from '../../../test/database.js';
 import { runCommand } from '../../../test/program.js';
-import { S3StandIn } from '../../../test/s3-stand-in.js';
+import { FakeS3 } from '../../../test/fake-s3.js';
 import { until } from '../../../test/until.js';
 import type { UploadedPictureDto } from '../../pictures/dto/picture.dto.js';
 
@@ -16,14 +16,14 @@ const OLD = ['01', '02', '03'].map((day) => `lectern-2020-01-${day}T00-00-00Z.zi
 describe('a backup with pictures that people have sent', () => {
   const resources = new AsyncDisposableStack();
   let folder: string;
-  let s3: S3StandIn;
+  let s3: FakeS3;
   let test: TestApp;
   let hashes: string[];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-backup-'));
     resources.defer(() => rm(folder, { recursive: true }));
-    s3 = await S3StandIn.start();
+    s3 = await FakeS3.start();
     resources.defer(() => s3.close());
     test = await createTestApp({ env: { PICTURES_DIR: join(folder, 'source') } });
     resources.defer(() => test.close());
@@ -214,7 +214,7 @@ describe('a backup with pictures that people have sent', () => {
   it('is made by its schedule in a bucket, where the newest are kept', async () => {
     const other = await createTestApp();
     resources.defer(() => other.close());
-    const scheduled = await S3StandIn.start();
+    const scheduled = await FakeS3.start();
     resources.defer(() => scheduled.close());
     for (const name of OLD) await scheduled.put(`kept/${name}`);
     const { database, sandbox: platform } = other;

@@ -15,8 +15,8 @@ import { nameBackup, newestBackup, tidyBackups } from './backup-names.js';
 import { isDue, isOverdue, nextBackup } from './backup-schedule.js';
 import { connectForCopies } from './copy-client.js';
 import { describeBackup, describeMissing } from './manifest.js';
-import { type BackupPlace, LEFT } from './places/backup-place.js';
-import { openBackups } from './places/backup-place.js';
+import { type BackupStorage, LEFT } from './storage/backup-storage.js';
+import { openBackups } from './storage/backup-storage.js';
 import { writeBackup } from './write-backup.js';
 
 const BACKUPS: JobQueue<Record<string, never>> = {
@@ -39,7 +39,7 @@ export interface BackupState {
 @Injectable()
 export class BackupsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Backups');
-  private readonly place: BackupPlace;
+  private readonly place: BackupStorage;
   private readonly poller = new Poller(
     this.logger,
     'Could not check whether a backup is due (will retry).',

@@ -1,6 +1,6 @@
 import { Client, type ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { describeDatabaseFault } from '../../common/sql/database-fault.js';
+import { describeConnectionError } from '../../common/sql/database-error.js';
 import { connectionTo } from '../../common/sql/servers.js';
 import { DatabaseStartError } from '../../database/database-start-error.js';
 import type { BackedUpTable } from './manifest.js';
@@ -24,7 +24,7 @@ export async function connectForCopies(databaseUrl: string): Promise<Client> {
     await client.query(SETTINGS);
   } catch (error) {
     await client.end().catch(() => undefined);
-    throw new DatabaseStartError(describeDatabaseFault(databaseUrl, error));
+    throw new DatabaseStartError(describeConnectionError(databaseUrl, error));
   }
   return client;
 }

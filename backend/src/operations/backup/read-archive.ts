@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl';
-import { StoreFault } from '../../common/objects/store-fault.js';
+import { StorageError } from '../../common/objects/storage-error.js';
 import { BackupError } from './backup-error.js';
 import { openEncrypted } from './encryption/encrypted-reader.js';
 import { HashingStream } from './hashing-stream.js';
-import { type RandomReads, ZipReads } from './places/random-reads.js';
+import { type RandomAccess, ZipReads } from './storage/random-access.js';
 import {
   fileOf,
   fileOfPicture,
@@ -33,7 +33,7 @@ export interface Archive {
  * @throws BackupError for a file that is no backup, is incomplete, or has another passphrase
  */
 export async function openArchive(
-  reads: RandomReads,
+  reads: RandomAccess,
   file: string,
   passphrase: string | null,
 ): Promise<Archive> {
@@ -82,13 +82,13 @@ async function check(file: string, sha256: string, read: () => Promise<Readable>
   try {
     await pipeline(await read(), hashed.resume());
   } catch (error) {
-    throw error instanceof StoreFault ? error : damaged(file, error);
+    throw error instanceof StorageError ? error : damaged(file, error);
   }
   if (hashed.sha256() !== sha256) throw damaged(file);
 }
 
 async function openZip(
-  reads: RandomReads,
+  reads: RandomAccess,
   file: string,
   passphrase: string | null,
 ): Promise<ZipFile> {

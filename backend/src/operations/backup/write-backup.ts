@@ -15,7 +15,7 @@ import {
   type BackedUpTable,
   type Manifest,
 } from './manifest.js';
-import type { BackupPlace } from './places/backup-place.js';
+import type { BackupStorage } from './storage/backup-storage.js';
 import { checkArchive, openArchive } from './read-archive.js';
 import {
   jobsVersion,
@@ -30,7 +30,7 @@ export interface PictureSource {
 }
 
 export interface BackupTarget {
-  place: BackupPlace;
+  place: BackupStorage;
   name: string;
   passphrase: string | null;
 }

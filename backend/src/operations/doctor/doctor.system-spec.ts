@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.js
 import { mountSmallDisk } from '../../../test/small-disk.js';
 import { MailStandIn } from '../../../test/mail-stand-in.js';
 import { NODE_COMPILE_CACHE, PROGRAM_ENV } from '../../../test/program.js';
-import { S3StandIn } from '../../../test/s3-stand-in.js';
+import { FakeS3 } from '../../../test/fake-s3.js';
 import { signIn } from '../../../test/sign-in.js';
 import { nameBackup } from '../backup/backup-names.js';
 import { PROJECT_ROOT } from '../../common/project-root.js';
@@ -199,7 +199,7 @@ describe('npm run doctor', () => {
   });
 
   it('looks after a bucket of the pictures', async () => {
-    const s3 = await S3StandIn.start();
+    const s3 = await FakeS3.start();
     const examine = async (bucket: string) =>
       (await run({ ...s3.env, PICTURES_DIR: `s3://${bucket}/site` })).said;
     try {

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { MemoizedQuery } from '../../common/sql/memoized-query.js';
 import { JobsService } from '../../common/jobs/jobs.service.js';
 import { isLogBlocked } from '../../common/logging/log-stream.js';
-import { codeOf } from '../../common/sql/database-fault.js';
+import { codeOf } from '../../common/sql/database-error.js';
 import { withDeadline } from '../../common/sql/deadline.js';
 import { transactionWithin } from '../../common/sql/transaction-within.js';
 import { knownMigrations } from '../../database/data-source.js';

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { DatabaseFigures } from './database-figures.service.js';
+import type { DatabaseStats } from './database-stats.service.js';
 
 /** @returns a function that updates the metrics; null: only the database's absence is reported */
-export function measureDatabase(registry: Registry): (figures: DatabaseFigures | null) => void {
+export function measureDatabase(registry: Registry): (figures: DatabaseStats | null) => void {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
 

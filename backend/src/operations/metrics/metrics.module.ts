@@ -4,12 +4,12 @@ import { HealthModule } from '../health/health.module.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { RenderingModule } from '../../rendering/rendering.module.js';
 import { SyncModule } from '../../sync/sync.module.js';
-import { DatabaseFiguresService } from './database-figures.service.js';
+import { DatabaseStatsService } from './database-stats.service.js';
 import { MetricsService } from './metrics.service.js';
 
 @Module({
   imports: [BackupModule, HealthModule, MailModule, RenderingModule, SyncModule],
-  providers: [DatabaseFiguresService, MetricsService],
-  exports: [DatabaseFiguresService],
+  providers: [DatabaseStatsService, MetricsService],
+  exports: [DatabaseStatsService],
 })
 export class MetricsModule {}

@@ -5,7 +5,7 @@ import { Registry, Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { BackupsService } from '../backup/backups.service.js';
 import type { Answered } from '../../common/logging/access-log.js';
-import { codeOf } from '../../common/sql/database-fault.js';
+import { codeOf } from '../../common/sql/database-error.js';
 import { poolOf } from '../../common/sql/pool-of.js';
 import { ServerConfig } from '../../config/app-config.js';
 import { ConfigError } from '../../config/load-config.js';
@@ -14,7 +14,7 @@ import { MailServerService } from '../../mail/mail-server.service.js';
 import { OverloadService } from '../health/overload.service.js';
 import { ReadinessService, type Readiness } from '../health/readiness.service.js';
 import { RenderQueue } from '../../rendering/render-queue.service.js';
-import { DatabaseFiguresService } from './database-figures.service.js';
+import { DatabaseStatsService } from './database-stats.service.js';
 import { measureDatabase } from './database-metrics.js';
 import { measureProcess } from './process-metrics.js';
 import { measureRequests } from './request-metrics.js';
@@ -75,7 +75,7 @@ export class MetricsService implements OnApplicationShutdown {
     renders: RenderQueue,
     overload: OverloadService,
     mailServer: MailServerService,
-    private readonly figures: DatabaseFiguresService,
+    private readonly figures: DatabaseStatsService,
     backups: BackupsService,
     readiness: ReadinessService,
   ) {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, type Registry } from 'prom-client';
-import { loggedErrors } from '../../common/logging/error-tap.js';
+import { loggedErrors } from '../../common/logging/error-counter.js';
 import { refusalsByLimit } from '../../common/rate-limit/rate-limiter.js';
 import type { ContentCacheService } from '../../cache/content-cache.service.js';
 import { reported } from '../../site/csp-reports/csp-reports.service.js';

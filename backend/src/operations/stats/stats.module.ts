@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CoursesModule } from '../../catalogue/courses/courses.module.js';
-import { PairsModule } from '../../catalogue/links/pairs.module.js';
+import { CourseLinksModule } from '../../catalogue/links/course-links.module.js';
 import { SyncModule } from '../../sync/sync.module.js';
 import { TestimonialsModule } from '../../testimonials/testimonials.module.js';
 import { NeedsController } from './needs/needs.controller.js';
@@ -11,7 +11,7 @@ import { TrendsController } from './trends/trends.controller.js';
 import { TrendsService } from './trends/trends.service.js';
 
 @Module({
-  imports: [CoursesModule, PairsModule, SyncModule, TestimonialsModule],
+  imports: [CoursesModule, CourseLinksModule, SyncModule, TestimonialsModule],
   controllers: [StatsController, NeedsController, TrendsController],
   providers: [StatsService, NeedsService, TrendsService],
 })

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { DataSource } from 'typeorm';
 import { BackupsService } from '../backup/backups.service.js';
 import { JobsService } from '../../common/jobs/jobs.service.js';
-import { loggedErrors } from '../../common/logging/error-tap.js';
+import { loggedErrors } from '../../common/logging/error-counter.js';
 import { withDeadline } from '../../common/sql/deadline.js';
 import { MemoizedQuery } from '../../common/sql/memoized-query.js';
 import { transactionWithin } from '../../common/sql/transaction-within.js';
@@ -17,10 +17,7 @@ import { type Place } from '../../common/settings.js';
 import { reported } from '../../site/csp-reports/csp-reports.service.js';
 import { readCollationChange } from '../../database/collation-change.js';
 import { readSchemaState } from '../../database/schema-state.js';
-import {
-  type DatabaseFigures,
-  DatabaseFiguresService,
-} from '../metrics/database-figures.service.js';
+import { type DatabaseStats, DatabaseStatsService } from '../metrics/database-stats.service.js';
 import { SyncStatusService } from '../../sync/sync-status.service.js';
 import type { DatabaseStateDto } from './dto/system.dto.js';
 import type { FolderDto, FolderName } from './dto/system.dto.js';
@@ -47,7 +44,7 @@ export class SystemService {
     private readonly dataSource: DataSource,
     private readonly syncs: SyncStatusService,
     private readonly backups: BackupsService,
-    private readonly figures: DatabaseFiguresService,
+    private readonly figures: DatabaseStatsService,
     private readonly jobs: JobsService,
     private readonly replicas: Replicas,
   ) {}
@@ -149,7 +146,7 @@ export class SystemService {
   }
 }
 
-function sum(counted: DatabaseFigures['webhooks'], state: string): number {
+function sum(counted: DatabaseStats['webhooks'], state: string): number {
   const those = counted.filter((each) => each.state === state);
   return those.reduce((total, { count }) => total + count, 0);
 }

@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Client } from 'pg';
 import { CapturedLog } from '../../../test/captured-log.js';
-import { CdnStandIn } from '../../../test/cdn-stand-in.js';
+import { FakeCdn } from '../../../test/fake-cdn.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { addressesOf, CACHED_ROUTES } from '../../../test/cached-routes.js';
 import { rawRequest } from '../../../test/raw-request.js';
@@ -37,7 +37,7 @@ function sharing(headers: IncomingHttpHeaders): string[] {
 
 describe('behind a CDN', () => {
   const log = new CapturedLog();
-  let cdn: CdnStandIn;
+  let cdn: FakeCdn;
   let test: TestApp;
   let id: number;
   let path: string;
@@ -54,7 +54,7 @@ describe('behind a CDN', () => {
   });
 
   beforeAll(async () => {
-    cdn = await CdnStandIn.start();
+    cdn = await FakeCdn.start();
     test = await createTestApp({ env: environment('s3cret-one'), log });
     cdn.origin = test.url;
     await test.app.get(ContentChangesService).caughtUp();
@@ -73,7 +73,7 @@ describe('behind a CDN', () => {
   async function ask(address: string, headers: Record<string, string> = {}) {
     const before = handled;
     const answer = await rawRequest(test.url, 'GET', address, headers);
-    return { ...answer, wasKept: handled === before };
+    return { ...answer, wasCached: handled === before };
   }
 
   const throughCdn = async (address: string) => {
@@ -88,10 +88,10 @@ describe('behind a CDN', () => {
     for (const { route, path: address } of addressesOf(routes, { id, slug: 'vector-search' })) {
       const answers = [await ask(address), await ask(address), await ask(address)];
       // A file is kept a moment after it was sent.
-      while (CACHED_ROUTES.includes(route) && !answers.at(-1)?.wasKept) {
+      while (CACHED_ROUTES.includes(route) && !answers.at(-1)?.wasCached) {
         answers.push(await ask(address));
       }
-      const isKept = answers.at(-1)?.wasKept ?? false;
+      const isKept = answers.at(-1)?.wasCached ?? false;
       answers.push(await ask(address, { Authorization: `Bearer ${token}` }));
       if (isKept) found.add(route);
       const isShared = isKept && route !== '/assets/*';

@@ -1,4 +1,4 @@
-import { inCall } from '../../common/tracing/in-call.js';
+import { tracedCall } from '../../common/tracing/traced-call.js';
 import type { PurgeRequest } from '../../config/purge-template.js';
 
 const TIMEOUT = 4_000;
@@ -10,7 +10,7 @@ export async function sendPurge({ url, ...request }: PurgeRequest): Promise<void
   const { host } = new URL(url);
   try {
     const signal = AbortSignal.timeout(TIMEOUT);
-    const response = await inCall(
+    const response = await tracedCall(
       { method: request.method, url },
       () => fetch(url, { ...request, redirect: 'manual', signal }),
       ({ status }) => status,

@@ -9,7 +9,7 @@ import { textsOf } from '../../common/http/read-form.js';
 import { InvalidInputError } from '../../common/problem/app-error.js';
 import { toAppError, toProblem } from '../../common/problem/to-problem.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
-import { isDatabaseAway } from '../../common/sql/database-fault.js';
+import { isDatabaseUnavailable } from '../../common/sql/database-error.js';
 import { RateLimitConfig } from '../../common/settings.js';
 import { redirectTo } from '../../cache/cached-answer.js';
 import { PagesService } from '../../rendering/pages.service.js';
@@ -70,7 +70,7 @@ export class PageFormsController {
     try {
       await this.refusals.take(network);
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
     }
   }
 }

@@ -5,7 +5,7 @@ import type { SyncRunDto } from '../dto/sync-run.dto.js';
 import type { CoursePlatform, CoursesOnly, ScannedCatalogue, ScanProblem } from '../platform.js';
 import type { Progress } from '../progress/progress.queries.js';
 import { SyncCancelledError } from '../progress/sync-cancelled.error.js';
-import { overtakeHeld, wasKept } from '../runs/sync-runs.queries.js';
+import { closeReplacedRuns, wasRejected } from '../runs/sync-runs.queries.js';
 import type { SyncRunsService } from '../runs/sync-runs.service.js';
 import { isTooMuch, reasonsToHold } from './circuit-breaker.js';
 import { lockStaged, recordProblems, stageRows, writeStaged } from './sync-changes.queries.js';
@@ -74,12 +74,12 @@ export async function settleRun(
   }
   if (order.follows) await decideToApply(order.follows.id);
   if (!order.isRound) {
-    await overtakeHeld(manager, platform.name, id, catalogue.scope ?? null);
+    await closeReplacedRuns(manager, platform.name, id, catalogue.scope ?? null);
   }
   if (!order.follows) {
     const error = await whyHeld();
     if (error) {
-      const isKept = !order.by && (await wasKept(manager, platform.name, digest));
+      const isKept = !order.by && (await wasRejected(manager, platform.name, digest));
       const decision = isKept ? 'keep' : null;
       return runs.finish(manager, id, { ...result, status: 'held', error, decision });
     }

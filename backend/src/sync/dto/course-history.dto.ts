@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PaginationDto } from '../../common/pagination/pagination.dto.js';
-import { COURSE_ACTS } from '../../changes/change.js';
+import { COURSE_ACTIONS } from '../../changes/change.js';
 import { CHANGE_KINDS, FieldChangeDto } from '../../catalogue/differences/field-change.dto.js';
 
-const HISTORY_KINDS = [...CHANGE_KINDS, ...COURSE_ACTS] as const;
+const HISTORY_KINDS = [...CHANGE_KINDS, ...COURSE_ACTIONS] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 export class CourseHistoryEntryDto {

@@ -50,7 +50,7 @@ const nameOf = (id: string) => `coalesce(
    WHERE gone.table_name = 'users' AND gone.record = ${id} AND gone.operation = 'delete'
    ORDER BY gone.at DESC, gone.id DESC LIMIT 1))`;
 
-export type CourseAct = RecordChange & { by: string | null };
+export type CourseAction = RecordChange & { by: string | null };
 
 /**
  * The actions of users on a course, newest first. Rows that syncs write, too, are included if they contain an admin's
@@ -68,8 +68,8 @@ export function findCourseActs(
   manager: Manager,
   platform: PlatformName,
   id: string,
-): Promise<CourseAct[]> {
-  return manager.query<CourseAct[]>(
+): Promise<CourseAction[]> {
+  return manager.query<CourseAction[]>(
     `SELECT id, at, table_name, record, operation, before, after,
        ${nameOf('changes.actor_id::text')} AS by
      FROM changes WHERE (${ACTS[platform]}) AND at > now() - interval '1 year'

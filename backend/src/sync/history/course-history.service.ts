@@ -38,7 +38,7 @@ export class CourseHistoryService {
       if (!(await isKnown(manager, TABLES[platform], id)))
         throw new NotFoundError(`There is no ${NOUNS[platform]} ${id}.`);
       const runs = await findRunChanges(manager, platform, id);
-      const acts = await this.findActs(manager, platform, id);
+      const acts = await this.findActions(manager, platform, id);
       const all = [...runs, ...acts].toSorted(
         (one, other) => other.at.getTime() - one.at.getTime(),
       );
@@ -52,7 +52,7 @@ export class CourseHistoryService {
     });
   }
 
-  private async findActs(
+  private async findActions(
     manager: EntityManager,
     platform: PlatformName,
     id: string,

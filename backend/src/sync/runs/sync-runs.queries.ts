@@ -100,7 +100,7 @@ export async function forgetOldRuns(manager: Manager): Promise<void> {
  * Closes held runs of a platform that a newer run replaces.
  * @param scope the courses of the newer run; undefined for all
  */
-export async function overtakeHeld(
+export async function closeReplacedRuns(
   manager: Manager,
   platform: PlatformName,
   by: number,
@@ -120,7 +120,7 @@ export async function overtakeHeld(
 /**
  * Returns whether an admin has rejected the same changes before. A successful sync in between makes it a new question.
  */
-export function wasKept(
+export function wasRejected(
   manager: Manager,
   platform: PlatformName,
   digest: string,

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { TextField, type TextFieldOptions } from '../../common/validation/text-field.js';
-import { composed, undirected } from '../../common/validation/transforms.js';
+import { composed, withoutDirectionMarks } from '../../common/validation/transforms.js';
 import { UrlField } from '../../common/validation/url-field.js';
 
 interface Presence {
@@ -73,7 +73,10 @@ export const LEAST_QUOTE = { visitor: 50, editor: 10 } as const;
 /** Stands in one line with other texts. */
 function StoryNameField(options: TextFieldOptions): PropertyDecorator {
   const description = 'Characters that turn the text around them are taken out.';
-  return applyDecorators(StoryTextField({ description, ...options }), Transform(undirected));
+  return applyDecorators(
+    StoryTextField({ description, ...options }),
+    Transform(withoutDirectionMarks),
+  );
 }
 
 /** Letters with accents are composed, so that searches find them and courses their stories. */

@@ -1,4 +1,4 @@
-import { askElsewhere, redirectOf } from '../../../common/outbound/ask-elsewhere.js';
+import { safeRequest, redirectOf } from '../../../common/outbound/safe-request.js';
 import { withTimeout } from '../../../common/outbound/with-timeout.js';
 
 export const LINK_FAULTS = ['not-found', 'gone', 'unreachable'] as const;
@@ -62,7 +62,7 @@ async function follow(start: string, method: Method, terms: LinkTerms): Promise<
 
 async function ask(url: URL, method: Method, terms: LinkTerms): Promise<Head> {
   const headers = { 'User-Agent': USER_AGENT };
-  const response = await askElsewhere(url, { ...terms, method, headers });
+  const response = await safeRequest(url, { ...terms, method, headers });
   response.destroy();
   return { status: response.statusCode ?? 0, next: redirectOf(response, url) };
 }

@@ -6,7 +6,7 @@ import {
   InvalidInputError,
   NotFoundError,
 } from '../../../common/problem/app-error.js';
-import { violatedConstraint } from '../../../common/sql/database-fault.js';
+import { violatedConstraint } from '../../../common/sql/database-error.js';
 import { User } from '../../../identity/users/user.entity.js';
 import type { StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
 import type { ChangeAssignmentsDto, ChangedAssignmentsDto } from '../dto/change-assignments.dto.js';

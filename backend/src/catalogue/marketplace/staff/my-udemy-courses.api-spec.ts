@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../../test/sign-in.js';
 import { insertCourse, insertOverride } from '../../courses/course.factory.js';
-import { join } from '../../links/pairs.factory.js';
+import { join } from '../../links/link-courses.factory.js';
 import { insertAssignment, insertUdemyCourse } from '../marketplace.factory.js';
 
 const PATH = '/api/admin/staff/my-udemy-courses';

@@ -4,7 +4,7 @@ import { Matches } from 'class-validator';
 import { VISIBLE } from '../../../common/text/visible.js';
 import { LIMITS } from '../../../common/validation/limits.js';
 import { isBlank, TextField } from '../../../common/validation/text-field.js';
-import { composed, undirected } from '../../../common/validation/transforms.js';
+import { composed, withoutDirectionMarks } from '../../../common/validation/transforms.js';
 
 /** It may be an email address, but not somebody else's, since either signs in (see the service). */
 export function UsernameField(): PropertyDecorator {
@@ -24,7 +24,7 @@ export function NameField({ optional = false } = {}): PropertyDecorator {
       description: 'Characters that turn the text around them are taken out.',
     }),
     Transform(composed),
-    Transform(undirected),
+    Transform(withoutDirectionMarks),
   );
 }
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { RandomAccessReader } from 'yauzl';
-import { StoreFault } from '../../../common/objects/store-fault.js';
+import { StorageError } from '../../../common/objects/storage-error.js';
 import { BackupError } from '../backup-error.js';
-import type { RandomReads } from '../places/random-reads.js';
+import type { RandomAccess } from '../storage/random-access.js';
 import { CHUNK, decryptChunk, deriveKey, HEADER, MAGIC, TAG } from './cipher.js';
 
 const SEALED = CHUNK + TAG;
@@ -14,7 +14,7 @@ const SEALED = CHUNK + TAG;
  * @throws BackupError when the passphrase is missing or wrong, or the end was modified
  */
 export async function openEncrypted(
-  reads: RandomReads,
+  reads: RandomAccess,
   file: string,
   passphrase: string | null,
 ): Promise<EncryptedReader | null> {
@@ -26,7 +26,7 @@ export async function openEncrypted(
   const key = await deriveKey(passphrase, header.subarray(MAGIC.length));
   const reader = new EncryptedReader(reads, key);
   await reader.chunk(reader.last).catch((error: unknown) => {
-    if (error instanceof StoreFault) throw error;
+    if (error instanceof StorageError) throw error;
     throw new BackupError(
       `${file} cannot be decrypted: it was made with another BACKUP_PASSPHRASE, or is damaged or cut off.`,
     );
@@ -39,7 +39,7 @@ class EncryptedReader extends RandomAccessReader {
   readonly last: number;
 
   constructor(
-    private readonly reads: RandomReads,
+    private readonly reads: RandomAccess,
     private readonly key: Buffer,
   ) {
     super();
@@ -66,7 +66,7 @@ class EncryptedReader extends RandomAccessReader {
       const number = Math.floor(at / CHUNK);
       const begin = number * CHUNK;
       const plain = await this.chunk(number).catch((error: unknown) => {
-        throw error instanceof StoreFault ? error : new Error('it is not what was encrypted');
+        throw error instanceof StorageError ? error : new Error('it is not what was encrypted');
       });
       yield plain.subarray(at - begin, end - begin);
       at = begin + CHUNK;

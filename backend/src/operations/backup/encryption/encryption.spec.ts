@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { FileReads } from '../places/random-reads.js';
+import { FileReads } from '../storage/random-access.js';
 import { CHUNK, HEADER, TAG } from './cipher.js';
 import { openEncrypted } from './encrypted-reader.js';
 import { encryptingStream } from './encrypting-stream.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CourseNeedsService } from '../../../catalogue/courses/admin/course-needs.service.js';
 import type { SuggestedPairsDto } from '../../../catalogue/links/dto/course-pair.dto.js';
-import { PairSuggestions } from '../../../catalogue/links/pair-suggestions.service.js';
+import { LinkSuggestions } from '../../../catalogue/links/link-suggestions.service.js';
 import type { SyncState } from '../../../sync/dto/sync-status.dto.js';
 import { SyncProposalsService } from '../../../sync/rules/sync-proposals.service.js';
 import { SyncStatusService } from '../../../sync/sync-status.service.js';
@@ -20,7 +20,7 @@ export class NeedsService {
     private readonly courses: CourseNeedsService,
     private readonly sync: SyncStatusService,
     private readonly proposals: SyncProposalsService,
-    private readonly pairs: PairSuggestions,
+    private readonly pairs: LinkSuggestions,
     private readonly testimonials: TestimonialsAdminService,
   ) {}
 

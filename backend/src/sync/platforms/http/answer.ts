@@ -1,6 +1,6 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { answerTo } from '../../../common/outbound/answer-to.js';
+import { responseTo } from '../../../common/outbound/response-to.js';
 
 export interface Answer {
   status: number;
@@ -30,7 +30,7 @@ function open(
   { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
 ): Promise<IncomingMessage> {
   const { get } = url.startsWith('https:') ? https : http;
-  return answerTo(get(url, { headers, signal }));
+  return responseTo(get(url, { headers, signal }));
 }
 
 async function readText(response: IncomingMessage, maxBytes: number): Promise<string> {

@@ -7,7 +7,7 @@ import { RequestPace, type Slots } from './request-pace.js';
 import { faultOf, type RecordFault } from '../records.js';
 import { ServerFaultError, UnreadableError } from './unreadable-error.js';
 import { TimeoutError, withTimeout } from '../../../common/outbound/with-timeout.js';
-import { inCall } from '../../../common/tracing/in-call.js';
+import { tracedCall } from '../../../common/tracing/traced-call.js';
 
 /** Aborts the signal of `work` when it ends, so that requests it has started end as well. */
 export async function abortingTogether<T>(
@@ -217,7 +217,7 @@ export class HttpClient {
           maxBytes: MAX_BODY,
         };
         const call = { method: 'GET', url, hasPath: true };
-        return inCall(
+        return tracedCall(
           call,
           () => ask(url, question),
           ({ status }) => status,

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../common/problem/app-error.js';
+import { violatedConstraint } from '../../common/sql/database-error.js';
+import {
+  findLinked,
+  findPlatforms,
+  LINKED_ONCE,
+  lockPair,
+  writeDecision,
+} from './course-links.queries.js';
+import type { DecidedPairDto, DecidePairDto } from './dto/course-pair.dto.js';
+
+@Injectable()
+export class CourseLinksService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Does nothing if the decision is already made.
+   * @throws NotFoundError, InvalidInputError when both ids are of one platform
+   * @throws ConflictError after another decision, or if one of them is linked to a third course
+   */
+  async decide(dto: DecidePairDto): Promise<DecidedPairDto> {
+    const { thinkific_id: thinkificId, udemy_id: udemyId, verdict, over } = dto;
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const pair = await lockPair(manager, thinkificId, udemyId);
+        if (!pair) throw await missingOf(manager, dto);
+        const { verdict: before, ...courses } = pair;
+        if (over !== undefined && over !== before) {
+          throw new ConflictError('Somebody else has decided about these courses since.');
+        }
+        if (verdict !== before) await writeDecision(manager, pair, verdict);
+        return { ...courses, verdict, before };
+      });
+    } catch (error) {
+      if (!LINKED_ONCE.includes(violatedConstraint(error) ?? '')) throw error;
+      throw await this.inAnotherPair(thinkificId, udemyId);
+    }
+  }
+
+  private async inAnotherPair(thinkificId: string, udemyId: string): Promise<ConflictError> {
+    const pair = await findLinked(this.dataSource.manager, thinkificId, udemyId);
+    if (!pair) return new ConflictError('One of these courses was joined meanwhile. Try again.');
+    const { thinkific_title: ours, udemy_title: theirs } = pair;
+    const said =
+      String(pair.thinkific_id) === thinkificId
+        ? `“${ours}” is the same as “${theirs}” on Udemy already.`
+        : `“${theirs}” on Udemy is the same as “${ours}” already.`;
+    return new ConflictError(`${said} Part these two first.`);
+  }
+}
+
+const NAMES = { thinkific: 'Thinkific', udemy: 'Udemy' };
+
+async function missingOf(manager: EntityManager, dto: DecidePairDto): Promise<Error> {
+  for (const [platform, other] of [
+    ['thinkific', 'udemy'],
+    ['udemy', 'thinkific'],
+  ] as const) {
+    const id = dto[`${platform}_id`];
+    const found = await findPlatforms(manager, id);
+    if (!found[platform] && found[other]) {
+      const message = `${NAMES[platform]} id must be of ${NAMES[platform]}: ${id} is on ${NAMES[other]}`;
+      return new InvalidInputError([{ field: `${platform}_id`, message }]);
+    }
+    if (!found[platform]) {
+      const noun = platform === 'udemy' ? 'Udemy course' : 'course';
+      return new NotFoundError(`There is no ${noun} ${id}.`);
+    }
+  }
+  return new NotFoundError('One of these courses is not there any more.');
+}

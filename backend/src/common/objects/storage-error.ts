@@ -1,0 +1,27 @@
+import { TimeoutError } from '../outbound/with-timeout.js';
+
+export class StorageError extends Error {}
+
+type Fault = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
+
+const KEYS = 'look at S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what they may do there';
+
+export function toStorageError(where: string, error: unknown): StorageError {
+  return new StorageError(`${where}: ${reasonOf(error)}`, { cause: error });
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { name, code, $metadata }: Fault = error;
+  const status = $metadata?.httpStatusCode ?? 0;
+  if (name === 'NoSuchBucket') return 'there is no such bucket';
+  if (name === 'CredentialsProviderError') return `there are no credentials (${KEYS})`;
+  if (status === 301) return 'the bucket is in another region, look at S3_REGION';
+  if (status === 401 || status === 403) return `access is refused with ${name} (${KEYS})`;
+  if (error instanceof TimeoutError || name === 'TimeoutError')
+    return 'the server does not answer in time';
+  if (status >= 400) return `the server answers ${status} (${name})`;
+  if (code === 'ECONNRESET') return 'the server has cut the connection in the middle';
+  if (code) return `the server cannot be reached: ${code} (look at S3_ENDPOINT)`;
+  return `${name}: ${error.message}`;
+}

@@ -1,0 +1,24 @@
+import type { DataSource } from 'typeorm';
+import { readRights } from './doctor.queries.js';
+import { advice, broken, type Finding, well } from './finding.js';
+
+export async function checkAuditRole(dataSource: DataSource): Promise<Finding> {
+  const { role, superuser, owner, privileges, seals } = await readRights(dataSource);
+  if (superuser) return mayChange(role, 'is a superuser, which no trigger stops');
+  if (owner) return mayChange(role, 'owns its tables, so it could disable their triggers');
+  if (!seals) {
+    return broken(
+      `The role ${role} may not seal the audit log`,
+      `GRANT EXECUTE ON FUNCTION seal_changes, forget_changes TO ${role};`,
+    );
+  }
+  if (privileges.length > 0) return mayChange(role, `has the right to ${privileges.join(', ')}`);
+  return well(`The role ${role} cannot change the audit log`);
+}
+
+function mayChange(role: string, reason: string): Finding {
+  return advice(
+    `The role ${role} could change the audit log: it ${reason}`,
+    'docs/operate.md, “A role that cannot change the audit log”, has the SQL for another one.',
+  );
+}
