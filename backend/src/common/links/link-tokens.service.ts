@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, createHmac } from 'node:crypto';
+import type { EntityManager, EntityTarget } from 'typeorm';
 import { SecretsConfig } from '../settings.js';
 import { derivedKeys } from '../secrets/signing-keys.js';
-
-const TOKEN = /^[\w-]{43}$/;
+import type { TokenLink } from './token-link.entity.js';
 
 /**
- * Derives the secret tokens of links from `JWT_SECRET`. The database stores only hashes, yet a link can be shown or
- * sent again.
+ * Issues the tokens of links. They follow from `JWT_SECRET` and the row's id, so that a link can be shown
+ * or sent again although the database has hashes only.
  */
 @Injectable()
 export class LinkTokensService {
@@ -17,15 +17,19 @@ export class LinkTokensService {
     [this.key] = derivedKeys(config, 'tokens of links');
   }
 
-  tokenOf(purpose: string, id: string): string {
-    return createHmac('sha256', this.key).update(`${purpose} ${id}`).digest('base64url');
+  /** Returns the token of a row's link, which `findByToken` accepts from then on. */
+  async issue(
+    manager: EntityManager,
+    entity: EntityTarget<TokenLink>,
+    id: string,
+  ): Promise<string> {
+    const { tableName } = manager.connection.getMetadata(entity);
+    const token = createHmac('sha256', this.key).update(`${tableName} ${id}`).digest('base64url');
+    await manager.update(entity, id, { tokenHash: hashToken(token) });
+    return token;
   }
 }
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
-}
-
-export function isToken(text: string): boolean {
-  return TOKEN.test(text);
 }

@@ -55,6 +55,6 @@ function stateOf(invitation: Invitation | null): InvitationState {
   if (!invitation) return { state: 'unknown' };
   if (invitation.acceptedAt) return { state: 'used' };
   if (invitation.revokedAt) return { state: 'revoked' };
-  if (invitation.expiresAt <= new Date()) return { state: 'expired' };
+  if (invitation.isExpired) return { state: 'expired' };
   return { state: 'open', invitation };
 }

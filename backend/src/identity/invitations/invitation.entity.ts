@@ -1,12 +1,10 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { UserRole } from '../../common/access/access.decorators.js';
+import { TokenLink } from '../../common/links/token-link.entity.js';
 
 /** It is open until it is accepted or revoked; an open one may have expired. */
 @Entity('invitations')
-export class Invitation {
-  @PrimaryColumn('uuid', { generated: 'uuid' })
-  id: string;
-
+export class Invitation extends TokenLink {
   @Column('text')
   email: string;
 
@@ -23,14 +21,8 @@ export class Invitation {
   @Column('uuid', { name: 'issuer_ids', array: true, default: () => "'{}'" })
   issuerIds: string[];
 
-  @Column('bytea', { name: 'token_hash' })
-  tokenHash: Buffer;
-
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
-
-  @Column('timestamptz', { name: 'expires_at' })
-  expiresAt: Date;
 
   @Column('timestamptz', { name: 'accepted_at', nullable: true })
   acceptedAt: Date | null;

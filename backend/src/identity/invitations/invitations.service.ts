@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager, Raw, Repository } from 'typeorm';
 import { Scheduled } from '../../common/jobs/scheduled.js';
 import { DAYS_REMEMBERED } from '../../common/links/link-days.js';
-import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
+import { LinkTokensService } from '../../common/links/link-tokens.service.js';
 import type { PageQuery } from '../../common/pagination/page-query.js';
 import { olderThan } from '../../common/sql/older-than.js';
 import { momentInWords } from '../../common/text/in-words.js';
@@ -22,7 +21,7 @@ import { Invitation } from './invitation.entity.js';
 import { insertInvitation, lockOpen, OPEN, requireRoom } from './invitations.queries.js';
 
 const DAYS = 7;
-const PURPOSE = 'invitation';
+const KIND = 'invitation';
 
 /** Invites people to become users, and says what became of it. */
 @Injectable()
@@ -35,7 +34,7 @@ export class InvitationsService {
     private readonly tokens: LinkTokensService,
     private readonly audit: AuditService,
   ) {
-    mails.compose('invitation', (id) => this.compose(id));
+    mails.compose(KIND, (id) => this.compose(id));
   }
 
   /** The open ones, newest first. */
@@ -59,12 +58,10 @@ export class InvitationsService {
    * @throws TooManyRequestsError after too many in an hour
    */
   async invite(inviter: UserDto, { email, name, role }: InviteDto): Promise<InvitationDto> {
-    const id = randomUUID();
     const invitation = this.invitations.create({
-      ...{ id, email, name, role },
+      ...{ email, name, role },
       inviterName: inviter.name,
       issuerIds: [inviter.id],
-      tokenHash: hashToken(this.tokens.tokenOf(PURPOSE, id)),
       createdAt: new Date(),
       expiresAt: inDays(),
     });
@@ -72,7 +69,8 @@ export class InvitationsService {
       await requireStranger(manager, email);
       await requireRoom(manager);
       await insertInvitation(manager, invitation);
-      await this.mails.send(manager, { kind: PURPOSE, cause: id, recipient: email });
+      const { id } = invitation;
+      await this.mails.send(manager, { kind: KIND, cause: id, recipient: email });
     });
     return this.toDto(invitation);
   }
@@ -87,7 +85,7 @@ export class InvitationsService {
       addIssuer(found, actor);
       found.expiresAt = inDays();
       await manager.save(found);
-      const mail = { kind: PURPOSE, cause: id, recipient: found.email } as const;
+      const mail = { kind: KIND, cause: id, recipient: found.email } as const;
       await this.mails.sendAgain(manager, mail);
       return found;
     });
@@ -100,7 +98,7 @@ export class InvitationsService {
       const found = await lockOpen(manager, id);
       addIssuer(found, actor);
       await manager.save(found);
-      const link = await this.validLink(manager, found);
+      const link = await this.addressOf(manager, found);
       await this.audit.note({ object: { type: 'invitation', id } }, manager);
       return link;
     });
@@ -125,18 +123,16 @@ export class InvitationsService {
   private compose(id: string) {
     return this.dataSource.transaction(async (manager) => {
       const found = await manager.findOneBy(Invitation, { id, ...OPEN });
-      if (!found || found.expiresAt <= new Date()) return null;
+      if (!found || found.isExpired) return null;
       const { name, inviterName: inviter, expiresAt } = found;
-      const link = await this.validLink(manager, found);
+      const link = await this.addressOf(manager, found);
       return { name, inviter, link, until: momentInWords(expiresAt) };
     });
   }
 
-  /** A link of an older `JWT_SECRET` gives way to one of the present. */
-  private async validLink(manager: EntityManager, { id, tokenHash }: Invitation): Promise<string> {
-    const token = this.tokens.tokenOf(PURPOSE, id);
-    const hash = hashToken(token);
-    if (!hash.equals(tokenHash)) await manager.update(Invitation, id, { tokenHash: hash });
+  /** Returns the link's address. One of an older `JWT_SECRET` stops working. */
+  private async addressOf(manager: EntityManager, { id }: Invitation): Promise<string> {
+    const token = await this.tokens.issue(manager, Invitation, id);
     return `${this.config.publicUrl}/invitation/${token}`;
   }
 

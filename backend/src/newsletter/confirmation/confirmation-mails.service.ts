@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Scheduled } from '../../common/jobs/scheduled.js';
-import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
+import { LinkTokensService } from '../../common/links/link-tokens.service.js';
 import { SiteConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import type { Consent } from '../consent.js';
@@ -56,10 +56,9 @@ export class ConfirmationMailsService {
   private async compose(id: string) {
     const { manager } = this.dataSource;
     const pending = await manager.findOneBy(Confirmation, { id });
-    if (!pending?.email || pending.expiresAt <= new Date()) return null;
+    if (!pending?.email || pending.isExpired) return null;
     if (await manager.existsBy(Subscription, { email: pending.email })) return null;
-    const token = this.tokens.tokenOf(KIND, id);
-    await manager.update(Confirmation, id, { tokenHash: hashToken(token) });
+    const token = await this.tokens.issue(manager, Confirmation, id);
     const { askedAt, remindedAt, expiresAt } = pending;
     const link = `${this.config.publicUrl}/confirm-subscription/${token}`;
     return {

@@ -1,4 +1,5 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TokenLink } from '../../common/links/token-link.entity.js';
 import type { Consent } from '../consent.js';
 
 /**
@@ -6,17 +7,10 @@ import type { Consent } from '../consent.js';
  * while what became of it.
  */
 @Entity('newsletter_confirmations')
-export class Confirmation {
-  @PrimaryColumn('uuid', { generated: 'uuid' })
-  id: string;
-
+export class Confirmation extends TokenLink {
   /** Null once the link was used or has expired. */
   @Column('text', { nullable: true })
   email: string | null;
-
-  /** Null until the mail is written. */
-  @Column('bytea', { name: 'token_hash', nullable: true })
-  tokenHash: Buffer | null;
 
   @Column('integer', { name: 'times_asked', default: 1 })
   timesAsked: number;
@@ -27,9 +21,6 @@ export class Confirmation {
 
   @Column('timestamptz', { name: 'reminded_at', nullable: true })
   remindedAt: Date | null;
-
-  @Column('timestamptz', { name: 'expires_at' })
-  expiresAt: Date;
 
   @Column('timestamptz', { name: 'confirmed_at', nullable: true })
   confirmedAt: Date | null;

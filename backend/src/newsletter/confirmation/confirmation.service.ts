@@ -53,7 +53,7 @@ export function stateOf(found: Confirmation | null): Exclude<ConfirmationState, 
   if (!found) return { state: 'unknown' };
   const { email, confirmedAt, expiresAt } = found;
   if (confirmedAt) return { state: 'used', since: confirmedAt };
-  if (expiresAt <= new Date()) return { state: 'expired' };
+  if (found.isExpired) return { state: 'expired' };
   if (!email) return { state: 'erased' };
   return { state: 'open', email, until: expiresAt };
 }

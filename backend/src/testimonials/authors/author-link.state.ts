@@ -20,8 +20,9 @@ export async function stateOf(
   if (!author) return { state: 'unknown' };
   const { ended, story, testimonialId: id, expiresAt: until } = author;
   if (ended) return { state: ended };
-  if (story)
-    return until > new Date() ? { state: 'unconfirmed', story, until } : { state: 'expired' };
+  if (story) {
+    return author.isExpired ? { state: 'expired' } : { state: 'unconfirmed', story, until };
+  }
   const testimonial = id === null ? null : await manager.findOneBy(Testimonial, { id });
   // It can still be restored.
   return testimonial ? { state: 'confirmed', testimonial } : { state: 'deleted' };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
-import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
+import { LinkTokensService } from '../../common/links/link-tokens.service.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { momentInWords } from '../../common/text/in-words.js';
 import { SiteConfig } from '../../config/app-config.js';
@@ -13,7 +13,6 @@ import { Testimonial } from '../testimonial.entity.js';
 import { StoryAuthor } from './story-author.entity.js';
 import { renewDecisions } from './story-authors.queries.js';
 
-const PURPOSE = 'story';
 /** Seconds in which a moderator takes a decision back before its author hears of it. */
 const TIME_TO_UNDO = 600;
 
@@ -60,7 +59,7 @@ export class AuthorMailsService {
 
   private async confirmation(id: string) {
     const author = await this.authors.findOneBy({ id });
-    if (!author?.story || author.expiresAt <= new Date()) return null;
+    if (!author?.story || author.isExpired) return null;
     return { link: await this.linkOf(author), until: momentInWords(author.expiresAt) };
   }
 
@@ -87,8 +86,7 @@ export class AuthorMailsService {
   }
 
   private async linkOf({ id }: StoryAuthor, manager = this.dataSource.manager): Promise<string> {
-    const token = this.tokens.tokenOf(PURPOSE, id);
-    await manager.update(StoryAuthor, id, { tokenHash: hashToken(token) });
+    const token = await this.tokens.issue(manager, StoryAuthor, id);
     return `${this.config.publicUrl}/your-story/${token}`;
   }
 }

@@ -1,4 +1,5 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TokenLink } from '../../common/links/token-link.entity.js';
 import { numeric } from '../../common/sql/columns.js';
 import type { SubmitTestimonialDto } from '../dto/submit-testimonial.dto.js';
 import type { StoryText } from '../testimonial.entity.js';
@@ -13,13 +14,11 @@ export type StoryEnd = 'expired' | 'deleted' | 'withdrawn';
 
 /**
  * Somebody who told a story and gave an address. It has the unconfirmed story or its testimonial; once
- * that has ended, the address goes, and the link says for a while what became of it.
+ * that has ended, the address goes, and the link says for a while what became of it. Only an unconfirmed
+ * story expires.
  */
 @Entity('story_authors')
-export class StoryAuthor {
-  @PrimaryColumn('uuid', { generated: 'uuid' })
-  id: string;
-
+export class StoryAuthor extends TokenLink {
   /** Null once it has ended. */
   @Column('text', { nullable: true })
   email: string | null;
@@ -31,20 +30,12 @@ export class StoryAuthor {
   @Column('bigint', { name: 'testimonial_id', nullable: true, transformer: numeric })
   testimonialId: number | null;
 
-  /** Null until the mail is written. */
-  @Column('bytea', { name: 'token_hash', nullable: true })
-  tokenHash: Buffer | null;
-
   /** The last decision that the author is told of; each has another. */
   @Column('uuid', { name: 'decision_id', nullable: true })
   decisionId: string | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
-
-  /** Until when an unconfirmed story is kept. */
-  @Column('timestamptz', { name: 'expires_at' })
-  expiresAt: Date;
 
   /** The text when it was last decided, before the author corrected it; null: that has not happened. */
   @Column('jsonb', { name: 'before_correction', nullable: true })
