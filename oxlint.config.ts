@@ -13,6 +13,7 @@ export const LAYERS: string[][] = [
   ['rendering'],
   ['mail', 'pictures'],
   ['identity/users'],
+  ['identity/links'],
   [
     'identity/sessions',
     'identity/login-attempts',

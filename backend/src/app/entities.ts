@@ -1,8 +1,7 @@
 import { CourseOverride } from '../catalogue/entities/course-override.entity.js';
 import { Course } from '../catalogue/entities/course.entity.js';
 import { Invitation } from '../identity/invitations/invitation.entity.js';
-import { EmailChange } from '../identity/email-change/email-change.entity.js';
-import { PasswordReset } from '../identity/password-reset/password-reset.entity.js';
+import { UserLink } from '../identity/links/user-link.entity.js';
 import { Mail } from '../mail/mail.entity.js';
 import { Confirmation } from '../newsletter/confirmation/confirmation.entity.js';
 import { UnsubscribeRecord } from '../newsletter/unsubscribe-record.entity.js';
@@ -49,6 +48,5 @@ export const ENTITIES: EntityClass[] = [
   Confirmation,
   Mail,
   Invitation,
-  PasswordReset,
-  EmailChange,
+  UserLink,
 ];

@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, Repository } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictError } from '../../common/problem/app-error.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { changeUsers } from '../users/users.rules.js';
-import { EmailChange } from './email-change.entity.js';
-import { endChange, requireFreeEmail } from './email-change.queries.js';
-import { type EmailChangeState, findByToken } from './email-change.state.js';
+import { UserLink } from '../links/user-link.entity.js';
+import { UserLinksService } from '../links/user-links.service.js';
+import { endChange, KIND, requireFreeEmail } from './email-change.queries.js';
+import { type EmailChangeState, toEmailChangeState } from './email-change.state.js';
 
-const KIND = 'email-changed';
+const NOTICE = 'email-changed';
 
 /** What whoever reads the mail to a new address does with its link. */
 @Injectable()
 export class ConfirmEmailService {
   constructor(
     private readonly dataSource: DataSource,
-    @InjectRepository(EmailChange) private readonly emailChanges: Repository<EmailChange>,
+    private readonly links: UserLinksService,
     private readonly mails: MailsService,
   ) {
-    mails.compose(KIND, (id) => this.compose(id));
+    mails.compose(NOTICE, (id) => this.compose(id));
   }
 
-  look(token: string): Promise<EmailChangeState> {
-    return findByToken(this.dataSource.manager, token);
+  async look(token: string, manager = this.dataSource.manager): Promise<EmailChangeState> {
+    return toEmailChangeState(await this.links.find(KIND, token, manager));
   }
 
   /** The account has the new address, once; the old one is told. Sessions go on. */
@@ -38,22 +38,21 @@ export class ConfirmEmailService {
   }
 
   private async confirmWithin(manager: EntityManager, token: string): Promise<EmailChangeState> {
-    const now = await findByToken(manager, token);
+    const now = await this.look(token, manager);
     if (now.state !== 'open') return now;
-    const { id, user, email, formerEmail } = now.change;
+    const { link, user, email } = now.change;
     await requireFreeEmail(manager, user, email);
     user.email = email;
     await manager.save(user);
     await endChange(manager, user.id, 'confirmed');
-    await this.mails.send(manager, { kind: KIND, cause: id, recipient: formerEmail });
+    await this.mails.send(manager, { kind: NOTICE, cause: link.id, recipient: link.email });
     return { state: 'done', email };
   }
 
   private async compose(id: string) {
-    const found = await this.emailChanges.findOne({
-      where: { id, ended: 'confirmed' },
-      relations: { user: true },
-    });
-    return found && { name: found.user.name, username: found.user.username, email: found.email };
+    const confirmed = { id, ended: 'confirmed' } as const;
+    const found = await this.dataSource.manager.findOneBy(UserLink, confirmed);
+    if (!found?.newEmail) return null;
+    return { name: found.user.name, username: found.user.username, email: found.newEmail };
   }
 }

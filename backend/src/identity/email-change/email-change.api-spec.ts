@@ -28,7 +28,7 @@ describe('a new email address of the own account', () => {
   });
   afterEach(async () => {
     await until(async () => (await waiting()).length === 0);
-    await test.database.empty('mails', 'email_changes', 'bounced_addresses', 'sessions', 'users');
+    await test.database.empty('mails', 'user_links', 'bounced_addresses', 'sessions', 'users');
     server.reset();
   });
 
@@ -101,7 +101,7 @@ describe('a new email address of the own account', () => {
       [maria.user.id],
     );
     expect(lines).toMatchObject([
-      { act: 'changeEmail', actor_name: username, before: null, after: { email: NEW } },
+      { act: 'changeEmail', actor_name: username, before: null, after: { new_email: NEW } },
       { act: 'confirmEmail', before: { email: old }, after: { email: NEW } },
       { act: 'confirmEmail', after: { ended: 'confirmed' } },
     ]);
@@ -126,7 +126,7 @@ describe('a new email address of the own account', () => {
       expect(html).not.toContain(token);
     }
     const kept = await query(
-      `SELECT (SELECT json_agg(email_changes) FROM email_changes),
+      `SELECT (SELECT json_agg(user_links) FROM user_links),
          (SELECT json_agg(mails) FROM mails), (SELECT json_agg(job.data) FROM jobs.job AS job)`,
     );
     expect(JSON.stringify(kept)).not.toContain(token);
@@ -137,6 +137,14 @@ describe('a new email address of the own account', () => {
     const headers = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' };
     await fetch(`${test.url}/confirm-email/${token}`, { method: 'POST', headers });
     expect((await show()).pending).toMatchObject({ email: NEW });
+  });
+
+  it('has a link that sets no password', async () => {
+    const token = await tokenFor();
+    const body = new URLSearchParams({ password: 'horse battery', repeated: 'horse battery' });
+    const reset = await fetch(`${test.url}/reset-password/${token}`, { method: 'POST', body });
+    expect(reset.status).toBe(404);
+    expect(await enters(maria.user.email)).toBe(200);
   });
 
   it('is replaced by another one, and taken back', async () => {
@@ -155,10 +163,10 @@ describe('a new email address of the own account', () => {
   it('is not confirmed after a day', async () => {
     const token = await tokenFor();
     const [kept] = await query<{ hours: number }>(
-      'SELECT extract(epoch FROM expires_at - created_at)::float / 3600 AS hours FROM email_changes',
+      'SELECT extract(epoch FROM expires_at - created_at)::float / 3600 AS hours FROM user_links',
     );
     expect(kept?.hours).toBeCloseTo(24, 1);
-    await query('UPDATE email_changes SET expires_at = now()');
+    await query('UPDATE user_links SET expires_at = now()');
     await expectRefusal(token, 410, 'This link has expired');
     expect(await show()).toEqual({ sends_mail: true });
     expect((await change('another@example.org')).status).toBe(200);
@@ -204,7 +212,7 @@ describe('a new email address of the own account', () => {
 
   it('needs the password, and is asked for three times an hour', async () => {
     expect((await change(NEW, 'not it')).status).toBe(400);
-    expect(await query('SELECT FROM email_changes')).toEqual([]);
+    expect(await query('SELECT FROM user_links')).toEqual([]);
     for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) {
       expect((await change(email)).status).toBe(200);
     }
@@ -228,7 +236,7 @@ describe('a new email address of the own account', () => {
     await until(async () => (await stateOfMail()) === 'refused');
     expect((await show()).pending?.mail?.fault).toContain('as the test wants it');
     server.behaviour = {};
-    await query(`UPDATE email_changes SET expires_at = now() + interval '1 hour'`);
+    await query(`UPDATE user_links SET expires_at = now() + interval '1 hour'`);
     const again = await maria.api.post<EmailChangeDto>(`${EMAIL}/resend`);
     const almostADay = Date.now() + 23 * 3_600_000;
     expect(Date.parse(again.body.pending?.expires_at ?? '')).toBeGreaterThan(almostADay);

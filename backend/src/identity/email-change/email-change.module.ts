@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { EmailChange } from './email-change.entity.js';
 import { LoginAttemptsModule } from '../login-attempts/login-attempts.module.js';
+import { UserLinksModule } from '../links/user-links.module.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { RenderingModule } from '../../rendering/rendering.module.js';
 import { ConfirmEmailController } from './confirm-email.controller.js';
@@ -10,12 +9,7 @@ import { EmailChangeController } from './email-change.controller.js';
 import { EmailChangeService } from './email-change.service.js';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([EmailChange]),
-    LoginAttemptsModule,
-    MailModule,
-    RenderingModule,
-  ],
+  imports: [LoginAttemptsModule, UserLinksModule, MailModule, RenderingModule],
   controllers: [EmailChangeController, ConfirmEmailController],
   providers: [EmailChangeService, ConfirmEmailService],
 })

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { type EntityManager, IsNull, MoreThan, Not, Raw } from 'typeorm';
 import { NotFoundError, TooManyRequestsError } from '../../common/problem/app-error.js';
 import { waitInWords } from '../../common/text/in-words.js';
+import { UserLink } from '../links/user-link.entity.js';
 import { User } from '../users/user.entity.js';
 import { requireFreeNames, taken } from '../users/users.rules.js';
-import { EmailChange, type EmailChangeEnd } from './email-change.entity.js';
-import { stateOf } from './email-change.state.js';
+import { type EmailChange, type EmailChangeEnd, toEmailChangeState } from './email-change.state.js';
 
+export const KIND = 'email-confirmation';
 /** Milliseconds. */
 const HOUR = 3_600_000;
 const LIFE = 24 * HOUR;
@@ -16,29 +16,13 @@ const MOST = 3;
 /** From now on. */
 export const untilConfirmed = () => new Date(Date.now() + LIFE);
 
-/** For the account as it is now, in place of the one before it. Within `changeOneself`. @throws TooManyRequestsError */
-export async function replaceChange(
-  manager: EntityManager,
-  { id: userId, email: formerEmail, tokenVersion }: User,
-  email: string,
-): Promise<EmailChange> {
-  await requireFew(manager, userId);
-  await endChange(manager, userId, 'replaced');
-  return manager.save(
-    manager.create(EmailChange, {
-      ...{ id: randomUUID(), userId, email, formerEmail, tokenVersion },
-      expiresAt: untilConfirmed(),
-    }),
-  );
-}
-
 /** Of the one that waits, whether or not its link has expired. */
 export async function endChange(
   manager: EntityManager,
   userId: string,
   ended: EmailChangeEnd,
 ): Promise<void> {
-  await manager.update(EmailChange, { userId, ended: IsNull() }, { ended });
+  await manager.update(UserLink, { kind: KIND, userId, ended: IsNull() }, { ended });
 }
 
 /** Nobody else signs in with it, be it as address or as username. @throws ConflictError */
@@ -58,11 +42,8 @@ export async function findOpen(
   manager: EntityManager,
   userId: string,
 ): Promise<EmailChange | null> {
-  const found = await manager.findOne(EmailChange, {
-    where: { userId, ended: IsNull() },
-    relations: { user: true },
-  });
-  const now = stateOf(found);
+  const found = await manager.findOneBy(UserLink, { kind: KIND, userId, ended: IsNull() });
+  const now = toEmailChangeState(found);
   return now.state === 'open' ? now.change : null;
 }
 
@@ -73,9 +54,10 @@ export async function requireOpen(manager: EntityManager, userId: string): Promi
   throw new NotFoundError('No email address waits to be confirmed.');
 }
 
-async function requireFew(manager: EntityManager, userId: string): Promise<void> {
-  const recent = await manager.find(EmailChange, {
-    where: { userId, createdAt: MoreThan(new Date(Date.now() - HOUR)) },
+/** @throws TooManyRequestsError after three in an hour */
+export async function requireFew(manager: EntityManager, userId: string): Promise<void> {
+  const recent = await manager.find(UserLink, {
+    where: { kind: KIND, userId, createdAt: MoreThan(new Date(Date.now() - HOUR)) },
     order: { createdAt: 'ASC' },
   });
   const [first] = recent;

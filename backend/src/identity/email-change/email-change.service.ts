@@ -1,31 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, Repository } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { CurrentPasswordService } from '../login-attempts/current-password.service.js';
-import { Scheduled } from '../../common/jobs/scheduled.js';
-import { hashToken, LinkTokensService } from '../../common/links/link-tokens.service.js';
-import { olderThan } from '../../common/sql/older-than.js';
 import { momentInWords } from '../../common/text/in-words.js';
-import { SiteConfig } from '../../config/app-config.js';
 import { findMailStates, MailsService } from '../../mail/mails.service.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import type { CurrentSession } from '../../common/access/current-user.decorator.js';
+import { UserLink } from '../links/user-link.entity.js';
+import { UserLinksService } from '../links/user-links.service.js';
 import type { User } from '../users/user.entity.js';
 import { toUserDto } from '../users/user.mapper.js';
 import { changeOneself } from '../users/users.rules.js';
 import type { ChangedEmailDto, ChangeEmailDto, EmailChangeDto } from './email-change.dto.js';
-import { EmailChange } from './email-change.entity.js';
 import {
   endChange,
   findOpen,
-  replaceChange,
+  KIND,
+  requireFew,
   requireFreeEmail,
   requireOpen,
   untilConfirmed,
 } from './email-change.queries.js';
-import { stateOf } from './email-change.state.js';
-
-const KIND = 'email-confirmation';
+import { toEmailChangeState } from './email-change.state.js';
 
 /** Who changes the own address. */
 interface Owner {
@@ -37,12 +32,10 @@ interface Owner {
 @Injectable()
 export class EmailChangeService {
   constructor(
-    private readonly config: SiteConfig,
     private readonly dataSource: DataSource,
-    @InjectRepository(EmailChange) private readonly emailChanges: Repository<EmailChange>,
     private readonly current: CurrentPasswordService,
     private readonly mails: MailsService,
-    private readonly tokens: LinkTokensService,
+    private readonly links: UserLinksService,
   ) {
     mails.compose(KIND, (id) => this.compose(id));
   }
@@ -52,9 +45,9 @@ export class EmailChangeService {
     const { areSent: sends_mail } = this.mails;
     const open = await findOpen(manager, userId);
     if (!open) return { sends_mail };
-    const { id, email, expiresAt } = open;
-    const mail = (await findMailStates(manager, [id])).get(id);
-    return { sends_mail, pending: { email, expires_at: expiresAt.toISOString(), mail } };
+    const { email, link } = open;
+    const mail = (await findMailStates(manager, [link.id])).get(link.id);
+    return { sends_mail, pending: { email, expires_at: link.expiresAt.toISOString(), mail } };
   }
 
   /**
@@ -74,7 +67,10 @@ export class EmailChangeService {
         user.email = email;
         return toUserDto(await manager.save(user));
       }
-      const { id } = await replaceChange(manager, user, email);
+      await requireFew(manager, user.id);
+      await endChange(manager, user.id, 'replaced');
+      const values = { kind: KIND, newEmail: email, expiresAt: untilConfirmed() } as const;
+      const { id } = await this.links.create(manager, user, values);
       await this.mails.send(manager, { kind: KIND, cause: id, recipient: email });
       return { ...toUserDto(user), pending_email: email };
     });
@@ -86,10 +82,9 @@ export class EmailChangeService {
    */
   resend(owner: Owner): Promise<EmailChangeDto> {
     return this.asOwner(owner, async (manager, user) => {
-      const change = await requireOpen(manager, user.id);
-      change.expiresAt = untilConfirmed();
-      await manager.save(change);
-      const mail = { kind: KIND, cause: change.id, recipient: change.email } as const;
+      const { link, email } = await requireOpen(manager, user.id);
+      await manager.update(UserLink, link.id, { expiresAt: untilConfirmed() });
+      const mail = { kind: KIND, cause: link.id, recipient: email } as const;
       await this.mails.sendAgain(manager, mail);
       return this.show(user.id, manager);
     });
@@ -103,26 +98,15 @@ export class EmailChangeService {
     });
   }
 
-  /** Old links say for a week what became of them. */
-  @Scheduled('hour', 'Could not delete expired email change links (will retry in 1 h).')
-  async forget(): Promise<void> {
-    await this.emailChanges.delete({ expiresAt: olderThan(7) });
-  }
-
   private async compose(id: string) {
     const { manager } = this.dataSource;
-    const found = await manager.findOne(EmailChange, { where: { id }, relations: { user: true } });
-    const now = stateOf(found);
+    const now = toEmailChangeState(await manager.findOneBy(UserLink, { id }));
     if (now.state !== 'open') return null;
-    const token = this.tokens.tokenOf(KIND, id);
-    await manager.update(EmailChange, id, { tokenHash: hashToken(token) });
-    const { user, email, expiresAt } = now.change;
+    const { user, email, link } = now.change;
     return {
       ...{ name: user.name, username: user.username, email },
-      ...{
-        link: `${this.config.publicUrl}/confirm-email/${token}`,
-        until: momentInWords(expiresAt),
-      },
+      link: await this.links.addressOf(manager, link),
+      until: momentInWords(link.expiresAt),
     };
   }
 

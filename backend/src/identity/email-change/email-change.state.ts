@@ -1,34 +1,26 @@
-import type { EntityManager } from 'typeorm';
-import { hashToken, isToken } from '../../common/links/link-tokens.service.js';
-import { EmailChange, type EmailChangeEnd } from './email-change.entity.js';
+import type { UserLink } from '../links/user-link.entity.js';
+import { stateOf } from '../links/user-link.state.js';
+import type { User } from '../users/user.entity.js';
+
+export type EmailChangeEnd = 'confirmed' | 'replaced' | 'cancelled';
+
+/** A new address that waits to be confirmed by its link. */
+export interface EmailChange {
+  link: UserLink;
+  user: User;
+  email: string;
+}
 
 export type EmailChangeState =
   | { state: 'open'; change: EmailChange }
   /** This very request has confirmed it. */
   | { state: 'done'; email: string }
-  /** `outdated`: the account has another password or address since, or is deactivated. `taken`: somebody else has the address. */
+  /** `taken`: somebody else has the address. */
   | { state: EmailChangeEnd | 'expired' | 'outdated' | 'taken' | 'unknown' };
 
-/** What the link of this token is good for. */
-export async function findByToken(
-  manager: EntityManager,
-  token: string,
-): Promise<EmailChangeState> {
-  if (!isToken(token)) return { state: 'unknown' };
-  return stateOf(
-    await manager.findOne(EmailChange, {
-      where: { tokenHash: hashToken(token) },
-      relations: { user: true },
-    }),
-  );
-}
-
-/** @param change with its user */
-export function stateOf(change: EmailChange | null): EmailChangeState {
-  if (!change) return { state: 'unknown' };
-  if (change.ended) return { state: change.ended };
-  if (change.expiresAt <= new Date()) return { state: 'expired' };
-  const { isActive, tokenVersion, email } = change.user;
-  const isSame = isActive && tokenVersion === change.tokenVersion && email === change.formerEmail;
-  return isSame ? { state: 'open', change } : { state: 'outdated' };
+export function toEmailChangeState(found: UserLink | null): EmailChangeState {
+  const now = stateOf<EmailChangeEnd>(found);
+  if (now.state !== 'open') return now;
+  const { link } = now;
+  return { state: 'open', change: { link, user: link.user, email: link.newEmail ?? '' } };
 }

@@ -31,7 +31,7 @@ describe('the password of somebody else', () => {
     await until(
       async () => (await query(`SELECT FROM mails WHERE state = 'waiting'`)).length === 0,
     );
-    await test.database.empty('mails', 'password_resets', 'sessions', 'users');
+    await test.database.empty('mails', 'user_links', 'sessions', 'users');
     server.reset();
   });
 
@@ -71,7 +71,7 @@ describe('the password of somebody else', () => {
     const { link } = (await makeLink()).body;
     const token = link.slice(-43);
     const kept = await query(
-      `SELECT (SELECT json_agg(password_resets) FROM password_resets),
+      `SELECT (SELECT json_agg(user_links) FROM user_links),
          (SELECT json_agg(changes) FROM changes)`,
     );
     expect(JSON.stringify(kept)).not.toContain(token);
@@ -85,6 +85,12 @@ describe('the password of somebody else', () => {
     ]);
   });
 
+  it('has a link that confirms no address', async () => {
+    const { link } = (await makeLink()).body;
+    const confirm = new URL(`/confirm-email/${link.slice(-43)}`, test.url);
+    expect((await fetch(confirm, { method: 'POST' })).status).toBe(404);
+  });
+
   it('has one such link at a time, which expires', async () => {
     const first = (await makeLink()).body.link;
     const second = (await makeLink()).body.link;
@@ -92,7 +98,7 @@ describe('the password of somebody else', () => {
     expect(replaced.status).toBe(410);
     expect(replaced.html).toContain('<h1>This link does not work any more</h1>');
     await query(
-      `UPDATE password_resets SET expires_at = now(), created_at = now() - interval '1 hour'
+      `UPDATE user_links SET expires_at = now(), created_at = now() - interval '1 hour'
        WHERE expires_at > now()`,
     );
     const expired = await open(second, CHOICE);
@@ -130,7 +136,7 @@ describe('the password of somebody else', () => {
     const refused = await makeLink();
     expect(refused.status).toBe(403);
     expect(refused.body).toMatchObject({ type: 'urn:lectern:problem:proof-required' });
-    expect(await query('SELECT FROM password_resets')).toEqual([]);
+    expect(await query('SELECT FROM user_links')).toEqual([]);
   });
 
   it('is nobody’s business where there is no such user, a deactivated one or oneself', async () => {
@@ -144,7 +150,7 @@ describe('the password of somebody else', () => {
       expect((await makeLink(id)).status).toBe(status);
       expect((await sendMail(id)).status).toBe(status);
     }
-    expect(await query('SELECT FROM password_resets')).toEqual([]);
+    expect(await query('SELECT FROM user_links')).toEqual([]);
   });
 
   it('is asked for by mail in the owner’s stead, three times an hour', async () => {

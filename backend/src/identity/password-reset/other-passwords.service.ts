@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
-import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import {
   ConflictError,
   ForbiddenError,
   TooManyRequestsError,
 } from '../../common/problem/app-error.js';
-import { SiteConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { BouncedAddressesService } from '../../mail/bounced-addresses.service.js';
 import type { UserDto } from '../users/dto/user.dto.js';
+import { UserLink } from '../links/user-link.entity.js';
+import { UserLinksService } from '../links/user-links.service.js';
 import type { User } from '../users/user.entity.js';
 import { changeUsers, findUser } from '../users/users.rules.js';
 import type { PasswordLinkDto, UserMailsDto } from './other-passwords.dto.js';
-import { PasswordReset } from './password-reset.entity.js';
-import { insertReset, PURPOSE, sendReset, wantsMail } from './password-reset.queries.js';
+import { KIND, wantsMail } from './password-reset.queries.js';
+import { RequestResetService } from './request-reset.service.js';
 import { findUserMails } from './user-mails.queries.js';
 
 /** How admins help others to a new password, without knowing it. */
 @Injectable()
 export class OtherPasswordsService {
   constructor(
-    private readonly config: SiteConfig,
     private readonly dataSource: DataSource,
     private readonly mails: MailsService,
-    private readonly tokens: LinkTokensService,
+    private readonly links: UserLinksService,
+    private readonly requests: RequestResetService,
     private readonly audit: AuditService,
     private readonly refusals: BouncedAddressesService,
   ) {}
@@ -36,18 +36,13 @@ export class OtherPasswordsService {
    */
   makeLink(actor: UserDto, userId: string): Promise<PasswordLinkDto> {
     return this.help(actor, userId, async (manager, user) => {
-      const earlier = { userId: user.id, byHand: true, usedAt: IsNull() };
-      await manager.update(PasswordReset, earlier, { expiresAt: new Date() });
-      const { id, expiresAt } = await insertReset(manager, user, {
-        byHand: true,
-        issuerId: actor.id,
-      });
-      const token = this.tokens.tokenOf(PURPOSE, id);
-      await manager.update(PasswordReset, id, { tokenHash: hashToken(token) });
-      return {
-        link: `${this.config.publicUrl}/reset-password/${token}`,
-        expires_at: expiresAt.toISOString(),
-      };
+      const open = { ended: IsNull(), expiresAt: MoreThan(new Date()) };
+      const earlier = { kind: KIND, userId: user.id, byHand: true, ...open } as const;
+      await manager.update(UserLink, earlier, { ended: 'replaced' });
+      const values = { byHand: true, issuerId: actor.id };
+      const made = await this.requests.createLink(manager, user, values);
+      const link = await this.links.addressOf(manager, made);
+      return { link, expires_at: made.expiresAt.toISOString() };
     });
   }
 
@@ -65,7 +60,7 @@ export class OtherPasswordsService {
         const message = 'Three such mails went to this user within an hour.';
         throw new TooManyRequestsError(`${message} Make a link instead.`, 3_600);
       }
-      await sendReset(manager, user, this.mails, { ...options, issuerId: actor.id });
+      await this.requests.send(manager, user, { ...options, issuerId: actor.id });
     });
   }
 

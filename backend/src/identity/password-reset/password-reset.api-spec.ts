@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
   });
   afterEach(async () => {
     await until(async () => (await waiting()).length === 0);
-    await test.database.empty('mails', 'password_resets', 'sessions', 'users');
+    await test.database.empty('mails', 'user_links', 'sessions', 'users');
     server.reset();
     log.clear();
   });
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
       expect(html).not.toContain(token);
     }
     const kept = await query(
-      `SELECT (SELECT json_agg(password_resets) FROM password_resets),
+      `SELECT (SELECT json_agg(user_links) FROM user_links),
          (SELECT json_agg(mails) FROM mails), (SELECT json_agg(job.data) FROM jobs.job AS job)`,
     );
     expect(JSON.stringify(kept)).not.toContain(token);
@@ -201,10 +201,10 @@ describe('a forgotten password', () => {
   it('is not replaced after an hour', async () => {
     const token = await tokenFor(maria.user.email);
     const [kept] = await query<{ seconds: number }>(
-      'SELECT extract(epoch FROM expires_at - created_at)::float AS seconds FROM password_resets',
+      'SELECT extract(epoch FROM expires_at - created_at)::float AS seconds FROM user_links',
     );
     expect(Math.abs((kept?.seconds ?? 0) - 3_600)).toBeLessThan(5);
-    await query('UPDATE password_resets SET expires_at = now()');
+    await query('UPDATE user_links SET expires_at = now()');
     for (const page of [await open(token), await reset(token)]) {
       expect(page.status).toBe(410);
       expect(page.html).toContain('<h1>This link has expired</h1>');
@@ -243,7 +243,7 @@ describe('a forgotten password', () => {
     for (let count = 0; count < 5; count += 1) await ask(maria.user.email);
     await until(async () => (await waiting()).length === 0);
     expect(server.mails).toHaveLength(3);
-    await query(`UPDATE password_resets SET created_at = now() - interval '2 hours'`);
+    await query(`UPDATE user_links SET created_at = now() - interval '2 hours'`);
     server.behaviour = { recipient: 451 };
     await ask(maria.user.email);
     await until(async () => (await query('SELECT FROM mails WHERE tries = 1')).length === 1);
@@ -310,7 +310,7 @@ describe('a forgotten password', () => {
         expect(html).toContain('Ask an administrator');
         expect(html).not.toContain('<form');
       }
-      expect(await silent.database.query('SELECT FROM password_resets')).toEqual([]);
+      expect(await silent.database.query('SELECT FROM user_links')).toEqual([]);
     } finally {
       await silent.close();
     }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { PasswordReset } from './password-reset.entity.js';
 import { LoginAttemptsModule } from '../login-attempts/login-attempts.module.js';
+import { UserLinksModule } from '../links/user-links.module.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { RenderingModule } from '../../rendering/rendering.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -13,13 +12,7 @@ import { ResetPasswordController } from './reset-password.controller.js';
 import { ResetPasswordService } from './reset-password.service.js';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([PasswordReset]),
-    LoginAttemptsModule,
-    MailModule,
-    RenderingModule,
-    UsersModule,
-  ],
+  imports: [LoginAttemptsModule, UserLinksModule, MailModule, RenderingModule, UsersModule],
   controllers: [ForgotPasswordController, ResetPasswordController, OtherPasswordsController],
   providers: [RequestResetService, ResetPasswordService, OtherPasswordsService],
 })

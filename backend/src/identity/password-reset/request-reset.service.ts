@@ -1,20 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
-import { DataSource, Repository } from 'typeorm';
-import { Scheduled } from '../../common/jobs/scheduled.js';
+import { DataSource, type EntityManager } from 'typeorm';
 import { JobsService } from '../../common/jobs/jobs.service.js';
 import type { JobQueue } from '../../common/jobs/queue.js';
-import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import { asSystem } from '../../common/sql/caller.js';
-import { olderThan } from '../../common/sql/older-than.js';
-import { SiteConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { AccountsService } from '../users/accounts.service.js';
+import { UserLink } from '../links/user-link.entity.js';
+import { stateOf } from '../links/user-link.state.js';
+import { UserLinksService } from '../links/user-links.service.js';
 import { User } from '../users/user.entity.js';
-import { PasswordReset } from './password-reset.entity.js';
-import { PURPOSE, sendReset, wantsMail } from './password-reset.queries.js';
-import { stateOf } from './password-reset.state.js';
+import { HOUR, KIND, wantsMail } from './password-reset.queries.js';
 
 const REQUESTS: JobQueue<{ userId: string }> = {
   name: 'password-resets',
@@ -27,15 +23,13 @@ const REQUESTS: JobQueue<{ userId: string }> = {
 @Injectable()
 export class RequestResetService {
   constructor(
-    private readonly config: SiteConfig,
     private readonly dataSource: DataSource,
-    @InjectRepository(PasswordReset) private readonly resets: Repository<PasswordReset>,
     private readonly accounts: AccountsService,
     private readonly jobs: JobsService,
     private readonly mails: MailsService,
-    private readonly tokens: LinkTokensService,
+    private readonly links: UserLinksService,
   ) {
-    mails.compose(PURPOSE, (id) => this.compose(id));
+    mails.compose(KIND, (id) => this.compose(id));
     jobs.workOn(REQUESTS, async (requests) => {
       const userIds = requests.map(({ data }) => data.userId);
       await asSystem('requestPasswordReset', () => this.answer(userIds));
@@ -49,10 +43,23 @@ export class RequestResetService {
     this.jobs.wake(REQUESTS);
   }
 
-  /** Used and expired links say so for a week. */
-  @Scheduled('hour', 'Could not delete expired password reset links (will retry in 1 h).')
-  async forget(): Promise<void> {
-    await this.resets.delete({ expiresAt: olderThan(7) });
+  /** Creates a link for a new password that works for an hour. */
+  createLink(
+    manager: EntityManager,
+    user: User,
+    values: Partial<UserLink> = {},
+  ): Promise<UserLink> {
+    const expiresAt = new Date(Date.now() + HOUR);
+    return this.links.create(manager, user, { kind: KIND, expiresAt, ...values });
+  }
+
+  async send(
+    manager: EntityManager,
+    user: User,
+    { anyway = false, issuerId = null as string | null } = {},
+  ): Promise<void> {
+    const { id } = await this.createLink(manager, user, { issuerId });
+    await this.mails.send(manager, { kind: KIND, cause: id, recipient: user.email, anyway });
   }
 
   /** All or none, since jobs that are fetched together fail together. */
@@ -63,22 +70,16 @@ export class RequestResetService {
           where: { id, isActive: true },
           lock: { mode: 'pessimistic_write' },
         });
-        if (user && (await wantsMail(manager, id))) await sendReset(manager, user, this.mails);
+        if (user && (await wantsMail(manager, id))) await this.send(manager, user);
       }
     });
   }
 
   private async compose(id: string) {
     const { manager } = this.dataSource;
-    const found = await manager.findOne(PasswordReset, {
-      where: { id },
-      relations: { user: true },
-    });
-    const now = stateOf(found);
+    const now = stateOf(await manager.findOneBy(UserLink, { id }));
     if (now.state !== 'open') return null;
-    const token = this.tokens.tokenOf(PURPOSE, id);
-    await manager.update(PasswordReset, id, { tokenHash: hashToken(token) });
-    const { name, username } = now.reset.user;
-    return { name, username, link: `${this.config.publicUrl}/reset-password/${token}` };
+    const { name, username } = now.link.user;
+    return { name, username, link: await this.links.addressOf(manager, now.link) };
   }
 }

@@ -6,8 +6,10 @@ import { PasswordsService } from '../users/passwords.service.js';
 import { endOtherSessions } from '../users/end-sessions.queries.js';
 import { User } from '../users/user.entity.js';
 import { changeUsers } from '../users/users.rules.js';
-import { PasswordReset } from './password-reset.entity.js';
-import { findByToken, type ResetState } from './password-reset.state.js';
+import { UserLink } from '../links/user-link.entity.js';
+import { UserLinksService } from '../links/user-links.service.js';
+import { KIND } from './password-reset.queries.js';
+import { type ResetState, toResetState } from './password-reset.state.js';
 
 /** What the holder of a link for a new password does with it. */
 @Injectable()
@@ -16,10 +18,11 @@ export class ResetPasswordService {
     private readonly dataSource: DataSource,
     private readonly passwords: PasswordsService,
     private readonly limiter: LoginLimiterService,
+    private readonly links: UserLinksService,
   ) {}
 
-  look(token: string): Promise<ResetState> {
-    return findByToken(this.dataSource.manager, token);
+  async look(token: string, manager = this.dataSource.manager): Promise<ResetState> {
+    return toResetState(await this.links.find(KIND, token, manager));
   }
 
   /**
@@ -39,12 +42,12 @@ export class ResetPasswordService {
 
   private set(token: string, passwordHash: string): Promise<ResetState> {
     return changeUsers(this.dataSource.manager, null, async (manager) => {
-      const now = await findByToken(manager, token);
+      const now = await this.look(token, manager);
       if (now.state !== 'open') return now;
       const { id, user } = now.reset;
       await manager.update(User, user.id, { passwordHash });
       await endOtherSessions(manager, user.id, null);
-      await manager.update(PasswordReset, id, { usedAt: new Date() });
+      await manager.update(UserLink, id, { ended: 'used' });
       return { state: 'done', username: user.username };
     });
   }

@@ -15,8 +15,7 @@ export async function findUserMails(
     .where(
       `mail.cause IN (
          SELECT :userId::uuid
-         UNION ALL SELECT id FROM password_resets WHERE user_id = :userId
-         UNION ALL SELECT id FROM email_changes WHERE user_id = :userId
+         UNION ALL SELECT id FROM user_links WHERE user_id = :userId
          UNION ALL SELECT id FROM known_devices WHERE user_id = :userId)`,
       { userId },
     )

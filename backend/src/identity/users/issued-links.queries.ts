@@ -6,8 +6,8 @@ const HAS_LOST_RIGHTS = `NOT EXISTS (
 /** Ends the links that the user handed out as an admin, unless the user still is an active one. */
 export async function endIssuedLinks(manager: EntityManager, userId: string): Promise<void> {
   await manager.query(
-    `UPDATE password_resets SET expires_at = now()
-     WHERE issuer_id = $1 AND used_at IS NULL AND expires_at > now() AND ${HAS_LOST_RIGHTS}`,
+    `UPDATE user_links SET ended = 'revoked'
+     WHERE issuer_id = $1 AND ended IS NULL AND expires_at > now() AND ${HAS_LOST_RIGHTS}`,
     [userId],
   );
   await manager.query(

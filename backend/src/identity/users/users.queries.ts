@@ -65,8 +65,7 @@ export async function unassignAdmin(manager: EntityManager, id: string): Promise
 export async function deleteUser(manager: EntityManager, id: string): Promise<void> {
   await manager.softDelete(User, { id });
   await endOtherSessions(manager, id, null);
-  await manager.query('DELETE FROM password_resets WHERE user_id = $1', [id]);
-  await manager.query('DELETE FROM email_changes WHERE user_id = $1', [id]);
+  await manager.query('DELETE FROM user_links WHERE user_id = $1', [id]);
 }
 
 /** Removes the users who were deleted more than 30 days ago, with all that belongs to them. */

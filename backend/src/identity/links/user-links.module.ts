@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { UserLinksService } from './user-links.service.js';
+
+@Module({ providers: [UserLinksService], exports: [UserLinksService] })
+export class UserLinksModule {}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Scheduled } from '../../common/jobs/scheduled.js';
+import { findByToken } from '../../common/links/find-by-token.js';
+import { LinkTokensService } from '../../common/links/link-tokens.service.js';
+import { olderThan } from '../../common/sql/older-than.js';
+import { SiteConfig } from '../../config/app-config.js';
+import type { User } from '../users/user.entity.js';
+import { UserLink, type UserLinkKind } from './user-link.entity.js';
+
+const PATHS = { 'password-reset': 'reset-password', 'email-confirmation': 'confirm-email' };
+
+@Injectable()
+export class UserLinksService {
+  constructor(
+    private readonly config: SiteConfig,
+    private readonly dataSource: DataSource,
+    private readonly tokens: LinkTokensService,
+  ) {}
+
+  /** Creates a link for the account as it is now. */
+  create(
+    manager: EntityManager,
+    { id: userId, email, tokenVersion }: User,
+    values: Pick<UserLink, 'kind' | 'expiresAt'> & Partial<UserLink>,
+  ): Promise<UserLink> {
+    return manager.save(manager.create(UserLink, { userId, email, tokenVersion, ...values }));
+  }
+
+  /** Returns the link's address, which works from then on. */
+  async addressOf(manager: EntityManager, { id, kind }: UserLink): Promise<string> {
+    const token = await this.tokens.issue(manager, UserLink, id);
+    return `${this.config.publicUrl}/${PATHS[kind]}/${token}`;
+  }
+
+  /** Returns the link, with its user, or null for an unknown token and for one of another kind. */
+  async find(
+    kind: UserLinkKind,
+    token: string,
+    manager = this.dataSource.manager,
+  ): Promise<UserLink | null> {
+    const found = await findByToken(manager, UserLink, token);
+    return found?.kind === kind ? found : null;
+  }
+
+  /** Keeps links for a week after they expire, so that their pages say what became of them. */
+  @Scheduled('hour', 'Could not delete expired links of users (will retry in 1 h).')
+  async forget(): Promise<void> {
+    await this.dataSource.manager.delete(UserLink, { expiresAt: olderThan(7) });
+  }
+}
