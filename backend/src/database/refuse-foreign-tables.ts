@@ -3,7 +3,11 @@ import { DatabaseStartError } from './database-start-error.js';
 import { OUR_TABLES } from './our-tables.js';
 
 /** The first migrations of development versions, whose schema cannot be migrated. */
-const OF_DEVELOPMENT = ['CreateCourses1763700000000', 'CreateSchema1795928000000'];
+const OF_DEVELOPMENT = [
+  'CreateCourses1763700000000',
+  'CreateSchema1795928000000',
+  'CreateSchema1795977000000',
+];
 
 /**
  * Refuses a database that has none of our migrations but tables or another Lectern in it, since the two would mix.

@@ -228,8 +228,8 @@ describe('an address that the mail server refuses', () => {
        VALUES ('Guest@example.org', 'Guest', 'staff', 'Admin', '', now())`,
     );
     await test.database.query(
-      `INSERT INTO email_changes (id, user_id, email, former_email, token_version, expires_at)
-       VALUES (gen_random_uuid(), $1, 'Maria@new.example.org', $2, 0, now())`,
+      `INSERT INTO user_links (kind, user_id, new_email, email, token_version, expires_at)
+       VALUES ('email-confirmation', $1, 'Maria@new.example.org', $2, 0, now())`,
       [maria, MARIA],
     );
     await test.database.query(

@@ -3,7 +3,7 @@ import type { RefusalDto } from './dto/refusal.dto.js';
 
 /** No user or subscriber has the address any more. */
 const IS_UNKNOWN = `NOT EXISTS (SELECT FROM users WHERE lower(email) = address AND deleted_at IS NULL)
-  AND NOT EXISTS (SELECT FROM email_changes WHERE lower(email) = address AND ended IS NULL)
+  AND NOT EXISTS (SELECT FROM user_links WHERE lower(new_email) = address AND ended IS NULL)
   AND NOT EXISTS (SELECT FROM invitations
     WHERE lower(email) = address AND accepted_at IS NULL AND revoked_at IS NULL)
   AND NOT EXISTS (SELECT FROM newsletter_subscriptions WHERE email = address)

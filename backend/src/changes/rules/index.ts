@@ -3,13 +3,11 @@ import { apiKeys } from './api-keys.js';
 import { courseOverrides } from './course-overrides.js';
 import { courses } from './courses.js';
 import { distinctCourses } from './distinct-courses.js';
-import { emailChanges } from './email-changes.js';
 import { featuredCourses } from './featured-courses.js';
 import { invitations } from './invitations.js';
 import { joinedCourses } from './joined-courses.js';
 import { newsletterSubscriptions } from './newsletter-subscriptions.js';
 import { passkeys } from './passkeys.js';
-import { passwordResets } from './password-resets.js';
 import { pictures } from './pictures.js';
 import { savedViews } from './saved-views.js';
 import { sessions } from './sessions.js';
@@ -18,6 +16,7 @@ import { syncRuns } from './sync-runs.js';
 import { testimonials } from './testimonials.js';
 import { twoFactors } from './two-factors.js';
 import { udemyCourses } from './udemy-courses.js';
+import { userLinks } from './user-links.js';
 import { users } from './users.js';
 import { webhookEndpoints } from './webhook-endpoints.js';
 
@@ -26,13 +25,11 @@ export const RULES: Readonly<Record<string, ChangeRule>> = {
   course_overrides: courseOverrides,
   courses,
   distinct_courses: distinctCourses,
-  email_changes: emailChanges,
   featured_courses: featuredCourses,
   invitations,
   joined_courses: joinedCourses,
   newsletter_subscriptions: newsletterSubscriptions,
   passkeys,
-  password_resets: passwordResets,
   pictures,
   saved_views: savedViews,
   sessions,
@@ -41,6 +38,7 @@ export const RULES: Readonly<Record<string, ChangeRule>> = {
   testimonials,
   two_factors: twoFactors,
   udemy_courses: udemyCourses,
+  user_links: userLinks,
   users,
   webhook_endpoints: webhookEndpoints,
 };

@@ -1,3 +1,4 @@
-import { CreateSchema1795977000000 } from './1795977000000-create-schema.js';
+import { CreateSchema1795987000000 } from './1795987000000-create-schema.js';
 
-export const MIGRATIONS = [CreateSchema1795977000000];
+/** In the order in which they run. */
+export const MIGRATIONS = [CreateSchema1795987000000];

@@ -122,27 +122,36 @@ CREATE INDEX api_keys_maker ON api_keys (maker_id);
 CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON api_keys
   FOR EACH ROW EXECUTE FUNCTION record_change('people', 'id', 'name,scopes,addresses,expires_at');
 
--- Links by which users choose a new password: sent to users who forgot theirs, or handed out by an
--- admin.
-CREATE TABLE password_resets (
-  id uuid PRIMARY KEY,
+-- Links by which users choose a new password, or confirm a new address. A link works for the account
+-- as it was when the link was made, and once.
+CREATE TABLE user_links (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  kind text NOT NULL CHECK (kind IN ('password-reset', 'email-confirmation')),
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   email text NOT NULL,
   token_version integer NOT NULL,
-  token_hash bytea,
+  new_email text,
+  by_hand boolean NOT NULL DEFAULT false,
+  issuer_id uuid,
+  token_hash bytea UNIQUE,
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
-  used_at timestamptz,
-  by_hand boolean NOT NULL DEFAULT false,
-  issuer_id uuid
+  ended text CHECK (ended IN ('used', 'confirmed', 'replaced', 'cancelled', 'revoked')),
+  CHECK ((new_email IS NOT NULL) = (kind = 'email-confirmation'))
 );
 
-CREATE UNIQUE INDEX password_resets_token_hash ON password_resets (token_hash);
-CREATE INDEX password_resets_user ON password_resets (user_id, created_at);
-CREATE INDEX password_resets_expiry ON password_resets (expires_at);
+CREATE UNIQUE INDEX user_links_open_change
+  ON user_links (user_id)
+  WHERE kind = 'email-confirmation' AND ended IS NULL;
+CREATE INDEX user_links_user ON user_links (user_id, created_at);
+CREATE INDEX user_links_expiry ON user_links (expires_at);
 
-CREATE TRIGGER changes AFTER INSERT ON password_resets
-  FOR EACH ROW EXECUTE FUNCTION record_change('always', 'user_id', 'email');
+CREATE TRIGGER changes AFTER INSERT ON user_links
+  FOR EACH ROW WHEN (NEW.kind = 'password-reset')
+  EXECUTE FUNCTION record_change('always', 'user_id', 'email');
+CREATE TRIGGER changes_of_email AFTER INSERT OR UPDATE ON user_links
+  FOR EACH ROW WHEN (NEW.kind = 'email-confirmation')
+  EXECUTE FUNCTION record_change('always', 'user_id', 'new_email,ended,expires_at');
 
 -- An address has one open invitation at a time. An invitation outlives the user who sent it.
 CREATE TABLE invitations (
@@ -151,7 +160,7 @@ CREATE TABLE invitations (
   name text NOT NULL,
   role text NOT NULL CHECK (role IN ('admin', 'staff')),
   inviter_name text NOT NULL,
-  token_hash bytea NOT NULL,
+  token_hash bytea UNIQUE,
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
   accepted_at timestamptz,
@@ -159,7 +168,6 @@ CREATE TABLE invitations (
   issuer_ids uuid[] NOT NULL DEFAULT '{}'
 );
 
-CREATE UNIQUE INDEX invitations_token_hash ON invitations (token_hash);
 CREATE UNIQUE INDEX invitations_open_email
   ON invitations (lower(email))
   WHERE accepted_at IS NULL AND revoked_at IS NULL;
@@ -169,27 +177,6 @@ CREATE TRIGGER changes AFTER INSERT OR UPDATE ON invitations
     'always', 'id',
     'email,name,role,inviter_name,expires_at,accepted_at,revoked_at'
   );
-
--- New addresses of users, until they confirm them by mail.
-CREATE TABLE email_changes (
-  id uuid PRIMARY KEY,
-  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
-  email text NOT NULL,
-  former_email text NOT NULL,
-  token_version integer NOT NULL,
-  token_hash bytea,
-  ended text CHECK (ended IN ('confirmed', 'replaced', 'cancelled')),
-  created_at timestamptz NOT NULL DEFAULT now(),
-  expires_at timestamptz NOT NULL
-);
-
-CREATE UNIQUE INDEX email_changes_token_hash ON email_changes (token_hash);
-CREATE UNIQUE INDEX email_changes_open ON email_changes (user_id) WHERE ended IS NULL;
-CREATE INDEX email_changes_user ON email_changes (user_id, created_at);
-CREATE INDEX email_changes_expiry ON email_changes (expires_at);
-
-CREATE TRIGGER changes AFTER INSERT OR UPDATE ON email_changes
-  FOR EACH ROW EXECUTE FUNCTION record_change('always', 'user_id', 'email,ended,expires_at');
 
 -- The last change of each user, while it can be undone: for half an hour.
 CREATE TABLE changed_users (

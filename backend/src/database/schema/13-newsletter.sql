@@ -68,7 +68,7 @@ CREATE TRIGGER newsletter_subscriptions_delete_counts AFTER DELETE ON newsletter
 CREATE TABLE newsletter_confirmations (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   email text,
-  token_hash bytea,
+  token_hash bytea UNIQUE,
   times_asked integer NOT NULL DEFAULT 1,
   asked_at timestamptz NOT NULL DEFAULT now(),
   reminded_at timestamptz,
@@ -78,7 +78,6 @@ CREATE TABLE newsletter_confirmations (
 );
 
 CREATE UNIQUE INDEX newsletter_confirmations_email ON newsletter_confirmations (email);
-CREATE UNIQUE INDEX newsletter_confirmations_token ON newsletter_confirmations (token_hash);
 CREATE INDEX newsletter_confirmations_expiry ON newsletter_confirmations (expires_at);
 
 -- Unsubscribe records, which know the address only by its hash.

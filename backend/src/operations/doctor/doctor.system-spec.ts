@@ -35,9 +35,9 @@ const onDisk = disk ? it : it.skip;
 
 /** Enough tables with a trigger for more faults than are listed. */
 const WATCHED = [
-  ...['api_keys', 'course_overrides', 'courses', 'email_changes', 'featured_courses'],
+  ...['api_keys', 'course_overrides', 'courses', 'featured_courses'],
   ...['invitations', 'joined_courses', 'passkeys', 'saved_views', 'sessions', 'sync_runs'],
-  ...['testimonials', 'two_factors', 'udemy_courses', 'users', 'webhook_endpoints'],
+  ...['testimonials', 'two_factors', 'udemy_courses', 'user_links', 'users', 'webhook_endpoints'],
 ];
 
 describe('npm run doctor', () => {
@@ -133,7 +133,7 @@ describe('npm run doctor', () => {
 
   it('says of each fault what to do, without secrets', async () => {
     await database.query(
-      `UPDATE migrations SET name = 'OfANewerVersion' WHERE name = 'CreateSchema1795977000000'`,
+      `UPDATE migrations SET name = 'OfANewerVersion' WHERE name = 'CreateSchema1795987000000'`,
     );
     const { said, code } = await run({
       SMTP_URL: 'smtp://127.0.0.1:9',
@@ -143,10 +143,10 @@ describe('npm run doctor', () => {
       PICTURES_DIR: process.execPath,
     });
     await database.query(
-      `UPDATE migrations SET name = 'CreateSchema1795977000000' WHERE name = 'OfANewerVersion'`,
+      `UPDATE migrations SET name = 'CreateSchema1795987000000' WHERE name = 'OfANewerVersion'`,
     );
     expect(said).toContain(
-      'BROKEN  Migrations are missing: CreateSchema1795977000000\n        Restart Lectern',
+      'BROKEN  Migrations are missing: CreateSchema1795987000000\n        Restart Lectern',
     );
     expect(said).toContain('look    Migrations that this version does not know: OfANewerVersion\n');
     expect(said).toContain('BROKEN  The folder of the pictures cannot be written: ENOTDIR\n');
