@@ -40,7 +40,7 @@ test('decisions that fail are pending again, and the others can be undone', asyn
     await dialog.dismiss();
     await page.getByRole('button', { name: 'Logout' }).click();
     const logout = page.getByRole('dialog', { name: 'Log out before everything is sent?' });
-    await expect(logout).toContainText('Decisions that are still on their way: 2.');
+    await expect(logout).toContainText('Decisions that are still being sent: 2.');
     await logout.getByRole('button', { name: 'Stay' }).click();
     await expect(logout).toBeHidden();
     release();

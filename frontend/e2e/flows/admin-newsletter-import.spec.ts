@@ -25,7 +25,7 @@ test('an import asks about columns and statuses that it does not know, and takes
       dialog.getByRole('button', { name: `readers-of-${readers.mark}.csv` }),
     ).toBeVisible();
     await expect(dialog.getByRole('alert')).toContainText(
-      'Line 2 opens a quotation mark that is never closed. Nobody was added.',
+      'Line 2 opens a quotation mark that is never closed. No one was added.',
     );
     await expect(dialog.getByRole('button', { name: 'Add subscribers' })).toBeDisabled();
   });

@@ -57,11 +57,11 @@ test('in a narrow window rows are cards, and filters are in a sheet', async ({
   admin,
   stories,
 }) => {
-  await stories.add({ studentName: 'Sent Lately', quote: 'A long story. '.repeat(30) });
+  await stories.add({ studentName: 'Submitted Lately', quote: 'A long story. '.repeat(30) });
   await stories.add({ studentName: 'Settled', status: 'approved' });
   await page.setViewportSize({ width: 375, height: 800 });
   await openAs(page, admin.credential, stories.screen);
-  const card = rowOf(page, 'Sent Lately');
+  const card = rowOf(page, 'Submitted Lately');
   await expect(card).toContainText('Pending');
   await expect(card.getByTitle(/^A long story/)).toBeVisible();
 
@@ -286,7 +286,7 @@ test('filters, order and columns are kept under a name, for oneself or for all',
     await expect(toast).toContainText('is deleted');
     await expect(views('Views')).toBeFocused();
     await page.keyboard.press('u');
-    await expect(toast).toContainText('is back');
+    await expect(toast).toContainText('is restored');
     await views('Views').click();
     await item(`${name}, all`).click();
     await expect(views(`View: ${name}, all`)).toBeVisible();

@@ -150,7 +150,7 @@ test('an administrator resets it for who has lost phone and codes', async ({ pag
   await expectNoFault(page);
   const question = page.getByRole('dialog', { name: 'Reset two-factor authentication?' });
   await question.getByRole('button', { name: 'Reset' }).click();
-  await expect(toastOf(page)).toContainText('Grace Hopper signs in with the password alone');
+  await expect(toastOf(page)).toContainText('Grace Hopper can sign in with the password alone');
   await expect(dialog.getByText('The password alone is enough to sign in.')).toBeVisible();
   await expect(reset).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -31,7 +31,7 @@ test('what failed of an assignment, and what others changed, is seen', async ({
     await select.fill(boss.name);
     await expect(page.getByText('No staff left to assign')).toBeVisible();
     await badgeOf(page, udemyCourse, second.name).getByRole('button').click();
-    await expect(toastOf(page)).toContainText(`${second.name} no longer looks after`);
+    await expect(toastOf(page)).toContainText(`${second.name} is no longer assigned to`);
     await expect(badgeOf(page, udemyCourse, second.name)).toHaveCount(0);
     await toastOf(page).getByRole('button', { name: 'Undo' }).click();
     await expect(badgeOf(page, udemyCourse, second.name)).toBeVisible();

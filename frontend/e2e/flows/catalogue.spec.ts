@@ -149,7 +149,7 @@ test('a phone shows rows, and the other filters in a sheet', async ({ page, cour
   await show.click();
   await expect(show).toBeHidden();
   await expectCourses(page, found);
-  await expect(opener).toHaveAccessibleName('Filters, 2 in force');
+  await expect(opener).toHaveAccessibleName('Filters, 2 active');
   await expect(opener).toBeFocused();
 
   await test.step('Escape closes it, and the count stays in sight', async () => {

@@ -16,7 +16,7 @@ const OBJECTS: Readonly<Record<AuditObjectType, (name: string) => string>> = {
   view: (name) => `the view ${name}`,
   apiKey: (name) => `the API key ${name}`,
   webhookEndpoint: (name) => `the webhook endpoint ${name}`,
-  mail: (id) => `mail ${id}`,
+  mail: (id) => `email ${id}`,
   picture: (id) => `picture ${id}`,
   audit: () => 'the audit log',
 };

@@ -64,7 +64,7 @@ const labels = FIELD_NAMES.map((field) => [field, COURSE_FIELDS[field].label]);
 
 export const FIELDS: Record<ChangedField, string> = {
   ...(Object.fromEntries(labels) as Record<CourseField, string>),
-  enrollUrl: 'Enrol link',
+  enrollUrl: 'Enrollment link',
   position: 'Position',
   onSale: 'On sale',
   hasLifetimeAccess: 'Lifetime access',
@@ -80,7 +80,7 @@ export const FIELDS: Record<ChangedField, string> = {
 export const HELD: Record<Exclude<HeldBy, 'none'>, string> = {
   ask: 'needs review',
   declined: 'declined',
-  frozen: 'frozen, stays as it is',
+  frozen: 'frozen, not changed',
 };
 
 export const RULES: Record<SyncRule, { label: string; chip: string; sentence: string }> = {

@@ -81,7 +81,7 @@ Schedule
   could not be checked (!)
 Mail
   Delivery: Sent through a mail server
-  Mails: 2 waiting, 0 failed
+  Emails: 2 waiting, 0 failed
 Webhooks and jobs
   Webhooks: 0 waiting, 3 failed (!)
   Jobs: 5 waiting, 0 failed

@@ -28,7 +28,7 @@ export const MAIL = 'Mail';
 
 const MAIL_WAYS: Record<MailWay, string> = {
   server: 'Sent through a mail server',
-  kept: 'Kept at /demo/mail',
+  kept: 'Stored at /demo/mail',
   off: 'Not set up',
 };
 
@@ -138,7 +138,7 @@ function scheduleFacts(schedule: ScheduleDto): Fact[] {
 function mailFacts(work: WaitingWorkDto): Fact[] {
   return [
     { label: 'Delivery', value: MAIL_WAYS[work.mail] },
-    queued('Mails', work.mails_waiting, work.mails_given_up),
+    queued('Emails', work.mails_waiting, work.mails_given_up),
   ];
 }
 

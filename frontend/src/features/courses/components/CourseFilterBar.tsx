@@ -35,7 +35,7 @@ export function CourseFilterBar({ filters, search, choose, total }: CourseFilter
         type="button"
         popoverTarget={sheetId}
         className={`${button.secondary} ${styles.opener}`}
-        aria-label={inForce > 0 ? `Filters, ${inForce} in force` : 'Filters'}
+        aria-label={inForce > 0 ? `Filters, ${inForce} active` : 'Filters'}
       >
         <SlidersHorizontal size={18} aria-hidden="true" />
         {inForce > 0 && <span className={styles.count}>{inForce}</span>}

@@ -35,7 +35,7 @@ export default function UdemyCataloguePage() {
       <PageMeta
         title={page > 1 ? `Courses on Udemy, page ${page}` : 'Courses on Udemy'}
         path={addressOf({ ...filters, search: '', page }, paths.udemyCourses)}
-        description="Short courses that we teach on the marketplace Udemy, beside those of our own catalogue."
+        description="Short courses that we teach on the marketplace Udemy, in addition to our own catalogue."
       />
       <h1>Courses on Udemy</h1>
       <p>

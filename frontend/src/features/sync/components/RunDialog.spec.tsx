@@ -84,7 +84,7 @@ describe('A sync in its dialog', () => {
       'GoneIs gone',
       'ChangedAsksneeds review',
       'ChangedWas declineddeclined',
-      'ChangedIs frozenfrozen, stays as it is',
+      'ChangedIs frozenfrozen, not changed',
       'ChangedIs oursPrice$49.00 → nothing The site shows an override instead',
       'BackIs back',
       'NewIs new',

@@ -9,9 +9,7 @@ export function RunProblems({ run: { id, problems: total } }: { run: SyncRunDto 
   return (
     <section aria-labelledby="problems">
       <h3 id="problems">{formatProblems(total)}</h3>
-      <Typography.Paragraph type="secondary">
-        These courses stay as they were here.
-      </Typography.Paragraph>
+      <Typography.Paragraph type="secondary">These courses were not changed.</Typography.Paragraph>
       <QueryView query={query} errorTitle="We could not load the problems">
         {(problems) => (
           <>

@@ -47,7 +47,7 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
     mutation: { onError: toastError('Failed to create a link') },
   });
   const columns: DataColumn<UserMailDto>[] = [
-    { title: 'Mail', card: 'name', render: ({ kind }) => KINDS[kind] ?? kind },
+    { title: 'Email', card: 'name', render: ({ kind }) => KINDS[kind] ?? kind },
     { title: 'State', card: 'text', render: (mail) => <MailStatus mail={mail} /> },
     {
       title: 'Actions',

@@ -17,7 +17,7 @@ const COLUMNS: DataColumn<InvitationDto>[] = [
   { title: 'Name', card: 'name', ellipsis: true, render: ({ name }) => name },
   { title: 'Email', card: 'text', ellipsis: true, render: ({ email }) => email },
   { title: 'Role', width: 96, card: 'status', render: ({ role }) => <RoleBadge role={role} /> },
-  { title: 'Mail', width: 208, card: 'text', render: ({ mail }) => <MailStatus mail={mail} /> },
+  { title: 'Delivery', width: 208, card: 'text', render: ({ mail }) => <MailStatus mail={mail} /> },
   {
     title: 'Expires',
     width: 128,

@@ -95,6 +95,6 @@ function toOptions(courses: AdminUdemyCourseDto[], held: string[]) {
     .map(({ udemy_id: value, title: label, removed_at: removedAt }) => ({
       value,
       label,
-      note: removedAt === null ? undefined : 'gone from Udemy',
+      note: removedAt === null ? undefined : 'removed from Udemy',
     }));
 }

@@ -31,11 +31,11 @@ export function useStaffAssignment(): (change: Change) => Promise<boolean> {
       const pairs = [{ udemy_id, staff_user_id: id }];
       if (isAssigning) {
         offerUndo(
-          { title: 'Staff assigned successfully', description: `${name} looks after ${title}` },
+          { title: 'Staff assigned successfully', description: `${name} is assigned to ${title}` },
           () => takeBack({ assigned: pairs, unassigned: [] }),
         );
       } else {
-        const description = `${name} no longer looks after ${title}`;
+        const description = `${name} is no longer assigned to ${title}`;
         offerUndo({ title: 'Staff unassigned successfully', description }, () =>
           takeBack({ assigned: [], unassigned: pairs }),
         );

@@ -110,7 +110,7 @@ describe('ImportSubscribers', () => {
     const add = await screen.findByRole('button', { name: 'Add 2 subscribers' });
     await user.click(add);
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'The database is away. Nobody was added.',
+      'The database is away. No one was added.',
     );
     screen.getByText('readers.csv');
     server.use(http.post('/api/admin/newsletters/import', () => HttpResponse.json({ added: 2 })));

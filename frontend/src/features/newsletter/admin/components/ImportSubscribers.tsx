@@ -101,7 +101,7 @@ export function ImportSubscribers() {
           {error && file && (
             <Alert
               type="error"
-              title={`${error.problem?.errors?.[0]?.message ?? error.message} Nobody was added.`}
+              title={`${error.problem?.errors?.[0]?.message ?? error.message} No one was added.`}
               action={
                 <Button
                   disabled={preview.isPending || add.isPending}
