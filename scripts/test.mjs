@@ -113,7 +113,16 @@ const begin = performance.now();
 await part('build', [], jest, 'run-many', '-t', 'build');
 // It writes the generated client, which everything else reads.
 await part('drift', [], jest, 'drift', 'openapi');
-await part('types, lint, unit and component tests', UNIT, jest, 'run-many', '-t', 'lint', 'test');
+await part(
+  'types, lint, unit and component tests',
+  UNIT,
+  jest,
+  'run-many',
+  '-t',
+  'lint',
+  'words',
+  'test',
+);
 await api('API tests', 'api-test');
 await browser('browser smoke', 'smoke');
 if (isComplete) {
