@@ -96,5 +96,7 @@ export default defineConfig({
     dir: join(COMPILED, 'programs'),
     sourcemap: true,
     keepNames: true,
+    // Decorators need reflect-metadata first, whichever chunk it is in.
+    strictExecutionOrder: true,
   },
 });
