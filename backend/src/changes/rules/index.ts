@@ -1,46 +1,26 @@
 import type { Change, ChangeRule, Queryable, RecordChange } from '../change.js';
-import { apiKeys } from './api-keys.js';
+import { AUDITED_ONLY } from './audited-only.js';
 import { courseOverrides } from './course-overrides.js';
 import { courses } from './courses.js';
-import { distinctCourses } from './distinct-courses.js';
 import { featuredCourses } from './featured-courses.js';
-import { invitations } from './invitations.js';
 import { joinedCourses } from './joined-courses.js';
-import { newsletterSubscriptions } from './newsletter-subscriptions.js';
-import { passkeys } from './passkeys.js';
 import { pictures } from './pictures.js';
-import { savedViews } from './saved-views.js';
-import { sessions } from './sessions.js';
 import { staffAssignments } from './staff-assignments.js';
 import { syncRuns } from './sync-runs.js';
 import { testimonials } from './testimonials.js';
-import { twoFactors } from './two-factors.js';
 import { udemyCourses } from './udemy-courses.js';
-import { userLinks } from './user-links.js';
-import { users } from './users.js';
-import { webhookEndpoints } from './webhook-endpoints.js';
 
 export const RULES: Readonly<Record<string, ChangeRule>> = {
-  api_keys: apiKeys,
+  ...AUDITED_ONLY,
   course_overrides: courseOverrides,
   courses,
-  distinct_courses: distinctCourses,
   featured_courses: featuredCourses,
-  invitations,
   joined_courses: joinedCourses,
-  newsletter_subscriptions: newsletterSubscriptions,
-  passkeys,
   pictures,
-  saved_views: savedViews,
-  sessions,
   staff_assignments: staffAssignments,
   sync_runs: syncRuns,
   testimonials,
-  two_factors: twoFactors,
   udemy_courses: udemyCourses,
-  user_links: userLinks,
-  users,
-  webhook_endpoints: webhookEndpoints,
 };
 
 export function tablesWith(kind: keyof ChangeRule): string[] {

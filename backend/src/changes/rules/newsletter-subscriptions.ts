@@ -1,8 +1,0 @@
-import type { ChangeRule } from '../change.js';
-
-export const newsletterSubscriptions: ChangeRule = {
-  audit: {
-    type: 'subscriber',
-    fields: ['subscribed_at'],
-  },
-};

@@ -1,8 +1,0 @@
-import type { ChangeRule } from '../change.js';
-
-export const sessions: ChangeRule = {
-  audit: {
-    type: 'user',
-    fields: ['device'],
-  },
-};
