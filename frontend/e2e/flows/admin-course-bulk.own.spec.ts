@@ -44,7 +44,7 @@ test('several courses get a category, a rule or the platform’s values at once,
     await fieldOf(dialog, 'Category').fill('Bulk');
     await page.keyboard.press('Control+s');
     await expect(dialog).toHaveCount(0);
-    await expect(toastOf(page)).toContainText('2 courses with another category');
+    await expect(toastOf(page)).toContainText('2 courses with a new category');
     expect(await categories()).toEqual(['Bulk', 'Bulk']);
     await undo.click();
     await expect(toastOf(page)).toContainText('2 courses restored');

@@ -135,7 +135,7 @@ test.describe('in a browser of its own', () => {
 
     await test.step('when there is no network, as the dialog says', async () => {
       const said = (await lastingStatuses(page)).filter({
-        hasText: 'Your changes are still in the form.',
+        hasText: 'You can save',
       });
       await page.context().setOffline(true);
       await expect(said).toHaveText('You are offline. You can save when you are back online.');
