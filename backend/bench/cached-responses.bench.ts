@@ -35,7 +35,7 @@ interface Kind {
 
 const BR = 'br';
 
-/** How near kept answers come to a bare server of Node that sends the same bytes, in pairs. */
+/** Compares cached responses with a bare Node server that sends the same bytes, in pairs. */
 export default async function benchCachedResponses({
   resources,
   quick,
@@ -152,7 +152,7 @@ async function prepare({ url }: Replica, kind: Kind) {
   const { headers: first } = await ask(url + kind.path, headers);
   if (kind.held) headers['If-None-Match'] = String(first.etag);
   const { status, head, body } = await ask(url + kind.path, headers);
-  if (status !== (kind.held ? 304 : 200)) throw new Error(`${kind.path} answered ${status}.`);
+  if (status !== (kind.held ? 304 : 200)) throw new Error(`${kind.path} responded with ${status}.`);
   return { kind, headers, sent: { status, head, body: body.toString('base64') } };
 }
 

@@ -79,7 +79,7 @@ async function measure(
   const { status, location, bytes } = await ask(url, headers);
   const milliseconds = performance.now() - started;
   if (location !== undefined) return measure(new URL(location, url).href, headers);
-  if (status !== 200) throw new Error(`${url} answered ${status}.`);
+  if (status !== 200) throw new Error(`${url} responded with ${status}.`);
   return { plain: brotliDecompressSync(bytes).length, brotli: bytes.length, milliseconds };
 }
 

@@ -34,23 +34,23 @@ export default async function benchPages({ resources, quick, say }: Bench): Prom
     const { url: course } = await fetch(`${url}/courses/${COURSE}`);
     for (const path of ['/', '/courses', new URL(course).pathname, '/api/catalogue']) {
       say(`Asking for ${path}`);
-      const anew: number[] = [];
-      const kept: number[] = [];
+      const rendered: number[] = [];
+      const cached: number[] = [];
       await ask(url + path);
       for (let round = 0; round < rounds; round += 1) {
         await dataSource.query(CHANGE, [COURSE]);
         await changes.caughtUp();
-        anew.push(await ask(url + path));
-        kept.push(await ask(url + path));
+        rendered.push(await ask(url + path));
+        cached.push(await ask(url + path));
       }
       rows.push({
         courses,
         answer: path,
         rounds,
-        'first after a change, median (ms)': median(anew).toFixed(2),
+        'first after a change, median (ms)': median(rendered).toFixed(2),
         'at most': limit,
-        'from memory, median (ms)': median(kept).toFixed(2),
-        ratio: (median(anew) / median(kept)).toFixed(1),
+        'from memory, median (ms)': median(cached).toFixed(2),
+        ratio: (median(rendered) / median(cached)).toFixed(1),
       });
     }
   }

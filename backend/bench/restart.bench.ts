@@ -10,7 +10,7 @@ import { printTable } from './table.js';
 const IN_FLIGHT = 20;
 const CLIENTS = 20;
 
-/** How many requests a restart costs, of those under way and of those that come meanwhile. */
+/** Counts the requests that fail because of a restart. */
 export default async function benchRestart({ resources, quick }: Bench): Promise<void> {
   const databaseUrl = await startDatabase(resources);
   const rows = [await stopWhileBusy(resources, databaseUrl)];

@@ -8,7 +8,7 @@ export const PARTS = {
   resident: { name: 'resident, the whole process', isLimited: true, isCollected: false },
   objects: { name: 'objects, after collections', isLimited: true, isCollected: true },
   code: { name: 'compiled code, after collections', isLimited: false, isCollected: true },
-  kept: { name: 'bytes of kept answers', isLimited: false, isCollected: false },
+  kept: { name: 'bytes of cached responses', isLimited: false, isCollected: false },
 };
 
 export type Part = keyof typeof PARTS;

@@ -47,14 +47,14 @@ async function startProduct(databaseUrl: string): Promise<Start> {
 }
 
 function summary(start: string, starts: Start[]) {
-  const told = (digits: number, pick: (each: Start) => number | undefined) => {
+  const reported = (digits: number, pick: (each: Start) => number | undefined) => {
     const values = starts.flatMap((each) => pick(each) ?? []);
     return values.length === 0 ? '–' : median(values).toFixed(digits);
   };
   return {
     start,
-    'seconds, median': told(2, ({ wall }) => wall / 1000),
-    'processor, s': told(2, ({ cpu }) => cpu),
-    'memory, MB': told(0, ({ memory }) => memory),
+    'seconds, median': reported(2, ({ wall }) => wall / 1000),
+    'processor, s': reported(2, ({ cpu }) => cpu),
+    'memory, MB': reported(0, ({ memory }) => memory),
   };
 }

@@ -31,7 +31,7 @@ describe('startSandbox', () => {
     expect((await (await start({})).send('/covers/unknown.svg')).status).toBe(404);
   });
 
-  it('names pictures under another base when told so', async () => {
+  it('names pictures under another base if configured', async () => {
     const { items } = await (
       await start({ imageBaseUrl: 'https://lectern.example/covers/' })
     ).list<CoursePayload>('/courses');
@@ -56,7 +56,7 @@ describe('startSandbox', () => {
     expect(chapters.items.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('holds no course when told so', async () => {
+  it('holds no course if configured', async () => {
     const { items, meta } = await (await start({ catalogue: { courses: 0 } })).list('/courses');
 
     expect(items).toEqual([]);

@@ -24,7 +24,7 @@ describe('control of the sandbox', () => {
     expect((await client.control('GET', '/settings')).json()).toEqual(changed.json());
   });
 
-  it('cuts lists into smaller pages when told to', async () => {
+  it('cuts lists into smaller pages on request', async () => {
     await client.control('PATCH', '/settings', { largestPage: 4 });
     expect((await client.list<object>('/courses?limit=250')).items).toHaveLength(4);
     const udemy = await client.udemy<{ results: object[] }>(

@@ -40,7 +40,7 @@ describe('faults', () => {
     expect((await client.get('/courses')).status).toBe(200);
   });
 
-  it('gives the reset in milliseconds unless told otherwise', async () => {
+  it('gives the reset in milliseconds by default', async () => {
     await arm({ kind: 'status', status: 429 });
     expect((await client.get('/courses')).headers.get('ratelimit-reset')).toMatch(/^\d{13}$/);
 
@@ -133,7 +133,7 @@ describe('faults', () => {
     expect((await client.get('/courses/2200451/chapters')).status).toBe(502);
   });
 
-  it('strikes as often as it was told, one fault after the other', async () => {
+  it('occurs as often as requested, one fault after the other', async () => {
     await arm({ kind: 'status', status: 500, times: 1 }, { kind: 'status', status: 502, times: 1 });
 
     const statuses: number[] = [];

@@ -66,7 +66,7 @@ describe('access to the Admin API', () => {
     expect(meta.pagination).toMatchObject({ total_pages: 2, entries_info: '1-250 of 300' });
   });
 
-  it('refuses a limit above 250 when told to', async () => {
+  it('refuses a limit above 250 if configured', async () => {
     await client.control('PATCH', '/settings', { limitAboveMaximum: 'reject' });
 
     const answer = await client.get('/products?limit=251');
@@ -107,7 +107,7 @@ describe('the rate limit', () => {
     expect(reset).toBeLessThanOrEqual(Date.now() + 60_000);
   });
 
-  it('gives the end in another unit, or not at all, when told to', async () => {
+  it('gives the end in another unit, or not at all, if configured', async () => {
     await use(120);
     for (const [unit, most] of [
       ['remaining-ms', 60_000],

@@ -11,7 +11,7 @@ const MESSAGES: Partial<Record<number, string>> = {
 export const sendError = (reply: FastifyReply, status: number): FastifyReply =>
   reply.code(status).send({ error: MESSAGES[status] ?? STATUS_CODES[status] ?? 'Error' });
 
-/** 429 says nothing but when the window opens again: as an epoch or what remains until then, or as told. */
+/** A 429 only says when the window opens: as an epoch, as the remaining time, or as configured. */
 export function sendTooManyRequests(
   reply: FastifyReply,
   resetsAt: number,

@@ -179,7 +179,7 @@ describe('the Instructor API', () => {
     expect((await client.get('/courses')).status).toBe(200);
   });
 
-  it('throttles for as long as it is told', async () => {
+  it('throttles for the requested time', async () => {
     const fault = { kind: 'status', status: 429, resetAfterSeconds: 3 };
     await client.control('PUT', '/udemy/faults', fault);
 

@@ -9,7 +9,7 @@ import { until } from '../../test/until.js';
 
 const REQUESTS = 20;
 
-describe('a program that is told to stop', () => {
+describe('a program that is stopped', () => {
   let database: TestDatabase;
   let programs: Program[];
   const agent = new Agent({ keepAlive: true });
@@ -81,7 +81,7 @@ describe('a program that is told to stop', () => {
       fetch(`${program.url}/courses`),
     ]);
     expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'close']);
-    expect(await answer.json()).toMatchObject({ detail: 'This process is being stopped.' });
+    expect(await answer.json()).toMatchObject({ detail: 'This process is shutting down.' });
     expect([ready.status, await ready.json()]).toEqual([
       503,
       expect.objectContaining({ type: 'urn:lectern:problem:stopping' }),
@@ -160,7 +160,7 @@ describe('a program that is told to stop', () => {
     // Without the delay of SIGTERM, in which it would take more.
     const stopped = program.stop('SIGINT');
     await until(async () => !(await isListening(program.url)));
-    // As npm does with what comes from a terminal, and whoever presses Ctrl-C again.
+    // npm repeats the terminal’s signal, and users press Ctrl-C again.
     program.child.kill('SIGINT');
     program.child.kill('SIGTERM');
     await locker.query('ROLLBACK');

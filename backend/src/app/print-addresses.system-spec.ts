@@ -12,7 +12,7 @@ describe('the program until a signal', () => {
   afterEach(() => database.drop());
 
   /** What it said until the signal, which ends it in good order. */
-  async function told(env: NodeJS.ProcessEnv, signal: NodeJS.Signals) {
+  async function reported(env: NodeJS.ProcessEnv, signal: NodeJS.Signals) {
     const program = await startProgram({ DATABASE_URL: database.url, ...env });
     await program.stop(signal);
     expect([program.child.exitCode, program.errors()]).toEqual([0, '']);
@@ -30,7 +30,7 @@ describe('the program until a signal', () => {
       THINKIFIC_API_KEY: 'key',
       TRUST_PROXY: 'true',
     };
-    const lines = await told(env, 'SIGTERM');
+    const lines = await reported(env, 'SIGTERM');
     expect(lines).toEqual(
       expect.arrayContaining([
         '  Site    https://academy.example.org',
@@ -58,7 +58,7 @@ describe('the program until a signal', () => {
   });
 
   it('names no login outside demo mode, and warns of nothing else', async () => {
-    const lines = (await told({ TRUST_PROXY: '127.0.0.1', API_DOCS: 'admins' }, 'SIGINT')).join(
+    const lines = (await reported({ TRUST_PROXY: '127.0.0.1', API_DOCS: 'admins' }, 'SIGINT')).join(
       '\n',
     );
     expect(lines).not.toContain('Logins');

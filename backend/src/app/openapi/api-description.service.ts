@@ -12,7 +12,7 @@ export class ApiDescriptionService {
   }
 
   get(): OpenAPIObject {
-    if (!this.make) throw new Error('Nobody has said how the API is described.');
+    if (!this.make) throw new Error('The API description was requested before it was set up.');
     return (this.made ??= this.make());
   }
 }

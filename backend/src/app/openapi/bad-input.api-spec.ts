@@ -32,7 +32,7 @@ describe('whatever an admin sends', () => {
     const isAnswered = fc.asyncProperty(request, async ({ address, ...sent }) => {
       const answer = await admin.api.send(method, address, sent);
       expect(answer).not.toMatchObject({ status: 500 });
-      // Some of it signs out, deletes or locks whoever sends it.
+      // Some of these requests sign out, delete or lock their sender.
       if (answer.status === 401 && !OWN_401.test(address)) admin = await signIn(test, 'admin');
     });
     await fc.assert(isAnswered, { seed, numRuns, endOnFailure: true });

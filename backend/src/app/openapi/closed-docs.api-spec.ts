@@ -38,7 +38,7 @@ describe('a description that is for admins', () => {
     async (rest) => {
       const { status, body } = await test.api.get<{ detail: string }>(`/api/docs${rest}`);
       expect(status).toBe(404);
-      expect(JSON.stringify(body)).toContain('GET /api/openapi.json with the token of one');
+      expect(JSON.stringify(body)).toContain('GET /api/openapi.json with the token of an admin');
     },
   );
 });

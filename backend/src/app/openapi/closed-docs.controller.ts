@@ -22,7 +22,7 @@ export class ClosedDocsController {
   @Get(['docs', 'docs/*'])
   refuse(): never {
     throw new NotFoundError(
-      'This site shows its API to admins only: GET /api/openapi.json with the token of one.',
+      'This site shows its API to admins only: send GET /api/openapi.json with the token of an admin.',
     );
   }
 }

@@ -76,7 +76,7 @@ const hasGit = spawnSync('git', ['--version']).status === 0;
   });
 
   it.each([DESCRIPTION, `${CLIENT}/courses.ts`, `${CLIENT}/testimonials.ts`])(
-    'fails when making all anew changes or adds %s',
+    'fails when regenerating everything changes or adds %s',
     async (path) => {
       await write(path, '{ "info": {} }');
       const { stderr, status } = drift();

@@ -34,7 +34,7 @@ const operations = Object.values(spec.paths).flatMap((methods) =>
 );
 
 const withBody = operations.filter(({ hasBody }) => hasBody);
-/** Who has not signed is told nothing else. */
+/** Unsigned requests get no other response. */
 const unsigned = operations.filter(({ path }) => !path.startsWith('/api/webhooks/'));
 const guarded = operations.filter(({ path }) => /^\/api\/admin\/(?!login)/.test(path));
 const forAdmins = guarded.filter(

@@ -14,8 +14,8 @@ it('says in the guide for integrators what a program does at each status that re
     Object.keys(operation.responses).filter((status) => /^[45]/.test(status)),
   );
   const [, , table = ''] = read('docs/integrate.md').split(/^(## Handle errors)$/m);
-  const told = [...table.matchAll(/^\| (\d{3}(?:, \d{3})*) +\|/gm)].flatMap(([, statuses = '']) =>
-    statuses.split(', '),
+  const reported = [...table.matchAll(/^\| (\d{3}(?:, \d{3})*) +\|/gm)].flatMap(
+    ([, statuses = '']) => statuses.split(', '),
   );
-  expect(new Set(told)).toEqual(new Set([...described, ...OF_NO_OPERATION]));
+  expect(new Set(reported)).toEqual(new Set([...described, ...OF_NO_OPERATION]));
 });

@@ -47,7 +47,7 @@ describe('several processes on one port', () => {
 
   /** Those that have ever served, the last at the end. */
   const serving = ({ output }: Program) =>
-    [...output().matchAll(/"process":(\d+),"msg":"A process serves\."/g)].map(([, id]) =>
+    [...output().matchAll(/"process":(\d+),"msg":"A worker process is ready\."/g)].map(([, id]) =>
       Number(id),
     );
 
@@ -92,8 +92,8 @@ describe('several processes on one port', () => {
 
     const [killed = 0] = serving(program);
     process.kill(killed, 'SIGKILL');
-    // Until the system has told of its end, it may still be given a connection.
-    await until(() => program.output().includes('A process that serves has ended.'));
+    // Until the system has reported its end, it may still get a connection.
+    await until(() => program.output().includes('A worker process has ended and is replaced.'));
     expect(await served(program)).toBe(200);
     await until(() => serving(program).length === 3);
     expect(serving(program)).not.toContain(program.child.pid);
@@ -109,7 +109,7 @@ describe('several processes on one port', () => {
     expect(program.errors()).toBe('');
   });
 
-  it('end in good order when they are told to before all of them can hear it', async () => {
+  it('shut down cleanly when stopped before all of them listen', async () => {
     const program = await start();
     const { answer, release } = await begin(program, 'answered@example.org');
     const stopped = program.stop();

@@ -41,7 +41,7 @@ export class Supervisor {
   /** @returns the site's URL, once the first worker serves @throws AlreadyReportedError when it has exited before */
   async start(): Promise<string> {
     const [first, ...others] = this.places;
-    if (!first) throw new Error('There is nobody to serve.');
+    if (!first) throw new Error('Could not start a worker.');
     // The first worker starts alone, because it seeds the database and reports errors once.
     const url = await this.begin(first, true);
     if (url === null) throw new AlreadyReportedError();
@@ -77,7 +77,7 @@ export class Supervisor {
       worker.on('message', (news: WorkerMessage) => {
         if (news.kind === 'serving') {
           since = performance.now();
-          this.logger.info({ process: pid }, 'A process serves.');
+          this.logger.info({ process: pid }, 'A worker process is ready.');
           resolve(news.url);
         } else if (!this.isStopping) {
           place.hears = true;
@@ -102,7 +102,7 @@ export class Supervisor {
     place.pause = isSteady ? 0 : Math.min(PAUSE.most, place.pause * 2 || PAUSE.first);
     this.logger.error(
       { ...ended, pause: place.pause },
-      'A process that serves has ended. Another one takes its place.',
+      'A worker process has ended and is replaced.',
     );
     place.timer = setTimeout(() => void this.begin(place, false), place.pause);
   }

@@ -30,7 +30,7 @@ await runProcess(async (resources) => {
   });
   const how = passphrase === null ? '' : ', encrypted';
   process.stdout.write(
-    `${backups.describe(name)}: ${describeBackup(manifest)}${how}, read back and found whole.\n`,
+    `${backups.describe(name)}: ${describeBackup(manifest)}${how}, written and verified.\n`,
   );
   const missing = describeMissing(manifest);
   if (missing !== '') process.stderr.write(`${missing}\n`);

@@ -39,7 +39,7 @@ async function examineAll(resources: AsyncDisposableStack): Promise<Finding[]> {
     const config = readConfig();
     return [
       well('The settings are valid'),
-      ...config.misspelled.map((what) => advice(what, 'Correct the name, or take it out.')),
+      ...config.misspelled.map((what) => advice(what, 'Correct the name or remove the variable.')),
       await checkAddress(config),
       ...(await examineDatabaseOf(config, resources)),
       ...(await checkPooler(config)),
@@ -50,7 +50,9 @@ async function examineAll(resources: AsyncDisposableStack): Promise<Finding[]> {
     ];
   } catch (error) {
     if (error instanceof ConfigError) {
-      return error.faults.map((fault) => broken(fault, 'Correct it in .env or the environment.'));
+      return error.faults.map((fault) =>
+        broken(fault, 'Correct it in .env or in the environment.'),
+      );
     }
     if (!(error instanceof EmbeddedPostgresError)) throw error;
     return [broken('The embedded PostgreSQL does not start', error.message)];
@@ -97,8 +99,8 @@ async function examineAllowed(dataSource: DataSource, config: AppConfig): Promis
     const role = await readRole(dataSource);
     return [
       broken(
-        `The role ${role} may not look at the database: ${(error as Error).message}`,
-        'Give it the rights that docs/operate.md names, or take the address of the owner of the tables.',
+        `The role ${role} cannot read the database: ${(error as Error).message}`,
+        'Grant it the rights listed in docs/operate.md, or connect as the owner of the tables.',
       ),
     ];
   }

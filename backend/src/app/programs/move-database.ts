@@ -16,24 +16,24 @@ await runProcess(async (resources) => {
   const { config, databaseSessionUrl } = await findDatabase(resources).catch((error: unknown) => {
     if (!(error instanceof EmbeddedInUseError)) throw error;
     throw new BackupError(
-      `Lectern (process ${error.pid}) is running, and may change what is moved. Stop it (kill ${error.pid}), and move again.`,
+      `Lectern (process ${error.pid}) is running and may change the data during the move. Stop it (kill ${error.pid}) and try again.`,
     );
   });
   if (config.databaseUrl) {
     throw new BackupError(
-      'DATABASE_URL is set, so the site does not use the embedded database. Unset it to move what that one holds.',
+      'DATABASE_URL is set, so the site does not use the embedded database. Unset it to move the embedded database.',
     );
   }
   if (config.demo) {
     throw new BackupError(
-      'This would move the demo, whose passwords everybody knows. Set DEMO=false to move the data of a real site.',
+      'This would move the demo, whose passwords are public. Set DEMO=false to move the data of a real site.',
     );
   }
   const manifest = await moveDatabase(databaseSessionUrl, target, (line) =>
     process.stdout.write(`${line}\n`),
   );
   process.stdout.write(
-    `Moved ${describeBackup(manifest)}; each row was read again there.\n` +
+    `Moved ${describeBackup(manifest)}; every row was verified.\n` +
       'Set DATABASE_URL to that database and start Lectern. The embedded one stays as it is until you delete .data/postgres.\n',
   );
   await resources.disposeAsync();
