@@ -6,8 +6,8 @@ export function refuseOldNode(): void {
   const { node } = process.versions;
   if (Number.parseInt(node, 10) >= OLDEST) return;
   process.stderr.write(
-    `Lectern cannot start: this is Node ${node}, and ${OLDEST} or later is needed. ` +
-      'In its folder `npm start` and `npx node …` take the one that `npm ci` has brought.\n',
+    `Lectern cannot start: this is Node ${node}, but it needs ${OLDEST} or later. ` +
+      'In its folder `npm start` and `npx node …` use the version that `npm ci` has installed.\n',
   );
   process.exit(1);
 }

@@ -92,12 +92,12 @@ describe('the program', () => {
     child.kill('SIGTERM');
     expect(await outcome(child)).toEqual({
       code: 0,
-      stderr: 'The log cannot be written: ENOSPC: no space left on device, write\n',
+      stderr: 'Could not write the log (will retry): ENOSPC: no space left on device, write\n',
     });
     closeSync(full);
   });
 
-  it('serves, and says so, although whoever read its log is gone', async () => {
+  it('serves, and says so, although the reader of its log is gone', async () => {
     const child = start(valid());
     let log = '';
     child.stdout?.on('data', (chunk) => (log += String(chunk)));
@@ -113,7 +113,7 @@ describe('the program', () => {
     child.kill('SIGTERM');
     expect(await outcomes).toEqual({
       code: 0,
-      stderr: 'The log cannot be written: EPIPE: broken pipe, write\n',
+      stderr: 'Could not write the log (will retry): EPIPE: broken pipe, write\n',
     });
   });
 
@@ -139,7 +139,7 @@ describe('the program', () => {
     expect(await outcome(child)).toEqual({ code: 0, stderr: '' });
   });
 
-  it('waits for whoever reads its log slowly, and loses no line', async () => {
+  it('waits for a slow reader of its log, and loses no line', async () => {
     const child = start({ ...valid(), RATE_LIMIT: 'off' });
     let log = '';
     child.stdout?.on('data', (chunk) => (log += String(chunk)));
@@ -212,7 +212,7 @@ describe('the program', () => {
       child.kill('SIGTERM');
       expect(await outcomes).toEqual({
         code: 1,
-        stderr: 'SIGTERM: what was under way did not end within 15 s, and was cut off.\n',
+        stderr: 'SIGTERM: running work did not finish within 15 s and was aborted.\n',
       });
     } finally {
       silent.close();
@@ -227,7 +227,7 @@ describe('the program', () => {
     expect(await outcome(child)).toEqual({
       code: 1,
       stderr:
-        'Lectern cannot start: the system lets it open too few files: it needs 1024 at least (ulimit -n 1024)\n',
+        'Lectern cannot start: the limit of open files is too low: it needs at least 1024 (ulimit -n 1024)\n',
     });
   });
 

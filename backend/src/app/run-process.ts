@@ -50,7 +50,7 @@ function leaveAnyway(signal: NodeJS.Signals): NodeJS.Timeout {
   const cutOff = () => {
     const given = STOP_TIMEOUT_MS / 1000;
     process.stderr.write(
-      `${signal}: what was under way did not end within ${given} s, and was cut off.\n`,
+      `${signal}: running work did not finish within ${given} s and was aborted.\n`,
     );
     process.exit(1);
   };
@@ -80,8 +80,7 @@ function faultLine(error: unknown): string {
   return listenFault(error) ?? error.stack ?? `${error.name}: ${error.message}`;
 }
 
-const TOO_FEW_FILES =
-  'the system lets it open too few files: it needs 1024 at least (ulimit -n 1024)';
+const TOO_FEW_FILES = 'the limit of open files is too low: it needs at least 1024 (ulimit -n 1024)';
 
 interface SystemError extends Error {
   code?: string;

@@ -73,7 +73,9 @@ async function embedded(
   if (running) return running.url;
   const log = (line: string) => process.stdout.write(`${line}\n`);
   if (config.demo && !existsSync(dataDir) && existsSync(join(DATA, 'demo-jwt-secret'))) {
-    log('The demo has its data in .data/demo now; that of earlier ones stays in .data/postgres.');
+    log(
+      'The demo now stores its data in .data/demo. Data of earlier demos stays in .data/postgres.',
+    );
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   void postgres.exited.then(endWithDatabase);

@@ -72,14 +72,14 @@ function requirePerson(person: string | undefined): void {
 function requireType({ object_id: id, object_type: type }: ListAuditQuery): void {
   if (id === undefined || type !== undefined) return;
   throw new InvalidInputError([
-    { field: 'object_type', message: 'Object type is required beside an object id' },
+    { field: 'object_type', message: 'Object type is required with an object id' },
   ]);
 }
 
 function typeOf(table: string): AuditObjectType {
   const type =
     RULES[table]?.audit?.type ?? AUDIT_OBJECT_TYPES.find((one) => TABLE_OF[one] === table);
-  if (!type) throw new Error(`The audit log has no word for the table ${table}.`);
+  if (!type) throw new Error(`The audit log has no object type for the table ${table}.`);
   return type;
 }
 

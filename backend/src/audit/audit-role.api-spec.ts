@@ -198,14 +198,14 @@ describe('the audit log under the role of docs/operate.md', () => {
     expect(await forget()).toBeGreaterThan(0);
   });
 
-  it('is told of by the doctor, of either role', async () => {
+  it('is reported by the doctor, for either role', async () => {
     expect(await checkAuditRole(test.dataSource)).toEqual({
       ...{ what: `The role ${role} cannot change the audit log`, todo: null, isBroken: false },
     });
     expect((await checkAuditRole(owned.dataSource)).what).toContain('is a superuser');
     await database.query(`REVOKE EXECUTE ON FUNCTION seal_changes FROM ${role}`);
     expect(await checkAuditRole(test.dataSource)).toEqual({
-      what: `The role ${role} may not seal the audit log`,
+      what: `The role ${role} cannot extend the hash chain of the audit log`,
       todo: `GRANT EXECUTE ON FUNCTION seal_changes, forget_changes TO ${role};`,
       isBroken: true,
     });

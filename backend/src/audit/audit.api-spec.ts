@@ -256,17 +256,17 @@ describe('the audit log', () => {
     const lines = await test.database.query<Line>('SELECT * FROM changes ORDER BY id DESC LIMIT 3');
     await test.database.query('SET session_replication_role = replica');
     for (const [place, statement, fault] of [
-      [0, 'DELETE FROM change_seals WHERE change_id = $1', 'is not in the chain'],
+      [0, 'DELETE FROM change_seals WHERE change_id = $1', 'is not in the hash chain'],
       [1, 'DELETE FROM changes WHERE id = $1', 'is missing'],
       [2, `UPDATE changes SET act = 'another' WHERE id = $1`, 'was changed'],
     ] as const) {
       await test.database.query(statement, [lines[place]?.id]);
       const { faults } = await verifyAudit(test.dataSource);
-      expect(faults).toContainEqual(`Line ${lines[place]?.id} ${fault}.`);
+      expect(faults).toContainEqual(`Entry ${lines[place]?.id} ${fault}.`);
     }
   });
 
-  it('has whoever looks again after a thousand others once more, as no process knows more of them', async () => {
+  it('records a view again after a thousand others, because a process remembers no more', async () => {
     const look = (name: string) => {
       const caller = {
         ...{ id: null, name, address: null, request: null },
@@ -303,12 +303,12 @@ describe('the audit log', () => {
         return (await verifyAudit(fresh.dataSource)).faults;
       };
       const isThere =
-        /^Seals up to \d+ are still there, though the log says that they were let go of\.$/;
+        /^Hashes up to \d+ still exist, although the log says that they were deleted\.$/;
       expect(await claim(end)).toContainEqual(expect.stringMatching(isThere));
       const beyond = '9000000000000000000';
       const faults = await claim(beyond);
       expect(faults).toContainEqual(expect.stringMatching(isThere));
-      expect(faults).toContainEqual(`Seals are missing after ${beyond}.`);
+      expect(faults).toContainEqual(`Hashes are missing after ${beyond}.`);
     } finally {
       await fresh.close();
     }

@@ -16,8 +16,8 @@ export class AuditController {
   @ApiOperation({
     summary: 'Show who did what',
     description:
-      'A line for each record that an act has changed, with its fields before and after, and for sign-ins, ' +
-      'exports and views of many addresses. Nothing secret is in it. Lines are kept for `AUDIT_RETENTION_DAYS`.',
+      'An entry for each record that an action has changed, with its fields before and after, and for sign-ins, ' +
+      'exports and views of many addresses. It contains no secrets. Entries are stored for `AUDIT_RETENTION_DAYS`.',
   })
   @ApiOkResponse({ type: AuditPageDto, description: 'One page, newest first.' })
   @ApiProblems()
@@ -26,8 +26,8 @@ export class AuditController {
   }
 
   @Get('filters')
-  @ApiOperation({ summary: 'List the people and acts that the log can be asked for' })
-  @ApiOkResponse({ type: AuditFiltersDto, description: 'What stands in the log.' })
+  @ApiOperation({ summary: 'List the people and actions to filter the audit log by' })
+  @ApiOkResponse({ type: AuditFiltersDto, description: 'All people and actions in the log.' })
   @ApiProblems()
   getAuditFilters(): Promise<AuditFiltersDto> {
     return this.log.filters();

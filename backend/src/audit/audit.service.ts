@@ -69,7 +69,7 @@ export class AuditService {
     const sealed = await extendHashChain(this.dataSource, LINES_AT_ONCE);
     if (sealed > 0) {
       const hash = await findHead(this.dataSource);
-      this.logger.log({ sealed, hash }, 'Sealed new audit entries.');
+      this.logger.log({ sealed, hash }, 'Added new audit entries to the hash chain.');
     }
     return sealed;
   }
@@ -78,7 +78,10 @@ export class AuditService {
     return deleteEntries(this.dataSource, this.config.auditRetentionDays, LINES_AT_ONCE);
   }
 
-  @Scheduled('10 seconds', 'Could not seal new audit entries (will retry in 10 s).')
+  @Scheduled(
+    '10 seconds',
+    'Could not add new audit entries to the hash chain (will retry in 10 s).',
+  )
   async sealSoon(): Promise<void> {
     while ((await this.seal()) >= LINES_AT_ONCE);
   }

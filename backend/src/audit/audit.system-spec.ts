@@ -21,7 +21,9 @@ it('the audit log finds a chain that the owner of its tables wrote again by a ha
   ) {
     await app.get(AuditService).seal();
   }
-  const sealed = log.lines.findLast(({ msg }) => msg === 'Sealed new audit entries.');
+  const sealed = log.lines.findLast(
+    ({ msg }) => msg === 'Added new audit entries to the hash chain.',
+  );
   const kept = String(sealed?.['hash']);
   const verify = (...args: string[]) =>
     runCommand('verify-audit', args, { DATABASE_URL: database.url });

@@ -19,10 +19,10 @@ export async function verifyAudit(dataSource: DataSource, expected?: string): Pr
   return dataSource.transaction('REPEATABLE READ', async (manager) => {
     const { start, seal: anchor, kept, unsealed } = await findStart(manager);
     const strays = await findStrays(manager);
-    const faults = strays.map((id) => `Line ${id} is not in the chain.`);
+    const faults = strays.map((id) => `Entry ${id} is not in the hash chain.`);
     if (kept !== null) {
       faults.push(
-        `Seals up to ${kept} are still there, though the log says that they were let go of.`,
+        `Hashes up to ${kept} still exist, although the log says that they were deleted.`,
       );
     }
     let [last, head, lines] = [start, anchor, 0];
@@ -38,7 +38,7 @@ export async function verifyAudit(dataSource: DataSource, expected?: string): Pr
       lines += seals.length;
       if (seals.length < SEALS_AT_ONCE) break;
     }
-    if (lines === 0 && start !== '0') faults.push(`Seals are missing after ${start}.`);
+    if (lines === 0 && start !== '0') faults.push(`Hashes are missing after ${start}.`);
     if (!isFound) {
       faults.push(
         `No entry has the hash ${expected}: entries up to that one were changed or removed.`,
@@ -50,8 +50,8 @@ export async function verifyAudit(dataSource: DataSource, expected?: string): Pr
 
 function* faultsOf(seal: HashedEntry, last: string): Generator<string> {
   if (BigInt(seal.position) !== BigInt(last) + 1n) {
-    yield `Seals are missing between ${last} and ${seal.position}.`;
-  } else if (!seal.is_linked) yield `Hash ${seal.position} does not follow from the one before it.`;
-  if (!seal.is_there) yield `Line ${seal.change_id} is missing.`;
-  else if (!seal.is_true) yield `Line ${seal.change_id} was changed.`;
+    yield `Hashes are missing between ${last} and ${seal.position}.`;
+  } else if (!seal.is_linked) yield `Hash ${seal.position} does not match the previous hash.`;
+  if (!seal.is_there) yield `Entry ${seal.change_id} is missing.`;
+  else if (!seal.is_true) yield `Entry ${seal.change_id} was changed.`;
 }

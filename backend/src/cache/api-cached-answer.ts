@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiNotModifiedResponse, ApiOkResponse } from '@nestjs/swagger';
 
 const ETAG = {
-  description: 'Of this answer in this encoding, for `If-None-Match`.',
+  description: 'The tag of this response in this encoding, for `If-None-Match`.',
   schema: { type: 'string' as const },
   example: '"qL0hQ3XKbU2zkQyq3sR8xw"',
 };
@@ -17,9 +17,8 @@ export function ApiCachedAnswer({ headers, ...answer }: Answer): MethodDecorator
       required: false,
       schema: { type: 'string' },
       example: ETAG.example,
-      description:
-        'The `ETag` of the answer that the caller holds: 304 while it is still the same.',
+      description: 'The `ETag` of a cached response: 304 if it is still current.',
     }),
-    ApiNotModifiedResponse({ description: 'The answer that the caller holds is still the same.' }),
+    ApiNotModifiedResponse({ description: 'The cached response is still current.' }),
   );
 }

@@ -128,7 +128,7 @@ describe('finished answers', () => {
       return String((await bodies.get('identity')?.())?.bytes);
     };
     const overtaken = async () => {
-      await insertCourse(test.database, { name: 'Published Meanwhile' });
+      await insertCourse(test.database, { name: 'Published Later' });
       await caughtUp(test);
       return 'old';
     };
@@ -242,8 +242,8 @@ describe('finished answers', () => {
     },
   );
 
-  describe('made anew', () => {
-    /** An answer that much was asked for, has changed, and is made anew but for its compression. */
+  describe('rendered again', () => {
+    /** A popular response that has changed and is rendered again, except for its compression. */
     async function change(
       address: string,
       tag: CacheTag,
@@ -316,7 +316,7 @@ describe('finished answers', () => {
     });
   });
 
-  it('are made anew once, whoever needs them', async () => {
+  it('are rendered again once, for all who need them', async () => {
     const replica = await createTestApp({ database: test.database, platform: test.sandbox });
     try {
       const { api } = await signIn(replica, 'admin');
@@ -347,7 +347,7 @@ describe('finished answers', () => {
     }
   });
 
-  it('are dropped on another replica within a second, which makes the same anew', async () => {
+  it('are dropped on another replica within a second, which renders them again', async () => {
     const replica = await createTestApp({ database: test.database, platform: test.sandbox });
     try {
       await readUntil(replica, '/courses', 'Vectors and Search');

@@ -176,7 +176,7 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     } catch (error) {
       this.logger.warn(
         { err: error },
-        'Could not read the change log; the cache is cleared and the connection opened again.',
+        'Could not read the change log. The cache is cleared and the connection is reopened.',
       );
       watch.lost.abort();
     }
@@ -189,9 +189,13 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   private become(state: ContentWatch, cause?: unknown): void {
     if (state === this.state || this.stopping.signal.aborted) return;
     if (state === 'away') {
-      this.logger.warn({ err: cause }, 'The database is away: pages come from memory.');
+      this.logger.warn(
+        { err: cause },
+        'The database is unavailable. Cached pages are served until it is back.',
+      );
     }
-    if (state === 'listening' && this.state === 'away') this.logger.log('The database is back.');
+    if (state === 'listening' && this.state === 'away')
+      this.logger.log('The database is available again.');
     this.state = state;
   }
 }

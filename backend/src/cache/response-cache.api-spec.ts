@@ -118,16 +118,16 @@ describe('the response cache', () => {
     await askUntilKept(`/api/courses/${id}`, {});
     await test.database.query('UPDATE courses SET name = $2 WHERE thinkific_id = $1', [
       id,
-      'Vector Search, anew',
+      'Vector Search, again',
     ]);
     await test.app.get(ContentChangesService).caughtUp();
     const { answer } = await ask('GET', `/api/courses/${id}`);
-    expect(Buffer.from(answer.body, 'base64').toString()).toContain('Vector Search, anew');
+    expect(Buffer.from(answer.body, 'base64').toString()).toContain('Vector Search, again');
   });
 
   it('keeps of the API what is described with its tag', async () => {
     const routes = routesOf(test.app.getHttpAdapter().getInstance());
-    for (const { route, path } of addressesOf(routes, { id, slug: 'vector-search-anew' })) {
+    for (const { route, path } of addressesOf(routes, { id, slug: 'vector-search-again' })) {
       if (!route.startsWith('/api/') || !CACHED_ROUTES.includes(route)) continue;
       const held = (await test.api.get(path)).headers.get('etag') ?? '';
       const { status } = await test.api.get(path, { headers: { 'If-None-Match': held } });
@@ -139,7 +139,7 @@ describe('the response cache', () => {
     const { token } = await signIn(test, 'admin');
     const found = new Set<string>();
     const routes = routesOf(test.app.getHttpAdapter().getInstance());
-    for (const { route, path } of addressesOf(routes, { id, slug: 'vector-search-anew' })) {
+    for (const { route, path } of addressesOf(routes, { id, slug: 'vector-search-again' })) {
       const first = await ask('GET', path);
       await ask('GET', path);
       let last = await ask('GET', path);

@@ -25,7 +25,7 @@ await runProcess(async (resources) => {
   resources.defer(() => archive.close());
   if (config.demo && !isOfDemo(archive.manifest)) {
     throw new BackupError(
-      'This would bring a real site into the demo. Set DEMO=false, as in the .env of that site.',
+      'This would restore a real site into the demo. Set DEMO=false, as in the .env of that site.',
     );
   }
   const pictures = new PictureFiles(config, config);
@@ -39,11 +39,11 @@ await runProcess(async (resources) => {
   const missing = describeMissing(manifest);
   if (missing !== '') process.stderr.write(`${missing}\n`);
   if (foreign.length > 0) {
-    process.stderr.write(`Tables that are not Lectern’s were left out: ${foreign.join(', ')}.\n`);
+    process.stderr.write(`Tables of other programs were left out: ${foreign.join(', ')}.\n`);
   }
   if (lacksJobs) {
     process.stdout.write(
-      'Work that waited was left out, since its tables are of another version.\n',
+      'Waiting background jobs were left out, because the job queue has another version.\n',
     );
   }
   await resources.disposeAsync();

@@ -51,7 +51,7 @@ describe('a sync in the shell', () => {
   const count = async (from: string) =>
     (await database.query<{ count: number }>(`SELECT count(*)::int FROM ${from}`))[0]?.count;
 
-  it('is cancelled by Ctrl C, leaves nothing behind, and can be begun anew', async () => {
+  it('is cancelled by Ctrl C, leaves nothing behind, and can be started again', async () => {
     await sandbox.control('PUT', '/thinkific/faults', {
       kind: 'slow',
       delayMs: 600_000,

@@ -16,7 +16,7 @@ await runProcess(async (resources) => {
   const { lines, unsealed, head, faults } = await verifyAudit(dataSource, expected);
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   process.stdout.write(
-    `${lines} sealed lines, ${unsealed} not sealed yet, ${faults.length} faults. ` +
+    `${lines} entries verified, ${unsealed} not in the hash chain yet, ${faults.length} problems. ` +
       `The newest hash is ${head ?? 'none'}.\n`,
   );
   if (faults.length > 0) process.exitCode = 1;
@@ -30,6 +30,6 @@ function readExpected(): string | undefined {
   } catch {
     // Unknown options get the same answer as missing ones.
   }
-  const message = 'After --expect comes the hash that the log names, of 64 hexadecimal digits';
+  const message = '--expect needs a hash from the log, 64 hexadecimal digits';
   throw new InvalidInputError([{ field: 'arguments', message }]);
 }

@@ -5,7 +5,7 @@ export class AuditPersonDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Null: the program, or somebody who was not signed in.',
+    description: 'Null: the program itself, or an anonymous visitor.',
     example: '4f1c2a7e-8d52-4c0b-9a55-0d2f6f3f1b11',
   })
   id: string | null;
@@ -13,7 +13,7 @@ export class AuditPersonDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The username at that time, and the API key that was sent in their stead.',
+    description: 'The username at that time, and the API key if one was used.',
     example: 'ada',
   })
   username: string | null;
@@ -23,7 +23,7 @@ export class AuditActorDto extends AuditPersonDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What the person is called now, else the username.',
+    description: 'The current name of the person, else the username.',
     example: 'Ada Lovelace',
   })
   name: string | null;
@@ -36,7 +36,7 @@ export class AuditFieldDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Null: there was no value, or it is not kept.',
+    description: 'Null: there was no value, or it is not recorded.',
     example: 'pending',
   })
   before: string | null;
@@ -44,7 +44,7 @@ export class AuditFieldDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: '`changed` of what is not kept, such as a password.',
+    description: '`changed` for values that are not recorded, such as a password.',
     example: 'approved',
   })
   after: string | null;
@@ -61,7 +61,7 @@ export class AuditLineDto {
   person: AuditActorDto;
 
   @ApiProperty({
-    description: 'An operation of this API, or what the program did by itself.',
+    description: 'An operation of this API, or an action of the program itself.',
     example: 'setTestimonialStatus',
   })
   act: string;
@@ -72,7 +72,7 @@ export class AuditLineDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Null where it was no single one.',
+    description: 'Null for actions on no single object.',
     example: '41',
   })
   object_id: string | null;
@@ -80,7 +80,7 @@ export class AuditLineDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What the object is called now; null when it is gone, or has no name.',
+    description: 'The current name of the object; null if it is deleted or has no name.',
     example: 'Maria Santos',
   })
   object_name: string | null;
@@ -91,7 +91,7 @@ export class AuditLineDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The network address that the act came from.',
+    description: 'The network address of the request.',
     example: '203.0.113.7',
   })
   address: string | null;
@@ -99,7 +99,7 @@ export class AuditLineDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The `X-Request-Id` of the answer.',
+    description: 'The `X-Request-Id` of the response.',
     example: 'b7c0a1d2-53e1-4f7c-9d3a-0f6f1c2a7e8d',
   })
   request_id: string | null;
@@ -120,7 +120,7 @@ export class AuditPageDto {
 }
 
 export class AuditFiltersDto {
-  @ApiProperty({ type: [AuditPersonDto], description: 'Whoever stands in the log, by username.' })
+  @ApiProperty({ type: [AuditPersonDto], description: 'Everyone in the log, by username.' })
   people: AuditPersonDto[];
 
   @ApiProperty({ type: [String], example: ['login', 'setTestimonialStatus'] })

@@ -5,13 +5,13 @@ import { TextField } from '../../common/validation/text-field.js';
 import { AUDIT_OBJECT_TYPES, type AuditObjectType } from '../../changes/audit-objects.js';
 
 export class ListAuditQuery {
-  @CountQuery({ label: 'Id', format: 'int64', description: 'This line alone, wherever it stands.' })
+  @CountQuery({ label: 'Id', format: 'int64', description: 'Only the entry with this id.' })
   id?: number;
 
   @TextField({
     label: 'Person',
     description:
-      'The id of a user, who may be deleted by now; `none` for what nobody signed in did.',
+      'The id of a user, also of a deleted one; `none` for actions without a signed-in user.',
     example: '4f1c2a7e-8d52-4c0b-9a55-0d2f6f3f1b11',
     max: 36,
     optional: true,
@@ -28,7 +28,7 @@ export class ListAuditQuery {
 
   @TextField({
     label: 'Object id',
-    description: 'With `object_type`, which it needs: the history of one record.',
+    description: 'The history of one record. Requires `object_type`.',
     example: '2817345',
     optional: true,
   })
@@ -36,7 +36,7 @@ export class ListAuditQuery {
 
   @TextField({
     label: 'Act',
-    description: 'An operation of this API, or what the program did by itself.',
+    description: 'An operation of this API, or an action of the program itself.',
     example: 'setTestimonialStatus',
     max: 100,
     optional: true,
@@ -57,10 +57,11 @@ export class ListAuditQuery {
   @CountQuery({
     label: 'Before',
     format: 'int64',
-    description: 'The `next` of the page before: what is older. Without it, the newest lines.',
+    description:
+      'The `next` of the previous page, for older entries. Without it, the newest entries.',
   })
   before?: number;
 
-  @CountQuery({ label: 'Limit', default: 50, max: 100, description: 'Lines a page.' })
+  @CountQuery({ label: 'Limit', default: 50, max: 100, description: 'Entries per page.' })
   limit: number = 50;
 }

@@ -17,12 +17,12 @@ export class BackToSourceController {
   @Post()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Show fields of many courses as the platform has them again',
+    summary: 'Restore the platform’s values in fields of many courses',
     description:
-      'Ends the overrides of these fields, all at once; what else is overridden stays, and courses ' +
-      'that override none of them are passed over.',
+      'Removes the overrides of these fields together. Other overrides stay, and courses ' +
+      'without these overrides are skipped.',
   })
-  @ApiOkResponse({ type: BroughtBackDto, description: 'What has changed, and how to undo it.' })
+  @ApiOkResponse({ type: BroughtBackDto, description: 'The changed courses, and how to undo it.' })
   @ApiProblems()
   bringCoursesBack(@Body() dto: BackToSourceDto): Promise<BroughtBackDto> {
     return this.source.bringBack(dto);
@@ -31,11 +31,11 @@ export class BackToSourceController {
   @Post(':id/undo')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Put the overrides back that one call has ended',
-    description: 'Whole, as they were, once; courses that were saved since stay as they are.',
+    summary: 'Restore the overrides that one call has removed',
+    description: 'Works once. Courses that were saved since then are skipped.',
   })
   @ApiParam({ name: 'id', type: String, example: '5b0c2c5e-6f5a-4bd4-9c40-9d1f4f7c1f0a' })
-  @ApiOkResponse({ type: UpdatedCoursesDto, description: 'Those that are as before.' })
+  @ApiOkResponse({ type: UpdatedCoursesDto, description: 'The restored courses.' })
   @ApiProblems({ 404: NOTHING_TO_UNDO })
   undoBackToSource(@Param('id') id: string): Promise<UpdatedCoursesDto> {
     return this.source.undo(id);

@@ -17,7 +17,7 @@ import {
 } from './override-fields.queries.js';
 
 export const NOTHING_TO_UNDO =
-  'There is nothing to undo any more: half an hour has passed, or it was undone already.';
+  'This can no longer be undone: half an hour has passed, or it was already undone.';
 
 /** Removes overrides of many courses at once; this can be undone for half an hour (docs/decisions/overrides.md). */
 @Injectable()

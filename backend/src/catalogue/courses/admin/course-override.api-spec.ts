@@ -242,9 +242,9 @@ describe('the override of a course', () => {
     ['price', 1_000_000, 1_000_001, 'Price must be a whole number from 0 to 1000000'],
     ['imageUrl', url(2048), url(2049), 'Image URL must be at most 2048 characters'],
     ['curriculum', lines(200), lines(201), 'Curriculum must have at most 200 lines'],
-    ['curriculum', [long(500)], [long(501)], /at most 500 characters a line/],
+    ['curriculum', [long(500)], [long(501)], /at most 500 characters per line/],
     ['outcomes', lines(200), lines(201), 'Outcomes must have at most 200 lines'],
-    ['outcomes', [long(500)], ['x', long(501)], /at most 500 characters a line/],
+    ['outcomes', [long(500)], ['x', long(501)], /at most 500 characters per line/],
     ['title', '😀'.repeat(500), '😀'.repeat(501), 'Title is too long'],
     ['description', '😀'.repeat(10_000), '😀'.repeat(10_001), /at most 10000/],
   ])('holds %s to its limit', async (field, longest, tooLong, message) => {
@@ -292,9 +292,7 @@ describe('the override of a course', () => {
   it('names the password that an image address must not have', async () => {
     const { body } = await save({ imageUrl: 'https://maria:secret@example.org/a.png' });
     expect(body).toMatchObject({
-      errors: [
-        { field: 'imageUrl', message: 'Image URL must be without a username and a password' },
-      ],
+      errors: [{ field: 'imageUrl', message: 'Image URL must not contain a username or password' }],
     });
   });
 

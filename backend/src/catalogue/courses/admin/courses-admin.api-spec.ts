@@ -219,7 +219,7 @@ describe('the administration of courses', () => {
       const { status, body } = await setVisibility(id, { is_visible: true });
       expect(status).toBe(409);
       expect(body).toMatchObject({
-        detail: expect.stringContaining('gone from Thinkific') as string,
+        detail: expect.stringContaining('Thinkific has removed this course') as string,
       });
       expect(await choice(id)).toBeNull();
     });

@@ -43,9 +43,8 @@ export class CoursesAdminController {
 
   @Get()
   @ApiOperation({
-    summary: 'List all courses of the platform, also those that it no longer has',
-    description:
-      'With `view=card` without long texts, one array per field, as Manage Courses asks for it.',
+    summary: 'List all courses of the platform, including removed ones',
+    description: 'With `view=card`, without long texts and as one array per field.',
   })
   @ApiExtraModels(AdminCourseDto, AdminCourseCardsDto)
   @ApiOkResponse({
@@ -69,7 +68,7 @@ export class CoursesAdminController {
   @ApiOperation({
     summary: 'Show, hide or feature many courses, or give them a category, a level or a sync rule',
     description:
-      'All that can be changed is, at once; the answer names what was. A category or level that is null or empty is no longer overridden.',
+      'Changes all courses that can be changed, together, and returns those. A null or empty category or level removes the override.',
   })
   @ApiOkResponse({ type: UpdatedCoursesDto, description: 'What has changed.' })
   @ApiProblems()
@@ -89,13 +88,13 @@ export class CoursesAdminController {
   @Put(':id/visibility')
   @ApiOperation({
     summary: 'Show a course on the public site, or hide it',
-    description: 'From then on the choice counts, whatever the platform does.',
+    description: 'This choice has priority over the platform from then on.',
   })
   @ApiCourseId()
-  @ApiOkResponse({ type: AdminCourseDto, description: 'The course as it is now.', headers: ETAG })
+  @ApiOkResponse({ type: AdminCourseDto, description: 'The updated course.', headers: ETAG })
   @ApiProblems({
     ...NO_COURSE,
-    409: 'This course is gone from Thinkific, so it cannot be shown or hidden. Sync again once it is back.',
+    409: 'Thinkific has removed this course, so it cannot be shown or hidden. Sync again once it is back.',
   })
   setCourseVisibility(
     @Param('id') id: string,
@@ -106,11 +105,11 @@ export class CoursesAdminController {
 
   @Put(':id/sync-rule')
   @ApiOperation({
-    summary: 'Let syncs change a course, ask first, or leave it alone',
-    description: 'Once it follows the platform again, the next sync writes what is different.',
+    summary: 'Set whether syncs update a course, ask first, or skip it',
+    description: 'When a course follows the platform again, the next sync applies the differences.',
   })
   @ApiCourseId()
-  @ApiOkResponse({ type: AdminCourseDto, description: 'The course as it is now.', headers: ETAG })
+  @ApiOkResponse({ type: AdminCourseDto, description: 'The updated course.', headers: ETAG })
   @ApiProblems(NO_COURSE)
   setCourseSyncRule(
     @Param('id') id: string,
@@ -121,11 +120,11 @@ export class CoursesAdminController {
 
   @Put(':id/override')
   @ApiOperation({
-    summary: 'Replace all that is shown instead of the platform’s values',
-    description: 'A field that is absent, null or empty is no longer overridden.',
+    summary: 'Replace the override of a course',
+    description: 'Fields that are missing, null or empty are no longer overridden.',
   })
   @ApiCourseId()
-  @ApiOkResponse({ type: AdminCourseDto, description: 'The course as it is now.', headers: ETAG })
+  @ApiOkResponse({ type: AdminCourseDto, description: 'The updated course.', headers: ETAG })
   @ApiProblems({ ...NO_COURSE, ...SAVED_SINCE })
   saveCourseOverride(
     @Param('id') id: string,
@@ -137,9 +136,9 @@ export class CoursesAdminController {
 
   @Delete(':id/override')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Show nothing but the platform’s values' })
+  @ApiOperation({ summary: 'Remove the override of a course' })
   @ApiCourseId()
-  @ApiNoContentResponse({ description: 'There is no override, or there was none.' })
+  @ApiNoContentResponse({ description: 'The course has no override now.' })
   @ApiProblems({ ...NO_COURSE, ...SAVED_SINCE })
   deleteCourseOverride(
     @Param('id') id: string,
@@ -151,13 +150,13 @@ export class CoursesAdminController {
   @Post(':id/override/keep')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Keep overriding what the platform has changed since',
+    summary: 'Confirm overrides that the platform has changed since',
     description:
-      'The given fields leave `platform_changes` until the platform changes them again. To take the ' +
+      'The given fields leave `platform_changes` until the platform changes them again. To use the ' +
       'platform’s value instead, save the override without the field.',
   })
   @ApiCourseId()
-  @ApiOkResponse({ type: AdminCourseDto, description: 'The course as it is now.', headers: ETAG })
+  @ApiOkResponse({ type: AdminCourseDto, description: 'The updated course.', headers: ETAG })
   @ApiProblems(NO_COURSE)
   keepCourseOverride(
     @Param('id') id: string,

@@ -22,7 +22,7 @@ export function lockCourse(manager: EntityManager, id: string): Promise<Course> 
 }
 
 export const SAVED_SINCE = {
-  412: 'Somebody else has saved this course since you opened it. Look at their version, then save again.',
+  412: 'Somebody else has saved this course since you opened it. Check the new version, then save again.',
 };
 
 /** @throws PreconditionFailedError when no entity tag matches the course */

@@ -34,7 +34,7 @@ export class CoursesAdminService {
     return this.change(id, async (manager, course) => {
       if (course.removedAt !== null) {
         throw new ConflictError(
-          'This course is gone from Thinkific, so it cannot be shown or hidden. Sync again once it is back.',
+          'Thinkific has removed this course, so it cannot be shown or hidden. Sync again once it is back.',
         );
       }
       await manager.update(Course, course.thinkificId, { visibilityChoice: visible });
@@ -62,7 +62,7 @@ export class CoursesAdminService {
       requireMatch(course, ifMatch);
       const override = toOverride(course, fields);
       if (override?.description && !maxLength(override.description, MAX_DESCRIPTION)) {
-        const message = `Description must be at most ${MAX_DESCRIPTION} characters, the sanitised HTML included`;
+        const message = `Description must be at most ${MAX_DESCRIPTION} characters, including the sanitized HTML`;
         throw new InvalidInputError([{ field: 'description', message }]);
       }
       if (override) await manager.upsert(CourseOverride, override, ['thinkificId']);

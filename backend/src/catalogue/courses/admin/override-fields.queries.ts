@@ -15,7 +15,7 @@ interface ReadCourses {
 
 export function requireEtagOfEach({ ids, etags }: ReadCourses): void {
   if (!etags || etags.length === ids.length) return;
-  const message = 'Etags must be as many as ids';
+  const message = 'Etags must have as many items as ids';
   throw new InvalidInputError([{ field: 'etags', message }]);
 }
 

@@ -45,7 +45,7 @@ describe('what the platform changes under an override', () => {
     product_prices: [{ id: 1, is_primary: true, label: null, price: amount }],
   });
 
-  it('is told with the old and the new value of each overridden field', async () => {
+  it('is shown with the old and the new value of each overridden field', async () => {
     await platform({}, { ...price('49.0'), card_image_url: 'https://cdn.example/old.svg' });
     await save({
       title: 'Ours',
@@ -89,7 +89,7 @@ describe('what the platform changes under an override', () => {
     );
   });
 
-  it('is not told of fields that are not overridden', async () => {
+  it('is not shown for fields that are not overridden', async () => {
     await save({ level: 'Advanced', price: 10 });
     await platform({ name: 'New', duration: '9 weeks' });
     expect(await changes()).toEqual([]);
@@ -103,7 +103,7 @@ describe('what the platform changes under an override', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it('is told when the platform had said nothing before', async () => {
+  it('is shown when the platform had no value before', async () => {
     await platform({ duration: null });
     await save({ duration: '1 day' });
     expect(await changes()).toEqual([]);

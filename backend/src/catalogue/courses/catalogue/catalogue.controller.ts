@@ -26,8 +26,8 @@ export class CatalogueController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Show a page of the catalogue, or of a part of it' })
-  @ApiCachedAnswer({ type: CataloguePageDto, description: '24 courses, and how many there are.' })
+  @ApiOperation({ summary: 'Show a page of the catalogue' })
+  @ApiCachedAnswer({ type: CataloguePageDto, description: 'Up to 24 courses, and the total.' })
   @ApiProblems({ 404: 'There is no page 9 of these courses.' })
   async getCataloguePage(@Query() query: CatalogueQuery): Promise<CachedAnswer> {
     const { page, q, sort, ...filters } = query;
@@ -40,7 +40,7 @@ export class CatalogueController {
 
   @Get('featured')
   @ApiOperation({
-    summary: 'List the courses that stand on the home page',
+    summary: 'List the courses of the home page',
     description:
       'The first visible courses in the platform’s order; courses that an admin has featured come first.',
   })
@@ -54,7 +54,7 @@ export class CatalogueController {
 
   @Get('index')
   @ApiOperation({
-    summary: 'List all courses of the catalogue, as short as cards and filters allow',
+    summary: 'List all courses of the catalogue in a compact form for cards and filters',
   })
   @ApiCachedAnswer({
     type: CatalogueIndexDto,
