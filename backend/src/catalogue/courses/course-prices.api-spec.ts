@@ -11,7 +11,7 @@ const MONTHLY = { interval: 'month', interval_count: '1' };
 const PLAN = { payment_type: 'payment-plan', number_of_payments: '4', ...MONTHLY };
 const SUBSCRIPTION = { payment_type: 'subscription', ...MONTHLY };
 
-/** By the name of the course: what the platform is told, and the words for it. */
+/** By the name of the course: the platform’s payment data, and the words for it. */
 const KINDS: Record<string, { prices: object[]; shown: string[]; absent?: string[] }> = {
   Once: { prices: [{ price: '120.0' }], shown: ['$120.00'] },
   Plan: {
@@ -133,7 +133,7 @@ describe('the price of a course', () => {
     await admin.api.delete(`${path}/override`);
   });
 
-  it('is told in words where a sync changes it, and comes back with an undo', async () => {
+  it('is described in words where a sync changes it, and comes back with an undo', async () => {
     await sell(idOf('Once'), [{ price: '120.0', currency: 'eur' }]);
     await sell(idOf('Plan'), [{ price: '12.0', ...SUBSCRIPTION }]);
     await sync();

@@ -31,9 +31,9 @@ export class CoursesController {
   @ApiOperation({
     summary: 'List the courses of the public catalogue',
     description:
-      'Without parameters all of them, whole. With any, a part: `fields` of at most `limit` courses, ' +
-      'and a header `Link` with the address of the next part, which is right also when courses ' +
-      'come and go meanwhile.',
+      'Without parameters, all courses with all fields. Otherwise a part: `fields` of at most `limit` courses, ' +
+      'and a `Link` header with the URL of the next part, which stays valid when courses ' +
+      'are added or removed.',
   })
   @ApiExtraModels(CoursePartDto)
   @ApiCachedAnswer({
@@ -44,12 +44,12 @@ export class CoursesController {
     },
     headers: {
       Link: {
-        description: 'The next part, as `rel="next"` (RFC 8288); missing on the last.',
+        description: 'The next part, as `rel="next"` (RFC 8288); missing in the last part.',
         schema: { type: 'string' },
       },
     },
   })
-  @ApiProblems({ 400: 'fields: Fields must be names of a course’s fields: “colour” is none' })
+  @ApiProblems({ 400: 'fields: Fields must be names of a course’s fields: “colour” is unknown' })
   listCourses(@Query() query: ListCoursesQuery): Promise<CachedAnswer> {
     const isWhole = Object.values(query).every((value) => value === undefined);
     if (!isWhole) return this.lists.part(query);
@@ -72,9 +72,9 @@ export class CoursesController {
 
   @Get(':id/related')
   @ApiOperation({
-    summary: 'List what to take after a course, or instead of it',
+    summary: 'List courses related to a course',
     description:
-      'Of its category: those of the next level first, then of the same, then the others. ' +
+      'Courses of the same category: the next level first, then the same level, then the others. ' +
       'A course without a category has none.',
   })
   @ApiParam({ name: 'id', type: String, example: '2200451' })

@@ -7,10 +7,13 @@ export class CourseDifferenceDto {
   @ApiProperty({ enum: CHANGE_KINDS, enumName: 'ChangeKind', example: 'changed' })
   kind: ChangeKind;
 
-  @ApiProperty({ type: [FieldChangeDto], description: 'Empty when the course is gone there.' })
+  @ApiProperty({
+    type: [FieldChangeDto],
+    description: 'Empty if the platform has removed the course.',
+  })
   fields: FieldChangeDto[];
 
-  @ApiProperty({ example: false, description: 'An admin has declined just this.' })
+  @ApiProperty({ example: false, description: 'Whether an admin has rejected these changes.' })
   is_declined: boolean;
 
   @ApiProperty({ format: 'date-time', example: '2026-03-01T06:00:21.480Z' })
@@ -18,7 +21,7 @@ export class CourseDifferenceDto {
 
   @ApiProperty({
     example: '9b74c9897bac770ffc029102a200c5de',
-    description: 'What accepting and declining names: another one as soon as anything of it is.',
+    description: 'Identifies this difference when it is accepted or rejected.',
   })
   version: string;
 }

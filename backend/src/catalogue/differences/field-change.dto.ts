@@ -43,7 +43,7 @@ export class FieldChangeDto {
 
   @ApiProperty({
     example: false,
-    description: 'An override stands in for it, so that visitors see no change.',
+    description: 'Whether an override hides the change from visitors.',
   })
   is_overridden: boolean;
 }

@@ -7,7 +7,7 @@ export class JoinedUdemyCourseDto {
   @ApiProperty({ example: 'Reading Tide Tables' })
   title: string;
 
-  @ApiProperty({ example: true, description: 'It is among the offers of the course.' })
+  @ApiProperty({ example: true, description: 'It is shown as an offer of the course.' })
   is_visible: boolean;
 }
 
@@ -15,9 +15,9 @@ export class JoinedThinkificCourseDto {
   @ApiProperty({ type: 'integer', format: 'int64', example: 2200451 })
   thinkific_id: number;
 
-  @ApiProperty({ example: 'Tide Tables', description: 'The title that is shown.' })
+  @ApiProperty({ example: 'Tide Tables', description: 'The shown title.' })
   title: string;
 
-  @ApiProperty({ example: true, description: 'It stands for both on the public site.' })
+  @ApiProperty({ example: true, description: 'The public site shows it for both.' })
   is_visible: boolean;
 }

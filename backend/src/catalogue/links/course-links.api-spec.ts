@@ -87,10 +87,12 @@ describe('courses of both platforms that are the same', () => {
     const taken = await decide(id, otherUdemy);
     expect(taken.status).toBe(409);
     expect(taken.body).toMatchObject({
-      detail: '“Knots” is the same as “Knots for Sailors” on Udemy already. Part these two first.',
+      detail:
+        '“Knots” is the same as “Knots for Sailors” on Udemy already. Unlink these two first.',
     });
     expect((await decide(other, udemyId)).body).toMatchObject({
-      detail: '“Knots for Sailors” on Udemy is the same as “Knots” already. Part these two first.',
+      detail:
+        '“Knots for Sailors” on Udemy is the same as “Knots” already. Unlink these two first.',
     });
     await decide(id, udemyId, 'open');
     const both = await Promise.all([
@@ -101,7 +103,8 @@ describe('courses of both platforms that are the same', () => {
     expect(both.map(({ status }) => status).toSorted()[0]).toBe(200);
     expect(both.filter(({ status }) => status === 409).length).toBeGreaterThan(0);
     for (const { status, body } of both) {
-      if (status !== 200) expect(body).toMatchObject({ detail: /already\. Part these two first/ });
+      if (status !== 200)
+        expect(body).toMatchObject({ detail: /already\. Unlink these two first/ });
     }
     const rows = await pairsInDatabase();
     expect(rows).toHaveLength(both.filter(({ status }) => status === 200).length);
@@ -202,7 +205,7 @@ describe('courses of both platforms that are the same', () => {
       expect(body.pairs).toHaveLength(50);
     });
 
-    it('are compared anew only after titles have changed, or who sees them', async () => {
+    it('are compared again only after titles or their visibility have changed', async () => {
       const [id, udemyId] = await insertBoth();
       await insertOverride(test.database, id, { price: 10 });
       expect(await suggested()).toEqual([['Knots', 'Knots']]);
@@ -246,15 +249,15 @@ describe('courses of both platforms that are the same', () => {
     const body = { thinkific_id: id, udemy_id: udemyId, verdict: 'different' };
     await other.api.put(PATH, body);
     await decide(id, udemyId, 'open');
-    const told = async (path: string) =>
+    const reported = async (path: string) =>
       (await admin.api.get<CourseHistoryPageDto>(`/api/admin/${path}/history`)).body.entries.map(
         ({ kind, by, fields }) => [kind, by, fields[0]?.before, fields[0]?.after],
       );
-    expect(await told(`courses/${id}`)).toEqual([
+    expect(await reported(`courses/${id}`)).toEqual([
       ['parted', other.user.name, 'Knots for Sailors', null],
       ['joined', admin.user.name, null, 'Knots for Sailors'],
     ]);
-    expect(await told(`udemy-courses/${encodeURIComponent(udemyId)}`)).toEqual([
+    expect(await reported(`udemy-courses/${encodeURIComponent(udemyId)}`)).toEqual([
       ['parted', other.user.name, 'Knots', null],
       ['joined', admin.user.name, null, 'Knots'],
     ]);

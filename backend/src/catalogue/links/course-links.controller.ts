@@ -22,9 +22,10 @@ export class CourseLinksController {
   @Get('suggestions')
   @ApiOperation({
     summary: 'List courses of both platforms that may be the same',
-    description: 'By their titles, of visible courses, without those that somebody decided about.',
+    description:
+      'Compares the titles of visible courses. Pairs that somebody has decided about are left out.',
   })
-  @ApiOkResponse({ type: SuggestedPairsDto, description: 'The most alike first.' })
+  @ApiOkResponse({ type: SuggestedPairsDto, description: 'The most similar first.' })
   @ApiProblems()
   listSuggestedPairs(): Promise<SuggestedPairsDto> {
     return this.suggestions.list(SHOWN);
@@ -32,17 +33,17 @@ export class CourseLinksController {
 
   @Put()
   @ApiOperation({
-    summary: 'Say whether a course of Thinkific and one of Udemy are the same',
+    summary: 'Link a Thinkific course and a Udemy course, or mark them as different',
     description:
-      '`same` joins them: visitors see one course with both offers while both are visible. ' +
-      '`different` parts them, and they are not suggested again; `open` forgets what was said. ' +
-      'With `over` it is refused when something else has been decided meanwhile.',
+      '`same` links them: visitors see one course with both offers while both are visible. ' +
+      '`different` unlinks them, and they are not suggested again; `open` removes the decision. ' +
+      'With `over`, the request is refused (409) if another decision has been made since.',
   })
-  @ApiOkResponse({ type: DecidedPairDto, description: 'What holds now, and what held before.' })
+  @ApiOkResponse({ type: DecidedPairDto, description: 'The new and the previous decision.' })
   @ApiProblems({
     400: 'udemy_id: Udemy id must be of Udemy: 2200451 is on Thinkific',
     404: 'There is no Udemy course x010SgCHN9hvyFtzUBB-zS3_Q==.',
-    409: '“Tide Tables” is the same as “Reading Tide Tables” on Udemy already. Part these two first.',
+    409: '“Tide Tables” is the same as “Reading Tide Tables” on Udemy already. Unlink these two first.',
   })
   decidePair(@Body() dto: DecidePairDto): Promise<DecidedPairDto> {
     return this.pairs.decide(dto);

@@ -41,13 +41,14 @@ export class CourseLinksService {
 
   private async inAnotherPair(thinkificId: string, udemyId: string): Promise<ConflictError> {
     const pair = await findLinked(this.dataSource.manager, thinkificId, udemyId);
-    if (!pair) return new ConflictError('One of these courses was joined meanwhile. Try again.');
+    if (!pair)
+      return new ConflictError('One of these courses has just been linked. Reload and try again.');
     const { thinkific_title: ours, udemy_title: theirs } = pair;
     const said =
       String(pair.thinkific_id) === thinkificId
         ? `“${ours}” is the same as “${theirs}” on Udemy already.`
         : `“${theirs}” on Udemy is the same as “${ours}” already.`;
-    return new ConflictError(`${said} Part these two first.`);
+    return new ConflictError(`${said} Unlink these two first.`);
   }
 }
 
@@ -69,5 +70,5 @@ async function missingOf(manager: EntityManager, dto: DecidePairDto): Promise<Er
       return new NotFoundError(`There is no ${noun} ${id}.`);
     }
   }
-  return new NotFoundError('One of these courses is not there any more.');
+  return new NotFoundError('One of these courses no longer exists.');
 }

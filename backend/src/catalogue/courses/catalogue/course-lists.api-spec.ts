@@ -58,20 +58,24 @@ describe('parts of the list of courses', () => {
   });
 
   it.each([
-    ['fields=id,colour', 'fields', 'Fields must be names of a course’s fields: “colour” is none'],
-    ['fields=', 'fields', 'Fields must be names of a course’s fields: “” is none'],
+    [
+      'fields=id,colour',
+      'fields',
+      'Fields must be names of a course’s fields: “colour” is unknown',
+    ],
+    ['fields=', 'fields', 'Fields must be names of a course’s fields: “” is unknown'],
     [
       'fields=constructor',
       'fields',
-      'Fields must be names of a course’s fields: “constructor” is none',
+      'Fields must be names of a course’s fields: “constructor” is unknown',
     ],
     ['fields=id&fields=title', 'fields', 'Fields must be given once, separated by commas'],
     ['limit=0', 'limit', 'Limit must be a whole number from 1 to 100'],
     ['limit=101', 'limit', 'Limit must be a whole number from 1 to 100'],
     ['limit=', 'limit', 'Limit must be a whole number from 1 to 100'],
     ['cursor=', 'cursor', 'Cursor is required'],
-    ['cursor=!', 'cursor', 'Cursor must be one that the Link header of an answer gave'],
-    ['cursor=MQ', 'cursor', 'Cursor must be one that the Link header of an answer gave'],
+    ['cursor=!', 'cursor', 'Cursor must be from the Link header of a response'],
+    ['cursor=MQ', 'cursor', 'Cursor must be from the Link header of a response'],
   ])('refuse %s and say why', async (query, field, message) => {
     const { status, body } = await test.api.get(`/api/courses?${query}`);
     expect(status).toBe(400);
@@ -112,7 +116,7 @@ describe('parts of the list of courses', () => {
     expect(now.get('link')).toMatch(/; rel="next"$/);
   });
 
-  it('skip and repeat nothing when courses come and go meanwhile', async () => {
+  it('skip and repeat nothing when courses are added and removed', async () => {
     const before = await whole();
     const first = await ask('/api/courses?limit=40&fields=id');
     const seen = before.slice(0, 40).map(({ id }) => id);
@@ -172,7 +176,7 @@ describe('parts of a list that changes while they are made', () => {
     );
   });
 
-  it('hold every course, also those that another one moves meanwhile', async () => {
+  it('have every course, also those that another one moves', async () => {
     const before = await ids();
     const outline = test.app.get(CatalogueOutline);
     const list = outline.list.bind(outline);

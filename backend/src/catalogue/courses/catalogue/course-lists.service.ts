@@ -111,7 +111,7 @@ export class CourseLists {
   private async readInTurn(number: number): Promise<CourseDto[]> {
     if (this.queue.size >= BLOCKS_WAITING) {
       throw new BusyError(
-        'Too much of the catalogue is asked for at the moment. Try again in a few seconds.',
+        'Too many courses are requested at the moment. Try again in a few seconds.',
       );
     }
     const read = this.queue.add(async () => {
@@ -134,7 +134,7 @@ function placeIn({ cursor }: ListCoursesQuery): Place | undefined {
   if (cursor === undefined) return undefined;
   const place = parseCursor(cursor);
   if (place) return place;
-  const message = 'Cursor must be one that the Link header of an answer gave';
+  const message = 'Cursor must be from the Link header of a response';
   throw new InvalidInputError([{ field: 'cursor', message }]);
 }
 

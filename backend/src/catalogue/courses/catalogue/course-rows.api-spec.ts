@@ -20,7 +20,7 @@ describe('the catalogue after changes of some courses', () => {
 
   const sql = (text: string, ...values: unknown[]) => test.database.query(text, values);
 
-  /** No trigger sees it, so the processes are told. */
+  /** No trigger sees it, so the processes are notified. */
   const truncate = () => sql(`TRUNCATE courses CASCADE; NOTIFY changes, '*'`);
 
   /** What may become of a course, by the place that it has among all. */

@@ -14,13 +14,13 @@ export class EnrolClicksController {
   @Post(':id/enrol-clicks')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Count that somebody went on to enrol',
+    summary: 'Count a click on an enrol link',
     description:
-      'A day and a course are kept, and nothing of the person; bots are passed over. ' +
-      'After 20 from one network address in 10 minutes it is 429.',
+      'Only the day and the course are stored. Bots are ignored. ' +
+      'Limited to 20 requests per network address in 10 minutes (429).',
   })
   @ApiParam({ name: 'id', example: '2200451' })
-  @ApiNoContentResponse({ description: 'It is counted, or passed over.' })
+  @ApiNoContentResponse({ description: 'The request was counted or ignored.' })
   @ApiProblems({
     403: CROSS_SITE,
     404: 'There is no course 2200451.',

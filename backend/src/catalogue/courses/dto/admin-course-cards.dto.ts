@@ -37,7 +37,7 @@ export class AdminCourseCardsDto {
   @sparse('string', ['https://cdn.example.org/rag.jpg'])
   thinkific_image_url: (string | null)[];
 
-  @lists(of(PaymentOptionDto), 'The ways to pay; the first is the one to show.')
+  @lists(of(PaymentOptionDto), 'The payment options; show the first one.')
   thinkific_payment_options: PaymentOptionDto[][];
 
   @sparse('string', ['AI'])
@@ -83,7 +83,7 @@ export class AdminCourseCardsDto {
   @sparse(
     'string',
     ['Ask your own documents.'],
-    'The beginning of the description that is shown, as plain text.',
+    'The beginning of the shown description, as plain text.',
   )
   description: (string | null)[];
 
@@ -92,7 +92,7 @@ export class AdminCourseCardsDto {
 
   @lists(
     { type: 'string', enum: [...COURSE_NEEDS] },
-    'Why a course needs an admin, as the dashboard counts it; mostly empty.',
+    'Why the dashboard lists a course as needing an admin; mostly empty.',
     [['incomplete']],
   )
   needs: CourseNeed[][];
@@ -103,10 +103,10 @@ export class AdminCourseCardsDto {
   @ApiProperty({ type: 'array', items: named('SyncRule') })
   sync_rule: SyncRule[];
 
-  @lists(of(CourseDifferenceDto), 'What the rule of a course keeps from visitors: nothing, or one.')
+  @lists(of(CourseDifferenceDto), 'The difference that the sync rule holds back: none or one.')
   difference: CourseDifferenceDto[][];
 
-  @lists(of(JoinedUdemyCourseDto), 'The same course on Udemy: none, or one.')
+  @lists(of(JoinedUdemyCourseDto), 'The linked Udemy course: none or one.')
   joined: JoinedUdemyCourseDto[][];
 
   @column('string', ['"3"'])

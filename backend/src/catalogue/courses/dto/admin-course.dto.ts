@@ -28,12 +28,12 @@ export class PlatformChangeDto {
   @ApiProperty({
     ...PLATFORM_VALUE,
     description:
-      'What the platform said then: a number for the price, a list for the curriculum, plain text for the others.',
+      'The platform’s former value: a number for the price, a list for the curriculum, plain text otherwise.',
     example: 199,
   })
   old_value: PlatformValue;
 
-  @ApiProperty({ ...PLATFORM_VALUE, description: 'What the platform says now.', example: 249 })
+  @ApiProperty({ ...PLATFORM_VALUE, description: 'The platform’s current value.', example: 249 })
   new_value: PlatformValue;
 }
 
@@ -61,7 +61,7 @@ export class AdminCourseDto extends DisplayFields {
   @ApiProperty({ example: 'Retrieval-Augmented Generation in Practice' })
   thinkific_name: string;
 
-  @text('<p>Build a question answering system over your own documents.</p>', 'Sanitised HTML.')
+  @text('<p>Build a question answering system over your own documents.</p>', 'Sanitized HTML.')
   thinkific_description: string | null;
 
   @text(
@@ -84,11 +84,11 @@ export class AdminCourseDto extends DisplayFields {
 
   @ApiProperty({
     type: [PaymentOptionDto],
-    description: 'The ways to pay; the first is the one to show. Empty while there is no price.',
+    description: 'The payment options; show the first one. Empty without a price.',
   })
   thinkific_payment_options: PaymentOptionDto[];
 
-  @text('AI', 'AI, Data, Software Engineering, or a name of the school’s own.')
+  @text('AI', 'AI, Data, Software Engineering, or a custom name.')
   thinkific_category: string | null;
 
   @text('6 weeks')
@@ -104,7 +104,7 @@ export class AdminCourseDto extends DisplayFields {
     type: String,
     nullable: true,
     format: 'date-time',
-    description: 'When a sync no longer found it on the platform; null while it is there.',
+    description: 'When a sync no longer found it on the platform; null while it exists there.',
     example: null,
   })
   thinkific_removed_at: string | null;
@@ -126,7 +126,7 @@ export class AdminCourseDto extends DisplayFields {
   @ApiProperty({
     example: false,
     description:
-      'An admin has featured it: while it is visible, it comes before other courses on the home page, ' +
+      'Whether an admin has featured it. While visible, featured courses come first on the home page, ' +
       'which shows the first three.',
   })
   is_featured: boolean;
@@ -142,7 +142,7 @@ export class AdminCourseDto extends DisplayFields {
 
   @ApiProperty({
     type: [PlatformChangeDto],
-    description: 'What the platform has changed since under the override; mostly empty.',
+    description: 'Overridden fields that the platform has changed since; mostly empty.',
   })
   platform_changes: PlatformChangeDto[];
 
@@ -151,21 +151,21 @@ export class AdminCourseDto extends DisplayFields {
     enumName: 'SyncRule',
     example: 'follow',
     description:
-      '`follow`: syncs change it as the platform does. `ask`: they wait for an admin. `frozen`: they change nothing.',
+      '`follow`: syncs apply changes of the platform. `ask`: an admin decides. `frozen`: changes are ignored.',
   })
   sync_rule: SyncRule;
 
   @ApiProperty({
     type: CourseDifferenceDto,
     required: false,
-    description: 'What the rule has kept from visitors; absent while the platform says the same.',
+    description: 'Changes that the sync rule holds back; absent if there are none.',
   })
   difference?: CourseDifferenceDto;
 
   @ApiProperty({
     type: JoinedUdemyCourseDto,
     required: false,
-    description: 'The same course on Udemy; absent while no admin has said so.',
+    description: 'The linked Udemy course; absent without a link.',
   })
   joined?: JoinedUdemyCourseDto;
 

@@ -25,7 +25,7 @@ export class BroughtBackDto extends UpdatedCoursesDto {
     type: String,
     nullable: true,
     format: 'uuid',
-    description: 'By which it is undone, for half an hour; null when nothing has changed.',
+    description: 'The id to undo the call with, for half an hour; null if nothing has changed.',
     example: '5b0c2c5e-6f5a-4bd4-9c40-9d1f4f7c1f0a',
   })
   undo_id: string | null;

@@ -21,7 +21,7 @@ export class BulkUpdateCoursesDto extends PickType(SaveCourseOverrideDto, ['cate
     label: 'Ids',
     pattern: THINKIFIC_ID,
     example: ['2200451', '2200452'],
-    description: 'Ids of what is gone are passed over.',
+    description: 'Unknown ids are ignored.',
   })
   ids: string[];
 
@@ -32,7 +32,7 @@ export class BulkUpdateCoursesDto extends PickType(SaveCourseOverrideDto, ['cate
     maxItems: MOST_IDS,
     example: ['"3"', '"0"'],
     description:
-      'The `etag` of each of the ids, as it was read: whatever has another one by now is passed over. ' +
+      'The last known `etag` of each id. Courses that have changed since are skipped. ' +
       'Without them the last write wins.',
   })
   @MayBeAbsent()
@@ -45,7 +45,7 @@ export class BulkUpdateCoursesDto extends PickType(SaveCourseOverrideDto, ['cate
   @BooleanField({
     label: 'Visibility',
     optional: true,
-    description: 'Courses that are gone from the platform are passed over.',
+    description: 'Courses that the platform has removed are skipped.',
   })
   is_visible?: boolean;
 
@@ -54,7 +54,7 @@ export class BulkUpdateCoursesDto extends PickType(SaveCourseOverrideDto, ['cate
     optional: true,
     description:
       'Whether they come first among the three courses of the home page. ' +
-      'Courses that are gone from the platform are passed over.',
+      'Courses that the platform has removed are skipped.',
   })
   is_featured?: boolean;
 
@@ -76,7 +76,7 @@ export class UpdatedCoursesDto {
 
   @ApiProperty({
     type: [UpdatedCourseDto],
-    description: 'Without those that were as asked for already, or that were passed over.',
+    description: 'The changed courses, without skipped ones and those that already had the values.',
   })
   updated: UpdatedCourseDto[];
 }

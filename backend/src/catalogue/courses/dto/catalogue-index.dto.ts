@@ -66,12 +66,12 @@ export class CatalogueIndexDto implements Columns {
       items: { $ref: getSchemaPath(PaymentOptionDto) },
       nullable: true,
     },
-    description: 'Null in the place of a course that costs `price` US dollars in one payment.',
+    description: 'Null for a course that costs `price` US dollars in one payment.',
     example: [null, [{ type: 'one-time', amount: 49, currency: 'CAD' }]],
   })
   paymentOptions: (PaymentOptionDto[] | null)[];
 
-  @ApiProperty({ description: 'Of the courses in their places.' })
+  @ApiProperty({ description: 'In the order of the courses.' })
   pictures: PictureColumnsDto;
 
   @column('integer', [3, 8])

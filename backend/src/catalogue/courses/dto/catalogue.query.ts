@@ -33,8 +33,8 @@ export class CatalogueQuery implements CatalogueFilters {
     min: 0,
     max: MAX_SEARCH,
     description:
-      'Words that a course must all have in title, category or opening, or that begin a word of it; ' +
-      'accents, typos and other ways to say it are seen through. The best match comes first.',
+      'Words, or beginnings of words, that must all occur in title, category or opening; ' +
+      'accents, typos and synonyms are tolerated. The best match comes first.',
     example: 'pyhton',
   })
   q?: string;
@@ -42,6 +42,6 @@ export class CatalogueQuery implements CatalogueFilters {
   @ChoiceField({ label: 'Sort', choices: SORTS, name: 'CatalogueSort', optional: true })
   sort?: CatalogueSort;
 
-  @CountQuery({ label: 'Page', default: 1, description: 'Beyond the last one it is 404.' })
+  @CountQuery({ label: 'Page', default: 1, description: '404 beyond the last page.' })
   page: number = 1;
 }

@@ -16,7 +16,7 @@ export class CourseCardDto extends PickType(CourseDto, [
   @ApiProperty({ type: 'integer', example: 3, description: 'Modules of the curriculum.' })
   modules: number;
 
-  @ApiProperty({ example: true, description: 'Whether there is a place to enrol.' })
+  @ApiProperty({ example: true, description: 'Whether there is an enrol link.' })
   isOpen: boolean;
 }
 
@@ -24,7 +24,7 @@ export class FeaturedCourseDto extends CourseCardDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'How the description begins: its first paragraph, shortened.',
+    description: 'The first paragraph of the description, shortened.',
     example: 'Build a question answering system over your own documents.',
   })
   opening: string | null;
@@ -33,17 +33,17 @@ export class FeaturedCourseDto extends CourseCardDto {
 export class CataloguePageDto {
   @ApiProperty({
     type: [CourseCardDto],
-    description: 'At most 24, in the catalogue’s order; of a search the best first.',
+    description: 'At most 24, in the catalogue’s order, or best matches first.',
   })
   courses: CourseCardDto[];
 
-  @ApiProperty({ type: 'integer', example: 300, description: 'Of all pages together.' })
+  @ApiProperty({ type: 'integer', example: 300, description: 'The total of all pages.' })
   total: number;
 
   @ApiProperty({
     required: false,
     example: 'python',
-    description: 'What finds something where the search does not, if anything is near.',
+    description: 'A similar search that has results, if this one has none.',
   })
   suggestion?: string;
 }

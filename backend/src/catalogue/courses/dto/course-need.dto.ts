@@ -12,7 +12,7 @@ class CourseNeedDto {
   @ApiProperty({ example: '101' })
   id: string;
 
-  @ApiProperty({ example: 'Machine Learning Foundations', description: 'The title that is shown.' })
+  @ApiProperty({ example: 'Machine Learning Foundations', description: 'The shown title.' })
   title: string;
 }
 
@@ -22,7 +22,7 @@ export class ChangedCourseDto extends CourseNeedDto {
 }
 
 export class ChangedCoursesDto {
-  @Total('How many there are in all.')
+  @Total('The total number.')
   total: number;
 
   @ApiProperty({ type: [ChangedCourseDto], description: 'The first five, by title.' })
@@ -35,12 +35,12 @@ export class IncompleteCourseDto extends CourseNeedDto {
 }
 
 export class IncompleteCoursesDto {
-  @Total('How many there are in all.')
+  @Total('The total number.')
   total: number;
 
   @ApiProperty({
     type: [IncompleteCourseDto],
-    description: 'The first five, those that lack most before the others.',
+    description: 'The first five, those with the most missing fields first.',
   })
   courses: IncompleteCourseDto[];
 }
@@ -54,7 +54,7 @@ export class UnlinkedCourseDto extends CourseNeedDto {
 }
 
 export class UnlinkedCoursesDto {
-  @Total('How many there are in all.')
+  @Total('The total number.')
   total: number;
 
   @ApiProperty({ type: [UnlinkedCourseDto], description: 'The first five, by title.' })

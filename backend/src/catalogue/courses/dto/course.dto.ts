@@ -12,14 +12,14 @@ export class CourseOfferDto {
     nullable: true,
     example: null,
     description:
-      'The `price` of the course on Thinkific. On Udemy 0 where it is free, else null: Udemy tells no price.',
+      'The `price` of the course on Thinkific. For Udemy, 0 if it is free and null otherwise, because Udemy does not publish prices.',
   })
   price: number | null;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Where to enrol; null while there is no such place.',
+    description: 'The enrol link; null if there is none.',
     example: 'https://www.udemy.com/course/reading-tide-tables/',
   })
   url: string | null;
@@ -31,8 +31,7 @@ export class CourseDto {
 
   @ApiProperty({
     example: 'retrieval-augmented-generation-in-practice',
-    description:
-      'The readable part of the course’s address; empty where the title has no letter for it.',
+    description: 'The readable part of the course’s URL; empty if the title has no usable letters.',
   })
   slug: string;
 
@@ -50,7 +49,7 @@ export class CourseDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'AI, Data, Software Engineering, or a name of the provider’s own.',
+    description: 'AI, Data, Software Engineering, or a custom name.',
     example: 'AI',
   })
   category: string | null;
@@ -60,7 +59,7 @@ export class CourseDto {
 
   @ApiProperty({
     example: 'Self-paced',
-    description: 'Anything else than Self-paced is a cohort.',
+    description: 'Any value except Self-paced is a cohort.',
   })
   format: string;
 
@@ -78,7 +77,7 @@ export class CourseDto {
 
   @ApiProperty({
     type: [PaymentOptionDto],
-    description: 'The ways to pay; the first is the one to show. Empty while there is no price.',
+    description: 'The payment options; show the first one. Empty without a price.',
   })
   paymentOptions: PaymentOptionDto[];
 
@@ -88,28 +87,29 @@ export class CourseDto {
   @ApiProperty({
     type: PictureDto,
     required: false,
-    description: 'The picture at `imageUrl`; none until it was fetched, and once it is gone.',
+    description:
+      'The picture at `imageUrl`; absent until it is downloaded, and if it no longer exists.',
   })
   picture?: PictureDto;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Where to enrol; null while there is no such place.',
+    description: 'The enrol link; null if there is none.',
     example: 'https://school.thinkific.com/enroll/2301877?price_id=3400912',
   })
   thinkificUrl: string | null;
 
   @ApiProperty({
     example: true,
-    description: 'False for a subscription, and where access ends some days after enrolling.',
+    description: 'False for a subscription, and if access ends some days after enrolling.',
   })
   hasLifetimeAccess: boolean;
 
   @ApiProperty({
     type: [CourseOfferDto],
     description:
-      'That of Thinkific, with `price` and `thinkificUrl`, and that of Udemy if the course is there, too.',
+      'The offer on Thinkific (`price` and `thinkificUrl`), and the one on Udemy if the courses are linked.',
   })
   offers: CourseOfferDto[];
 
@@ -122,7 +122,7 @@ export class CourseDto {
 
   @ApiProperty({
     type: [String],
-    description: 'What a student can do afterwards.',
+    description: 'What students can do after the course.',
     example: ['Choose an embedding model', 'Measure the quality of answers'],
   })
   outcomes: string[];

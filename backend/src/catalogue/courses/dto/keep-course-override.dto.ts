@@ -14,7 +14,7 @@ export class KeepCourseOverrideDto {
     minItems: 1,
     uniqueItems: true,
     example: ['price'],
-    description: 'Those that are not overridden are passed over.',
+    description: 'Fields that are not overridden are ignored.',
   })
   @ArrayNotEmpty(CHOICE)
   @ArrayUnique(CHOICE)
@@ -27,7 +27,7 @@ export class KeepCourseOverrideDto {
     selfRequired: false,
     example: { price: 249 },
     description:
-      'The `new_value` of fields, as it was read: those for which the platform has another one by now are passed over.',
+      'The last known `new_value` of fields. Fields that the platform has changed since are skipped.',
   })
   @MayBeAbsent()
   @IsObject({ message: 'Seen must be an object' })

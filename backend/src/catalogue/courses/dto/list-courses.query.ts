@@ -54,7 +54,7 @@ export class ListCoursesQuery {
     enum: COURSE_FIELDS,
     isArray: true,
     required: false,
-    description: 'The fields to answer, separated by commas; all of them where it is left out.',
+    description: 'The fields to return, separated by commas; default: all.',
     example: ['id', 'title', 'price'],
   })
   @MayBeAbsent()
@@ -70,7 +70,7 @@ export class ListCoursesQuery {
     required: false,
     minimum: 1,
     maximum: MOST,
-    description: `Courses of one answer; ${MOST} where another parameter is given, else all.`,
+    description: `The most courses to return; default ${MOST} with other parameters, else all.`,
     example: 50,
   })
   @MayBeAbsent()
@@ -84,7 +84,7 @@ export class ListCoursesQuery {
     label: 'Cursor',
     optional: true,
     max: 100,
-    description: 'Where to go on: opaque, from the `Link` header of the answer before.',
+    description: 'Opaque; from the `Link` header of the previous response.',
     example: 'MTIuMjIwMDQ1MQ',
   })
   cursor?: string;
@@ -92,5 +92,5 @@ export class ListCoursesQuery {
 
 function unknownField(fields: unknown): string {
   const unknown = [fields].flat().find((field) => !COURSE_FIELDS.some((known) => known === field));
-  return `Fields must be names of a course’s fields: “${String(unknown).slice(0, 50)}” is none`;
+  return `Fields must be names of a course’s fields: “${String(unknown).slice(0, 50)}” is unknown`;
 }

@@ -8,7 +8,7 @@ export class NoteMissingSearchDto {
 }
 
 export class MissingSearchDto {
-  @ApiProperty({ example: 'haskell', description: 'In small letters and without accents.' })
+  @ApiProperty({ example: 'haskell', description: 'Lowercase, without accents.' })
   term: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, example: 7 })

@@ -24,7 +24,7 @@ export class PaymentOptionDto implements PaymentOption {
   @ApiProperty({
     pattern: '^[A-Z]{3}$',
     example: 'USD',
-    description: 'The currency of all amounts, by its ISO 4217 code.',
+    description: 'The ISO 4217 code of all amounts.',
   })
   currency: string;
 
@@ -40,7 +40,7 @@ export class PaymentOptionDto implements PaymentOption {
   @ApiProperty({
     type: PeriodDto,
     required: false,
-    description: 'The time from one payment of a subscription or payment plan to the next.',
+    description: 'The time between two payments of a subscription or payment plan.',
   })
   interval?: Period;
 
@@ -55,7 +55,7 @@ export class PaymentOptionDto implements PaymentOption {
     type: Number,
     required: false,
     example: 1,
-    description: 'The amount of the first payment, where it differs from `amount`.',
+    description: 'The amount of the first payment, if it differs from `amount`.',
   })
   first?: number;
 }

@@ -57,7 +57,7 @@ async function follow(start: string, method: Method, terms: LinkTerms): Promise<
     if (next === null) return status;
     url = next;
   }
-  throw new Error(`${start} leads on more than ${MOST_HOPS} times.`);
+  throw new Error(`${start} redirects more than ${MOST_HOPS} times.`);
 }
 
 async function ask(url: URL, method: Method, terms: LinkTerms): Promise<Head> {

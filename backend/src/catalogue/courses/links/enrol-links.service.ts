@@ -36,7 +36,7 @@ export class EnrolLinks implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly logger = new Logger(EnrolLinks.name);
   private readonly poller = new Poller(
     this.logger,
-    'Could not check for enrol links to test (will retry).',
+    'Could not look for enrol links to check (will retry).',
     () => this.start(),
   );
 

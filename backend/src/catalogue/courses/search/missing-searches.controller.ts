@@ -19,10 +19,10 @@ export class MissingSearchesController {
   @ApiOperation({
     summary: 'Count a search that found nothing',
     description:
-      'Nothing is kept of who searched, nor what may be about a person. What finds something is ' +
-      'passed over. After 20 from one network address in 10 minutes it is 429.',
+      'No personal data is stored. Searches that have results are ' +
+      'ignored. Limited to 20 requests per network address in 10 minutes (429).',
   })
-  @ApiNoContentResponse({ description: 'It is counted, or passed over.' })
+  @ApiNoContentResponse({ description: 'The request was counted or ignored.' })
   @ApiProblems({
     403: CROSS_SITE,
     429: 'Too many searches have come from your network address. Try again in 10 minutes.',
@@ -37,7 +37,7 @@ export class MissingSearchesController {
   @Get('admin/missing-searches')
   @Roles('admin')
   @OpenToKeys('stats')
-  @ApiOperation({ summary: 'List what visitors searched for in vain in the last 90 days' })
+  @ApiOperation({ summary: 'List searches without results of the last 90 days' })
   @ApiOkResponse({ type: MissingSearchesDto, description: 'The most frequent first.' })
   @ApiProblems()
   async listMissingSearches(): Promise<MissingSearchesDto> {

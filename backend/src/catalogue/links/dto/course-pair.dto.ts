@@ -29,7 +29,7 @@ export class CoursePairDto {
   @ApiProperty({ type: 'integer', format: 'int64', example: 2200451 })
   thinkific_id: number;
 
-  @ApiProperty({ example: 'Tide Tables', description: 'The title that is shown.' })
+  @ApiProperty({ example: 'Tide Tables', description: 'The shown title.' })
   thinkific_title: string;
 
   @ApiProperty({ example: 'x010SgCHN9hvyFtzUBB-zS3_Q==' })
@@ -47,7 +47,7 @@ export class DecidedPairDto extends CoursePairDto {
     enum: VERDICTS,
     enumName: 'PairVerdict',
     example: 'open',
-    description: 'What had been decided before: what takes it back.',
+    description: 'The previous decision, to undo this one.',
   })
   before: Verdict;
 }
@@ -57,10 +57,10 @@ export class SuggestedPairsDto {
     type: 'integer',
     minimum: 0,
     example: 1,
-    description: 'How many there are in all.',
+    description: 'The total number.',
   })
   total: number;
 
-  @ApiProperty({ type: [CoursePairDto], description: 'The most alike first, at most 50.' })
+  @ApiProperty({ type: [CoursePairDto], description: 'At most 50, the most similar first.' })
   pairs: CoursePairDto[];
 }

@@ -48,7 +48,7 @@ describe('an assignment', () => {
     expect(body).toMatchObject([{ assigned_staff: [{ staff_name: 'Renamed' }] }]);
   });
 
-  it('stays while the user is inactive, who sees nothing meanwhile', async () => {
+  it('stays while the user is inactive and sees nothing', async () => {
     await admin.api.patch(user('/toggle-active'));
     expect((await staff.api.get(MINE)).status).toBe(401);
     expect(await held()).toHaveLength(1);
