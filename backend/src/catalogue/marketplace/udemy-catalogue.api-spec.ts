@@ -80,7 +80,7 @@ describe('the courses of Udemy that pass the filters', () => {
 });
 
 describe('more searches of Udemy’s courses than can be made', () => {
-  it('are refused with when to come back, and others are answered meanwhile', async () => {
+  it('are refused with when to retry, while other requests are answered', async () => {
     const test = await createTestApp({});
     try {
       await test.database.query(

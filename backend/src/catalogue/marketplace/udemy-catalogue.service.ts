@@ -23,7 +23,7 @@ interface Courses {
   words: SearchIndex<UdemyCourseDto>;
 }
 
-/** From memory: whoever makes up pages and searches makes the database do nothing. */
+/** Served from memory, so that made-up pages and searches cause no queries. */
 @Injectable()
 export class UdemyCatalogue {
   private readonly memory: ContentMemory<Courses>;

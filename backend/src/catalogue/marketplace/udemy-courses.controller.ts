@@ -26,7 +26,7 @@ export class UdemyCoursesController {
   @ApiOperation({ summary: 'List the courses that are also on Udemy' })
   @ApiCachedAnswer({
     type: [UdemyCourseDto],
-    description: 'All visible courses, by title, but those that are among the offers of another.',
+    description: 'All visible courses by title, except those shown as an offer of a linked course.',
   })
   @ApiProblems()
   listUdemyCourses(): Promise<CachedAnswer> {
@@ -35,11 +35,11 @@ export class UdemyCoursesController {
 
   @Get('catalogue/udemy')
   @ApiOperation({
-    summary: 'Show a page of the courses that are also on Udemy, or of those that pass the filters',
+    summary: 'Show a page of the courses that are also on Udemy',
   })
   @ApiCachedAnswer({
     type: UdemyCataloguePageDto,
-    description: '12 courses, and how many there are.',
+    description: 'Up to 12 courses, and the total.',
   })
   @ApiProblems({ 404: 'There is no page 9 of the courses on Udemy.' })
   getUdemyCataloguePage(@Query() query: UdemyCatalogueQuery): Promise<CachedAnswer> {

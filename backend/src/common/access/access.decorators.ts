@@ -7,7 +7,7 @@ export type UserRole = (typeof USER_ROLES)[number];
 
 export const RECENT_PROOF = 'auth:recent-proof';
 
-export const PROVE = 'Confirm that it is you: your last proof is more than 15 minutes old.';
+export const PROVE = 'Confirm it’s you: your last confirmation is more than 15 minutes old.';
 
 /**
  * Requires users to have authenticated within the last 15 minutes; others get 403 with the type

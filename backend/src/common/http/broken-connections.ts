@@ -16,7 +16,9 @@ declare module 'fastify' {
  */
 const MOST_WAITING = 100;
 
-const BROKEN_HOST = Object.assign(new Error('The Host header is broken.'), { code: 'BROKEN_HOST' });
+const BROKEN_HOST = Object.assign(new Error('The Host header is invalid.'), {
+  code: 'BROKEN_HOST',
+});
 
 export function refuseBrokenConnections(server: FastifyInstance): void {
   server.decorateReply('isDropped', false);

@@ -5,7 +5,7 @@ import { isRead } from './is-read.js';
 const ONE_CLICK = '/unsubscribe/:token';
 
 export const CROSS_SITE =
-  'This was sent from a page of another site, which may only be read from. Open this site, and send it from there.';
+  'Pages of other sites may only read here. Open this site and send the request from there.';
 
 /**
  * Lets other origins read, and only the allowed ones write. Requests without `Sec-Fetch-Site` and `Origin` do not come

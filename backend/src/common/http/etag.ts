@@ -33,15 +33,15 @@ const IF_MATCH = ApiHeader({
   schema: { type: 'string' },
   example: '"3"',
   description:
-    'The `etag` as it was read: 412 if somebody has made it another one since. Without it, or with ' +
+    'The last known `etag`: 412 if somebody has changed it since. Without it, or with ' +
     '`*`, the last write wins.',
 });
 
 export const ETAG = {
   ETag: {
     description:
-      'Of all that the body holds, for `If-None-Match`. `If-Match` takes it, too, but the `etag` in the ' +
-      'body only changes with what a save could overwrite.',
+      'The tag of the whole body, for `If-None-Match`. `If-Match` accepts it, too, but the `etag` in the ' +
+      'body changes only with values that a save could overwrite.',
     schema: { type: 'string' as const },
     example: '"qL0hQ3XKbU2zkQyq3sR8xw"',
   },

@@ -51,7 +51,7 @@ describe('pages of other origins', () => {
     },
   );
 
-  it('do not cost kept answers their encodings', async () => {
+  it('do not cost cached responses their encodings', async () => {
     const { headers } = await fetch(`${test.url}/api/courses`, { headers: { Origin: ORIGIN } });
     expect(listed(headers, 'vary')).toContain('Accept-Encoding');
   });

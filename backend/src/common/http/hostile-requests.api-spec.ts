@@ -135,7 +135,7 @@ describe('a request that', () => {
   it.each([
     [20, 'is not known here'],
     [21, 'must not be nested deeper than 20 levels'],
-  ])('nests %s levels is told that it %s', async (levels, message) => {
+  ])('nests %s levels is refused because it %s', async (levels, message) => {
     const body = `${'{"a":'.repeat(levels)}{}${'}'.repeat(levels)}`;
     const answer = await test.api.post<{ errors: unknown[] }>('/api/newsletter', body);
     expect(answer.status).toBe(400);
@@ -150,11 +150,11 @@ describe('a request that', () => {
     ['/api/catalogue?q=caf%E9', 'q'],
     ['/api/catalogue?q=%ED%A0%80', 'q'],
     ['/api/catalogue?q%=x', 'q%'],
-  ])('asks for %s is told that %s does not decode', async (path, field) => {
+  ])('asks for %s is refused because %s does not decode', async (path, field) => {
     const { status, body } = await test.api.get(path);
     expect(status).toBe(400);
     expect(body).toMatchObject({
-      errors: [{ field, message: 'has a % that stands for no character of UTF-8' }],
+      errors: [{ field, message: 'has a % sequence that is not valid UTF-8' }],
     });
   });
 
@@ -227,7 +227,7 @@ describe('a request that', () => {
   });
 
   it.each([
-    ['that are answered anew', '/api/health/live'],
+    ['that are not cached', '/api/health/live'],
     ['whose answer is kept', '/courses'],
   ])('comes with a thousand others %s has its connection ended', async (_which, path) => {
     await rawRequest(test.url, 'GET', path);

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import type { IncomingMessage } from 'node:http';
 
 export const FOREIGN_HOST =
-  'This demo answers at names of its own machine only, like localhost. DEMO_PUBLIC=true lets other names in.';
+  'This demo only accepts host names of its own machine, such as localhost. Set DEMO_PUBLIC=true to allow others.';
 
 /** Detects DNS rebinding: a foreign name that resolves to this machine could sign in with the demo's passwords. */
 export function hasForeignHost(

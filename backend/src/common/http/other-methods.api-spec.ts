@@ -63,7 +63,7 @@ describe.each([
     expect(JSON.parse(body.toString())).toMatchObject({
       title: 'Method Not Allowed',
       status: 405,
-      detail: 'This address answers GET, HEAD, and OPTIONS, not PUT.',
+      detail: 'This address accepts GET, HEAD, and OPTIONS, not PUT.',
     });
   });
 

@@ -33,7 +33,7 @@ export function answerOtherMethods(server: FastifyInstance): void {
     else if (allowed.length === 0) done();
     else {
       const list = inWords.format([...allowed, 'OPTIONS']);
-      done(new MethodNotAllowedError(`This address answers ${list}, not ${method}.`));
+      done(new MethodNotAllowedError(`This address accepts ${list}, not ${method}.`));
     }
   });
 }

@@ -27,7 +27,7 @@ const PICTURE = /^image\//;
 export const NOT_PICTURE =
   'The request body must be a picture (JPEG, PNG, WebP or AVIF), with its content type, such as image/jpeg.';
 export const REPORT_TYPES = ['application/csp-report', 'application/reports+json'] as const;
-export const NOT_REPORT = `The request body must be the report of a browser, with the content type ${REPORT_TYPES.join(' or ')}.`;
+export const NOT_REPORT = `The request body must be a browser’s report, with the content type ${REPORT_TYPES.join(' or ')}.`;
 /** Routes that stream their body do not decompress it. */
 export const NOT_DECODED =
   'The request body cannot be decoded. Send it without a Content-Encoding.';

@@ -79,7 +79,7 @@ describe('jobs', () => {
       jobs.wake(GREETINGS);
       return (await states())[0] === 'failed';
     });
-    expect(test.log.errors).toEqual(['greetings: Try 2 failed. Given up, after 2 tries: 1']);
+    expect(test.log.errors).toEqual(['greetings: Try 2 failed. Gave up after 2 attempts: 1']);
   });
 
   it('whose process is killed in their last try are given up with a line in the log', async () => {
@@ -103,11 +103,11 @@ describe('jobs', () => {
     await jobs.logDead();
     await jobs.logDead();
     expect(test.log.errors).toEqual([
-      `greetings: Given up job ${ID}, because its last try was cut off: job heartbeat timeout`,
+      `greetings: Gave up job ${ID}, because its last attempt was aborted: job heartbeat timeout`,
     ]);
   });
 
-  it('are told when their process stops, and go on with another one', async () => {
+  it('are notified when their process stops, and go on with another one', async () => {
     const reasons: unknown[] = [];
     let hasBegun = false;
     const first = await greeter(async (_jobs, signal) => {
@@ -119,7 +119,7 @@ describe('jobs', () => {
     first.jobs.wake(GREETINGS);
     await until(() => hasBegun);
     await first.stop();
-    expect(reasons).toMatchObject([{ message: 'Lectern was stopped meanwhile.' }]);
+    expect(reasons).toMatchObject([{ message: 'Lectern is stopping.' }]);
     expect(await states()).toEqual(['retry']);
     const done: string[] = [];
     const second = await greeter((found) => Promise.resolve(void done.push(...names(found))));
@@ -222,9 +222,7 @@ describe('jobs', () => {
       await expect(jobs.send(GREETINGS, { name: 'Ada' })).rejects.toThrow('not now');
       await allow();
       await until(() => !jobs.isStuck);
-      expect(test.log.warnings).toEqual([
-        'Could not start the job queue (will retry soon): not now',
-      ]);
+      expect(test.log.warnings).toEqual(['Could not start the job queue (will retry): not now']);
       await jobs.send(GREETINGS, { name: 'Ada' });
       jobs.wake(GREETINGS);
       await until(async () => (await states())[0] === 'completed');

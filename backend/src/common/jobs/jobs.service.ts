@@ -121,7 +121,9 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
       [DEAD],
     );
     for (const { name, id, reason } of dead) {
-      this.logger.error(`${name}: Given up job ${id}, because its last try was cut off: ${reason}`);
+      this.logger.error(
+        `${name}: Gave up job ${id}, because its last attempt was aborted: ${reason}`,
+      );
     }
   }
 
@@ -130,7 +132,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort(new UnavailableError('Lectern was stopped meanwhile.'));
+    this.stopping.abort(new UnavailableError('Lectern is stopping.'));
     for (const waking of this.wakings.values()) clearTimeout(waking);
     await Promise.race([this.endWork(), delay(PATIENCE, null, { ref: false })]);
     await this.boss.stop({ graceful: false });
@@ -163,8 +165,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private tellStuck({ message }: Error): void {
-    if (!this.stuck)
-      this.logger.warn(`Could not start the job queue (will retry soon): ${message}`);
+    if (!this.stuck) this.logger.warn(`Could not start the job queue (will retry): ${message}`);
     this.stuck = true;
   }
 
@@ -213,7 +214,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
       const message = `${name}: ${error instanceof Error ? error.message : String(error)}`;
       const last = jobs.filter(({ retryCount }) => retryCount >= retries.limit).length;
       if (last > 0)
-        this.logger.error(`${message} Given up, after ${retries.limit + 1} tries: ${last}`);
+        this.logger.error(`${message} Gave up after ${retries.limit + 1} attempts: ${last}`);
       else if (jobs.some(({ retryCount }) => retryCount === 0)) this.logger.warn(message);
       else this.logger.debug(message);
       throw error;

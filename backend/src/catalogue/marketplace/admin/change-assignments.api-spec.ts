@@ -91,12 +91,12 @@ describe('changing many assignments', () => {
     [
       'a user who is not there',
       () => Promise.resolve([tides, randomUUID()]),
-      'A staff member is not there any more. Somebody may have deleted it.',
+      'A staff member no longer exists. Somebody may have deleted the user.',
     ],
     [
       'what is no id',
       () => Promise.resolve([tides, 'maria']),
-      'A staff member is not there any more. Somebody may have deleted it.',
+      'A staff member no longer exists. Somebody may have deleted the user.',
     ],
     [
       'a course that is not there',
@@ -109,7 +109,7 @@ describe('changing many assignments', () => {
         const values = { title: 'Old Maps', removed_at: new Date() };
         return [await insertUdemyCourse(test.database, values), maria.id];
       },
-      'Old Maps is gone from Udemy, so nobody can be assigned to it.',
+      'Old Maps was removed from Udemy, so nobody can be assigned to it.',
     ],
   ])('changes nothing at all because of %s, and says so', async (_what, toPair, message) => {
     await insertAssignment(test.database, tides, james.id);

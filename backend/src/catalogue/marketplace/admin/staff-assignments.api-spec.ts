@@ -64,7 +64,7 @@ describe('the assignment of staff', () => {
     await assign(maria.id);
     const { status, body } = await assign(maria.id);
     expect(status).toBe(409);
-    expect(body).toMatchObject({ detail: 'This staff member is assigned to this course already.' });
+    expect(body).toMatchObject({ detail: 'This staff member is already assigned to this course.' });
     expect(await held()).toHaveLength(1);
   });
 

@@ -15,8 +15,11 @@ export class StaffAssignmentsController {
   constructor(private readonly assignments: StaffAssignmentsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Tell how many courses of Udemy each of the staff looks after' })
-  @ApiOkResponse({ type: [StaffCoursesDto], description: 'Without those who have none.' })
+  @ApiOperation({ summary: 'Count the assigned Udemy courses of each staff user' })
+  @ApiOkResponse({
+    type: [StaffCoursesDto],
+    description: 'Staff users without courses are left out.',
+  })
   @ApiProblems()
   listStaffCourses(): Promise<StaffCoursesDto[]> {
     return this.assignments.listStaffCourses();
@@ -25,10 +28,10 @@ export class StaffAssignmentsController {
   @Post()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Assign staff to courses of Udemy and end assignments, together',
+    summary: 'Add and remove assignments of staff to Udemy courses',
     description:
-      'All of it or nothing. What is so already is passed over, so a call can be sent again; the ' +
-      'answer, sent with its lists exchanged and `is_undo`, takes it back.',
+      'Makes all changes or none. Existing assignments are ignored, so a call can be repeated. To undo it, send the ' +
+      'response with its lists swapped and `is_undo`.',
   })
   @ApiOkResponse({ type: ChangedAssignmentsDto, description: 'What has changed.' })
   @ApiProblems()

@@ -45,7 +45,7 @@ async function faultsOfPeople(
   });
   const isMissing = users.length < ids.length;
   return [
-    ...(isMissing ? ['A staff member is not there any more. Somebody may have deleted it.'] : []),
+    ...(isMissing ? ['A staff member no longer exists. Somebody may have deleted the user.'] : []),
     ...users.flatMap((user) => refusalOf(user, isUndo) ?? []),
   ];
 }
@@ -60,6 +60,6 @@ async function faultsOfCourses(
   const gone = courses.filter(({ removedAt }) => removedAt !== null && !isUndo);
   return [
     ...(isMissing ? ['There is no Udemy course of one of these ids.'] : []),
-    ...gone.map(({ title }) => `${title} is gone from Udemy, so nobody can be assigned to it.`),
+    ...gone.map(({ title }) => `${title} was removed from Udemy, so nobody can be assigned to it.`),
   ];
 }

@@ -62,7 +62,7 @@ export class StaffAssignmentsService {
       });
     } catch (error) {
       if (violatedConstraint(error) !== ASSIGNED_ONCE) throw error;
-      throw new ConflictError('This staff member is assigned to this course already.');
+      throw new ConflictError('This staff member is already assigned to this course.');
     }
   }
 
@@ -74,7 +74,7 @@ export class StaffAssignmentsService {
     });
     if (isEnded) return;
     throw new NotFoundError(
-      'This staff member is not assigned to this course. Somebody may have ended the assignment.',
+      'This staff member is not assigned to this course. Somebody may have removed the assignment.',
     );
   }
 }
@@ -84,7 +84,7 @@ async function requirePresentCourse(manager: EntityManager, udemyId: string): Pr
   if (!course) throw new NotFoundError(`There is no Udemy course ${udemyId}.`);
   if (course.removedAt === null) return;
   throw new ConflictError(
-    'This course is gone from Udemy, so nobody can be assigned to it. Sync again once it is back.',
+    'This course was removed from Udemy, so nobody can be assigned to it. Sync again once it is back.',
   );
 }
 
@@ -94,7 +94,7 @@ async function lockAssignable(manager: EntityManager, id: string): Promise<User>
     ? await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_read' } })
     : null;
   if (!user)
-    throw new NotFoundError('There is no such staff member. Somebody may have deleted it.');
+    throw new NotFoundError('There is no such staff member. Somebody may have deleted the user.');
   const message = refusalOf(user);
   if (message) throw new InvalidInputError([{ field: 'staff_user_id', message }], message);
   return user;

@@ -104,11 +104,13 @@ describe('the courses of Udemy in the back office', () => {
     expect((await list())[0]?.is_visible).toBe(true);
   });
 
-  it('cannot be shown while they are gone from Udemy', async () => {
+  it('cannot be shown while they are Udemy has removed this course', async () => {
     const id = await insertUdemyCourse(test.database, { removed_at: new Date() });
     const { status, body } = await setVisibility(id, { is_visible: true });
     expect(status).toBe(409);
-    expect(body).toMatchObject({ detail: expect.stringContaining('gone from Udemy') as string });
+    expect(body).toMatchObject({
+      detail: expect.stringContaining('Udemy has removed this course') as string,
+    });
   });
 
   describe('of odd ids', () => {

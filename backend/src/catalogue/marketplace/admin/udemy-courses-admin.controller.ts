@@ -37,7 +37,7 @@ export class UdemyCoursesAdminController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List all courses of Udemy with their staff, those gone from it too' })
+  @ApiOperation({ summary: 'List all Udemy courses with their staff, including removed ones' })
   @ApiOkResponse({ type: [AdminUdemyCourseDto], description: 'All courses, by title.' })
   @ApiProblems()
   listAdminUdemyCourses(): Promise<AdminUdemyCourseDto[]> {
@@ -47,7 +47,7 @@ export class UdemyCoursesAdminController {
   @Post('bulk-update')
   @HttpCode(200)
   @ApiOperation({ summary: 'Give many courses of Udemy a sync rule' })
-  @ApiOkResponse({ type: UpdatedUdemyCoursesDto, description: 'Which have changed.' })
+  @ApiOkResponse({ type: UpdatedUdemyCoursesDto, description: 'The changed courses.' })
   @ApiProblems()
   async bulkUpdateUdemyCourses(
     @Body() dto: BulkUpdateUdemyCoursesDto,
@@ -58,9 +58,9 @@ export class UdemyCoursesAdminController {
 
   @NeedsKeyAccess('read', 'write')
   @Put(':id/sync-rule')
-  @ApiOperation({ summary: 'Let syncs change a course of Udemy, ask first, or leave it alone' })
+  @ApiOperation({ summary: 'Set whether syncs update a Udemy course, ask first, or skip it' })
   @ApiUdemyId()
-  @ApiOkResponse({ type: AdminUdemyCourseDto, description: 'The course as it is now.' })
+  @ApiOkResponse({ type: AdminUdemyCourseDto, description: 'The updated course.' })
   @ApiProblems(NO_COURSE)
   setUdemyCourseSyncRule(
     @Param('id') id: string,
@@ -73,10 +73,10 @@ export class UdemyCoursesAdminController {
   @Put(':id/visibility')
   @ApiOperation({ summary: 'Show a course of Udemy on the public site, or hide it' })
   @ApiUdemyId()
-  @ApiOkResponse({ type: AdminUdemyCourseDto, description: 'The course as it is now.' })
+  @ApiOkResponse({ type: AdminUdemyCourseDto, description: 'The updated course.' })
   @ApiProblems({
     ...NO_COURSE,
-    409: 'This course is gone from Udemy, so it cannot be shown or hidden. Sync again once it is back.',
+    409: 'Udemy has removed this course, so it cannot be shown or hidden. Sync again once it is back.',
   })
   setUdemyCourseVisibility(
     @Param('id') id: string,
@@ -94,7 +94,7 @@ export class UdemyCoursesAdminController {
   @ApiCreatedResponse({ type: StaffAssignmentDto, description: 'The new assignment.' })
   @ApiProblems({
     ...NO_COURSE,
-    409: 'This staff member is assigned to this course already.',
+    409: 'This staff member is already assigned to this course.',
   })
   assignStaff(
     @Param('id') id: string,
@@ -105,7 +105,7 @@ export class UdemyCoursesAdminController {
 
   @Delete(':id/assign-staff/:staffId')
   @HttpCode(204)
-  @ApiOperation({ summary: 'End the assignment of a staff user to a course of Udemy' })
+  @ApiOperation({ summary: 'Remove the assignment of a staff user to a Udemy course' })
   @ApiUdemyId()
   @ApiParam({
     name: 'staffId',
@@ -115,7 +115,7 @@ export class UdemyCoursesAdminController {
   })
   @ApiNoContentResponse({ description: 'The user is no longer assigned.' })
   @ApiProblems({
-    404: 'This staff member is not assigned to this course. Somebody may have ended the assignment.',
+    404: 'This staff member is not assigned to this course. Somebody may have removed the assignment.',
   })
   unassignStaff(@Param('id') id: string, @Param('staffId') staffId: string): Promise<void> {
     return this.assignments.unassign(id, staffId);

@@ -30,7 +30,7 @@ export class UdemyCoursesAdminService {
       if (!course) throw new NotFoundError(`There is no Udemy course ${id}.`);
       if (!affected) {
         throw new ConflictError(
-          'This course is gone from Udemy, so it cannot be shown or hidden. Sync again once it is back.',
+          'Udemy has removed this course, so it cannot be shown or hidden. Sync again once it is back.',
         );
       }
       return toAdminUdemyCourseDto(course);

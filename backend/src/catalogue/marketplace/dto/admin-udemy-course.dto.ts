@@ -19,14 +19,14 @@ export class AdminUdemyCourseDto extends UdemyCourseDto {
   @ApiProperty({ example: true, description: 'Shown on the public site.' })
   is_visible: boolean;
 
-  @ApiProperty({ type: [StaffAssignmentDto], description: 'By name; inactive users too.' })
+  @ApiProperty({ type: [StaffAssignmentDto], description: 'By name, including inactive users.' })
   assigned_staff: StaffAssignmentDto[];
 
   @ApiProperty({
     type: String,
     nullable: true,
     format: 'date-time',
-    description: 'When it was gone from Udemy’s published courses; null while it is there.',
+    description: 'When Udemy removed it from the published courses; null while it is published.',
     example: null,
   })
   removed_at: string | null;
@@ -44,14 +44,14 @@ export class AdminUdemyCourseDto extends UdemyCourseDto {
   @ApiProperty({
     type: CourseDifferenceDto,
     required: false,
-    description: 'What the rule has kept from visitors; absent while Udemy says the same.',
+    description: 'Changes that the sync rule holds back; absent if there are none.',
   })
   difference?: CourseDifferenceDto;
 
   @ApiProperty({
     type: JoinedThinkificCourseDto,
     required: false,
-    description: 'The same course on Thinkific; absent while no admin has said so.',
+    description: 'The linked Thinkific course; absent without a link.',
   })
   joined?: JoinedThinkificCourseDto;
 }

@@ -6,7 +6,7 @@ export class BulkUpdateUdemyCoursesDto extends SetSyncRuleDto {
   @IdListField({
     label: 'Ids',
     example: ['x010SgCHN9hvyFtzUBB-zS3_Q=='],
-    description: 'Ids that no course has are passed over.',
+    description: 'Unknown ids are ignored.',
   })
   ids: string[];
 }
@@ -18,7 +18,7 @@ export class UpdatedUdemyCoursesDto {
   @ApiProperty({
     type: [String],
     example: ['x010SgCHN9hvyFtzUBB-zS3_Q=='],
-    description: 'Without those that had this rule already, and those that no course has.',
+    description: 'The changed courses, without those that already had the rule.',
   })
   updated_ids: string[];
 }

@@ -16,7 +16,7 @@ function AssignmentListField(label: string, pair: Type): PropertyDecorator {
       required: false,
       maxItems: MOST,
       default: [],
-      description: 'The same pair may stand there twice.',
+      description: 'Duplicates are allowed.',
     }),
     ValidateBy({
       name: 'assignmentList',
@@ -67,16 +67,21 @@ export class ChangeAssignmentsDto {
   @BooleanField({
     label: 'Is undo',
     default: false,
-    description:
-      'Takes back what was ended: also of courses that are gone from Udemy, and of inactive users.',
+    description: 'Restores removed assignments, also of removed courses and inactive users.',
   })
   is_undo: boolean = false;
 }
 
 export class ChangedAssignmentsDto {
-  @ApiProperty({ type: [AssignmentPairDto], description: 'Without those that were there before.' })
+  @ApiProperty({
+    type: [AssignmentPairDto],
+    description: 'The new assignments, without existing ones.',
+  })
   assigned: AssignmentPairDto[];
 
-  @ApiProperty({ type: [AssignmentPairDto], description: 'Without those that were not there.' })
+  @ApiProperty({
+    type: [AssignmentPairDto],
+    description: 'The removed assignments, without missing ones.',
+  })
   unassigned: AssignmentPairDto[];
 }

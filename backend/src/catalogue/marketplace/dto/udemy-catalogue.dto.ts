@@ -6,16 +6,19 @@ import { TextField } from '../../../common/validation/text-field.js';
 import { UdemyCourseDto } from './udemy-course.dto.js';
 
 export class UdemyCataloguePageDto {
-  @ApiProperty({ type: [UdemyCourseDto], description: 'At most 12, by title or the best first.' })
+  @ApiProperty({
+    type: [UdemyCourseDto],
+    description: 'At most 12, by title, or best matches first.',
+  })
   courses: UdemyCourseDto[];
 
-  @ApiProperty({ type: 'integer', example: 40, description: 'Of all pages together.' })
+  @ApiProperty({ type: 'integer', example: 40, description: 'The total of all pages.' })
   total: number;
 
   @ApiProperty({
     required: false,
     example: 'docker',
-    description: 'A search that finds something, where this one finds nothing.',
+    description: 'A similar search that has results, if this one has none.',
   })
   suggestion?: string;
 }
@@ -29,11 +32,12 @@ export class UdemyCatalogueQuery {
     optional: true,
     min: 0,
     max: MAX_SEARCH,
-    description: 'Words of the title, as the catalogue’s `q` has them. The best match comes first.',
+    description:
+      'Words of the title, matched like the catalogue’s `q`. The best match comes first.',
     example: 'dokcer',
   })
   q?: string;
 
-  @CountQuery({ label: 'Page', default: 1, description: 'Beyond the last one it is 404.' })
+  @CountQuery({ label: 'Page', default: 1, description: '404 beyond the last page.' })
   page: number = 1;
 }

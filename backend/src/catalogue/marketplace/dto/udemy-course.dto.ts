@@ -40,7 +40,7 @@ export class MyUdemyCourseDto extends UdemyCourseDto {
     type: String,
     nullable: true,
     example: 'Tide Tables',
-    description: 'The title of the same course on Thinkific, if an admin has joined them.',
+    description: 'The title of the linked Thinkific course, if there is one.',
   })
   joined_title: string | null;
 }

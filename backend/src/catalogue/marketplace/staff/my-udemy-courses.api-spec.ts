@@ -56,14 +56,14 @@ describe('the courses that one is assigned to', () => {
     ]);
   });
 
-  it('are none for an admin and for whoever has none', async () => {
+  it('are none for an admin and for a user without assignments', async () => {
     await insertUdemyCourse(test.database);
     const admin = await signIn(test, 'admin');
     expect((await admin.api.get(PATH)).body).toEqual([]);
     expect((await staff.api.get(PATH)).body).toEqual([]);
   });
 
-  it('are for whoever is signed in, and take no query', async () => {
+  it('are for the signed-in user, and take no query', async () => {
     expect((await test.api.get(PATH)).status).toBe(401);
     expect((await staff.api.get(`${PATH}?staff_user_id=${other.user.id}`)).status).toBe(400);
   });

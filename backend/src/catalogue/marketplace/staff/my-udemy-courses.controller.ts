@@ -14,10 +14,10 @@ export class MyUdemyCoursesController {
 
   @Get('my-udemy-courses')
   @Roles('admin', 'staff')
-  @ApiOperation({ summary: 'List the courses of Udemy that one is assigned to' })
+  @ApiOperation({ summary: 'List the Udemy courses of the signed-in user' })
   @ApiOkResponse({
     type: [MyUdemyCourseDto],
-    description: 'By title, hidden ones too; for an admin there are none.',
+    description: 'By title, including hidden ones; empty for an admin.',
   })
   @ApiProblems()
   listMyUdemyCourses(@CurrentUser() user: UserDto): Promise<MyUdemyCourseDto[]> {
