@@ -6,6 +6,7 @@ export const PROJECT_ROOT = findUp(import.meta.dirname);
 function findUp(folder: string): string {
   if (existsSync(join(folder, 'backend', 'package.json'))) return folder;
   const parent = dirname(folder);
-  if (parent === folder) throw new Error('The project folder (with backend/package.json) is gone.');
+  if (parent === folder)
+    throw new Error('Could not find the project folder (with backend/package.json).');
   return findUp(parent);
 }

@@ -11,7 +11,7 @@ import { PROJECT_ROOT } from './project-root.js';
 
 const run = promisify(execFile);
 
-/** Milliseconds: whoever asks without a pause takes the processor from the builds. */
+/** Milliseconds. Polling without a pause would slow down the builds. */
 const PAUSE = 5;
 
 describe('a build beside a running product', () => {

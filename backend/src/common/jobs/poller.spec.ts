@@ -3,8 +3,8 @@ import { Poller } from './poller.js';
 
 describe('Poller', () => {
   async function tellOf(...results: ('fails' | 'works' | 'stops')[]): Promise<number> {
-    let told = 0;
-    const logger = { warn: () => (told += 1) };
+    let reported = 0;
+    const logger = { warn: () => (reported += 1) };
     const poller = new Poller(logger, 'Nothing is done.', () =>
       results.shift() === 'works' ? Promise.resolve() : Promise.reject(new Error('away')),
     );
@@ -13,7 +13,7 @@ describe('Poller', () => {
       poller.poll();
       await setImmediate();
     }
-    return told;
+    return reported;
   }
 
   it('logs the first of several failures', async () =>

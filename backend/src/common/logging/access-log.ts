@@ -91,7 +91,7 @@ export class AccessLog extends LogController {
   override streamError(error: Error, request: FastifyRequest): void {
     if (isPrematureClose(error)) return;
     const traceId = request.span?.traceId;
-    request.log.error({ err: error, traceId }, 'An answer broke off.');
+    request.log.error({ err: error, traceId }, 'A response broke off before it was complete.');
   }
 }
 

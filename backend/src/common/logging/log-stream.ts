@@ -63,7 +63,7 @@ function openLog(): DestinationStream {
 
 function complain({ message }: Error): void {
   try {
-    writeSync(STDERR, `The log cannot be written: ${message}\n`);
+    writeSync(STDERR, `Could not write the log (will retry): ${message}\n`);
   } catch {
     // Nothing can be reported if the log itself cannot be written.
   }

@@ -65,7 +65,7 @@ describe('a bucket', () => {
     });
 
     it('keeps nobody waiting for a picture', async () => {
-      const late = 's3://lectern/picture: the server does not answer in time';
+      const late = 's3://lectern/picture: the server did not respond in time';
       await expect(bucket.get('picture')).rejects.toThrow(late);
       await expect(bucket.put('picture', Buffer.from('x'))).rejects.toThrow(late);
     });

@@ -14,6 +14,6 @@ class NoAnswerError extends Error {
   readonly code = 'ECONNRESET';
 
   constructor() {
-    super('The connection has ended without an answer.');
+    super('The connection was closed without a response.');
   }
 }

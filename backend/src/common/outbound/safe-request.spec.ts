@@ -24,6 +24,6 @@ describe('asking elsewhere', () => {
     const url = new URL(`http://localhost:${(server.address() as AddressInfo).port}`);
     const { signal } = new AbortController();
     const asked = safeRequest(url, { method: 'GET', headers: {}, isPrivateAllowed: true, signal });
-    await expect(asked).rejects.toThrow('The connection has ended without an answer.');
+    await expect(asked).rejects.toThrow('The connection was closed without a response.');
   });
 });

@@ -39,7 +39,7 @@ export async function safeRequest(
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!isPrivateAllowed && isIP(host) && !isPublicAddress(host)) {
-    throw new PrivateAddressError(`${host} is no public address.`);
+    throw new PrivateAddressError(`${host} is not a public address.`);
   }
   const { client, publicAgent } = url.protocol === 'https:' ? BY_HTTPS : BY_HTTP;
   const agent = isPrivateAllowed ? undefined : publicAgent;

@@ -41,9 +41,9 @@ export function toInteger(value: unknown): unknown {
 }
 
 export class PageQuery {
-  @CountQuery({ label: 'Page', default: 1, description: 'Beyond the end the list is empty.' })
+  @CountQuery({ label: 'Page', default: 1, description: 'Empty beyond the last page.' })
   page: number = 1;
 
-  @CountQuery({ label: 'Limit', default: 50, max: 100, description: 'Items a page.' })
+  @CountQuery({ label: 'Limit', default: 50, max: 100, description: 'Items per page.' })
   limit: number = 50;
 }

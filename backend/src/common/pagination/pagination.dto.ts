@@ -10,7 +10,7 @@ export class PaginationDto {
     minimum: 1,
     maximum: 100,
     example: 50,
-    description: 'Items a page.',
+    description: 'Items per page.',
   })
   limit: number;
 
@@ -23,7 +23,7 @@ export class PaginationDto {
   @ApiPropertyOptional({
     example: true,
     description:
-      'A search has found more than it counts: `total` and the list end there. Absent otherwise.',
+      'True if a search has more matches than are counted: `total` and the list end there. Absent otherwise.',
   })
   truncated?: boolean;
 
@@ -31,7 +31,7 @@ export class PaginationDto {
     type: 'integer',
     example: 100_000,
     description:
-      'A search without three letters or digits in a row has looked at so many of the newest rows only. Absent otherwise.',
+      'Set if a search without three consecutive letters or digits covered only this many of the newest rows. Absent otherwise.',
   })
   searched_newest?: number;
 }

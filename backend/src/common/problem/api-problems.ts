@@ -8,15 +8,15 @@ const MEANINGS = {
   400: 'The input breaks a rule; `errors` names the fields.',
   401: 'No valid token, or wrong credentials.',
   403: 'Not allowed for this user, or for pages of other sites.',
-  404: 'There is no such thing.',
-  409: 'Not possible in the present state.',
-  410: 'It was here, and was taken away.',
+  404: 'It does not exist.',
+  409: 'Not possible in the current state.',
+  410: 'It existed and was removed.',
   412: 'Somebody changed it after the version that `If-Match` names.',
-  413: 'The body is larger than this operation takes; `detail` says how much that is.',
-  415: 'This operation does not take bodies of that type, or not with that `Content-Encoding`; `detail` says which.',
+  413: 'The body is too large; `detail` names the limit.',
+  415: 'The content type or `Content-Encoding` of the body is not supported; `detail` says which are.',
   429: 'Too many requests; `Retry-After` says how many seconds to wait.',
-  502: 'A course platform failed; `detail` says what it answered.',
-  503: 'The database is away; `Retry-After` says how many seconds to wait.',
+  502: 'A course platform failed; `detail` says how.',
+  503: 'The database is unavailable; `Retry-After` says how many seconds to wait.',
 } as const;
 
 const DETAILS = {

@@ -31,9 +31,9 @@ export class InvalidInputError extends AppError {
 }
 
 function inWords(errors: FieldError[], more: number): string {
-  const told = errors.map(({ field, message }) => `${field}: ${message}`);
-  if (more > 0) told.push(`and ${more.toLocaleString('en')} more`);
-  return told.join('; ');
+  const reported = errors.map(({ field, message }) => `${field}: ${message}`);
+  if (more > 0) reported.push(`and ${more.toLocaleString('en')} more`);
+  return reported.join('; ');
 }
 
 export class UnauthorizedError extends AppError {

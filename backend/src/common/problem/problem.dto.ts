@@ -17,8 +17,8 @@ export class ProblemDto {
       '`urn:lectern:problem:sync-held` when an admin has to decide about the sync, ' +
       '`urn:lectern:problem:code-required` when a login needs a code or a passkey beside the password, ' +
       '`urn:lectern:problem:two-factor-required` when the role needs a second factor that is not set up, ' +
-      '`urn:lectern:problem:proof-required` when somebody has to show again who they are; ' +
-      'the answers of `/api/health/ready` have types of their own.',
+      '`urn:lectern:problem:proof-required` when the user has to authenticate again; ' +
+      '`/api/health/ready` has types of its own.',
   })
   type: string;
 
@@ -36,7 +36,7 @@ export class ProblemDto {
 
   @ApiPropertyOptional({
     example: '/api/courses/4711',
-    description: 'Path of the request; absent where it was refused before its address was read.',
+    description: 'Path of the request; absent if it was refused before the path was known.',
   })
   instance?: string;
 

@@ -47,10 +47,10 @@ describe('a database that', () => {
       email: 'ada@example.org',
     });
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
-    expect(body.detail).toMatch(/^The database takes no changes at the moment\./);
+    expect(body.detail).toMatch(/^The database accepts no changes at the moment\./);
     const page = await read(test, '/', form({ form: 'newsletter', email: 'ada@example.org' }));
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(page.text).toContain('The database takes no changes at the moment.');
+    expect(page.text).toContain('The database accepts no changes at the moment.');
     expect(page.text).toContain('value="ada@example.org"');
   });
 

@@ -12,7 +12,7 @@ export class FormLimiter {
     private readonly config: RateLimitConfig,
     dataSource: DataSource,
     form: string,
-    refusal = 'Too many tries from your network address.',
+    refusal = 'Too many attempts from your network address.',
   ) {
     const limit = { name: `form-${form}`, points: 20, duration: TEN_MINUTES, refusal };
     this.limiter = new RateLimiter(dataSource, limit);

@@ -11,7 +11,7 @@ export class SearchQueue {
 
   run<Result>(search: () => Result | Promise<Result>): Promise<Result> {
     if (this.queue.size >= WAITING) {
-      throw new BusyError('Too much is searched for at the moment. Try again in a few seconds.');
+      throw new BusyError('There are too many searches at the moment. Try again in a few seconds.');
     }
     return this.queue.add(async () => {
       await setImmediate();

@@ -6,7 +6,7 @@ type Keys<Key> = [Key, ...Key[]];
 export function signingKeys({ jwtSecrets }: SecretsConfig): Keys<string> {
   const [first, ...older] = jwtSecrets;
   if (first === undefined)
-    throw new Error('JWT_SECRET is not set, and nobody has made one up for demo mode.');
+    throw new Error('JWT_SECRET is not set, and demo mode has not generated one yet.');
   return [first, ...older];
 }
 

@@ -13,7 +13,7 @@ export class ReadOnlyError extends Error {
   readonly code = '25006';
 
   constructor() {
-    super('None of the servers takes writes.');
+    super('None of the servers accepts writes.');
   }
 }
 
@@ -23,11 +23,11 @@ const NO_TLS = /^The server does not support SSL connections/;
 
 /** Error codes of PostgreSQL and of sockets that mean that the database is unavailable. */
 const AWAY: [RegExp, string][] = [
-  [/^25006$/, 'The database takes no changes at the moment.'],
-  [/^53100$/, 'The database has no room left.'],
-  [/^53\w{3}$/, 'The database has too much to do at the moment.'],
-  [/^(57014|55P03|ETIMEDOUT)$/, 'The database did not answer in time.'],
-  [/^40(001|P01)$/, 'Somebody else changed the same at that moment.'],
+  [/^25006$/, 'The database accepts no changes at the moment.'],
+  [/^53100$/, 'The disk of the database is full.'],
+  [/^53\w{3}$/, 'The database is overloaded at the moment.'],
+  [/^(57014|55P03|ETIMEDOUT)$/, 'The database did not respond in time.'],
+  [/^40(001|P01)$/, 'Somebody else changed the same data at the same time.'],
   [
     /^(08\w{3}|57P0[1-5]|ECONN\w+|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN)$/,
     'The database cannot be reached at the moment.',
@@ -39,7 +39,7 @@ const AWAY: [RegExp, string][] = [
 const AWAY_MESSAGES: typeof AWAY = [
   [
     /^(timeout exceeded when trying to connect|Query read timeout)/,
-    'The database did not answer in time.',
+    'The database did not respond in time.',
   ],
   [
     // TypeORM uses the latter two when the connection was lost between two statements.
@@ -81,26 +81,26 @@ export function describeConnectionError(url: string, error: unknown): string {
   const tls = describeTlsFault(server, code ?? '', message);
   if (tls !== null) return tls;
   if (code === '28P01') {
-    return `DATABASE_URL: the PostgreSQL at ${server} refuses ${us}: correct user and password`;
+    return `DATABASE_URL: the PostgreSQL at ${server} refuses ${us}: check user and password`;
   }
   if (code === '28000') {
-    return `DATABASE_URL: the PostgreSQL at ${server} refuses ${us} (${message}): correct the user, or what it may do there`;
+    return `DATABASE_URL: the PostgreSQL at ${server} refuses ${us} (${message}): check the user and its permissions`;
   }
   if (NO_PASSWORD.test(message)) {
-    return `DATABASE_URL: the PostgreSQL at ${server} wants a password of ${us}: set it there, or as DATABASE_PASSWORD`;
+    return `DATABASE_URL: the PostgreSQL at ${server} requires a password for ${us}: set it in DATABASE_URL or as DATABASE_PASSWORD`;
   }
   if (code === '3D000') {
     const name = decodeURIComponent(pathname.slice(1) || username) || searchParams.get('user');
     return `DATABASE_URL: the PostgreSQL at ${server} has no database ${name}: create it`;
   }
   if (error instanceof DatabaseError) {
-    return `DATABASE_URL: the PostgreSQL at ${server} refuses a connection (${message}): see to it there, or correct the address`;
+    return `DATABASE_URL: the PostgreSQL at ${server} refuses connections (${message}): fix it there, or correct the address`;
   }
   if (isFileError(error)) {
-    return `DATABASE_URL: ${error.path} cannot be read (${code}): correct the address, or put the file there`;
+    return `DATABASE_URL: ${error.path} cannot be read (${code}): correct the path, or add the file`;
   }
   const reason = code ?? message;
-  return `DATABASE_URL: no PostgreSQL answers at ${server} (${reason}): start it or correct the address`;
+  return `DATABASE_URL: no PostgreSQL responds at ${server} (${reason}): start it or correct the address`;
 }
 
 function describeTlsFault(server: string, code: string, message: string): string | null {
@@ -108,13 +108,13 @@ function describeTlsFault(server: string, code: string, message: string): string
     return `DATABASE_URL: the PostgreSQL at ${server} has no TLS: turn it on there, or set sslmode=disable`;
   }
   if (code === '28000' && /\b(no encryption|SSL off)\b/.test(message)) {
-    return `DATABASE_URL: the PostgreSQL at ${server} refuses connections without TLS (${message}): set sslmode=verify-full, or correct what may connect there`;
+    return `DATABASE_URL: the PostgreSQL at ${server} refuses connections without TLS (${message}): set sslmode=verify-full, or allow such connections there (pg_hba.conf)`;
   }
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
     return `DATABASE_URL: the TLS certificate of the PostgreSQL at ${server} is for other names (${message}): use one of them, or check its authority only (sslmode=verify-ca)`;
   }
   if (!TLS.test(code) && !/\bSSL\b/.test(message)) return null;
-  return `DATABASE_URL: TLS with the PostgreSQL at ${server} fails (${code || message}): name the authority of its certificate as sslrootcert, or correct sslmode, sslcert and sslkey, or the certificate there`;
+  return `DATABASE_URL: TLS with the PostgreSQL at ${server} fails (${code || message}): set sslrootcert to the authority of its certificate, or check sslmode, sslcert, sslkey and the certificate`;
 }
 
 function isFileError(error: unknown): error is { path: string } {

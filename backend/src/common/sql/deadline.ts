@@ -14,7 +14,7 @@ export class DeadlineError extends Error {
   readonly code = 'ETIMEDOUT';
 
   constructor() {
-    super('The database did not answer within the time that the request has for it');
+    super('The database did not respond within the deadline of the request');
   }
 }
 

@@ -88,7 +88,7 @@ async function findWritable(servers: URL[]): Promise<URL> {
 
 async function giveUp(signal: AbortSignal): Promise<never> {
   await setTimeout(GRACE, null, { signal });
-  throw new Error('It is not waited for.');
+  throw new Error('Another server was found.');
 }
 
 function newest(checks: PromiseSettledResult<Found>[]): URL {

@@ -16,9 +16,11 @@ export async function startTracing(
   let isLost = false;
   const tracer = new OtlpTracer(config, version(), (fault) => {
     if (fault && !isLost) {
-      logger.warn(`Traces are lost, as ${config.endpoint} does not take them: ${fault.message}`);
+      logger.warn(
+        `Could not send traces to ${config.endpoint} (they are dropped until it accepts them): ${fault.message}`,
+      );
     } else if (!fault && isLost) {
-      logger.info(`${config.endpoint} takes traces again.`);
+      logger.info(`${config.endpoint} accepts traces again.`);
     }
     isLost = fault !== null;
   });

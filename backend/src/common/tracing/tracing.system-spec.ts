@@ -237,12 +237,13 @@ describe('traces that are not kept', () => {
 });
 
 describe('a collector that takes nothing', () => {
-  it('is told of once, and once it takes traces again', async () => {
+  it('is logged once, and once it accepts traces again', async () => {
     const log = new CapturedLog();
     const collector = await FakeCollector.start();
     const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
     const test = await createTestApp({ log, env });
-    const told = () => log.lines.flatMap(({ msg }) => (msg.includes(collector.url) ? [msg] : []));
+    const reported = () =>
+      log.lines.flatMap(({ msg }) => (msg.includes(collector.url) ? [msg] : []));
     const ask = async () => (await test.api.get('/api/courses/4711')).status;
     collector.refusal = 400;
     for (let refused = 1; refused <= 2; refused += 1) {
@@ -251,10 +252,12 @@ describe('a collector that takes nothing', () => {
     }
     collector.refusal = null;
     expect(await ask()).toBe(404);
-    await until(() => told().length > 1);
-    expect(told()).toEqual([
-      expect.stringMatching(/^Traces are lost, as http\S+ does not take them: /),
-      `${collector.url} takes traces again.`,
+    await until(() => reported().length > 1);
+    expect(reported()).toEqual([
+      expect.stringMatching(
+        /^Could not send traces to http\S+ \(they are dropped until it accepts them\): /,
+      ),
+      `${collector.url} accepts traces again.`,
     ]);
     await test.close();
     await collector.close();

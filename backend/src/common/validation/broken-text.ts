@@ -8,7 +8,7 @@ const DEEP = `must not be nested deeper than ${MAX_DEPTH} levels`;
 
 const BROKEN = 'must not contain NUL characters or unpaired surrogates';
 
-export const MALFORMED = 'has a % that stands for no character of UTF-8';
+export const MALFORMED = 'has a % sequence that is not valid UTF-8';
 
 /** Records text that is not valid UTF-8 or that PostgreSQL cannot store, and excessive nesting. */
 export function noteBrokenText(

@@ -5,7 +5,7 @@ import { LIMITS } from './limits.js';
 
 export const MAX_IDS = 1_000;
 const LIST = { message: `Ids must be a list of 1 to ${MAX_IDS} ids` };
-const TEXTS = { each: true, message: 'Ids must be texts, as the list answers them' };
+const TEXTS = { each: true, message: 'Ids must be strings, as in the list' };
 
 export class IdsDto {
   @ApiProperty({
@@ -14,7 +14,7 @@ export class IdsDto {
     minItems: 1,
     maxItems: MAX_IDS,
     example: ['64', '63'],
-    description: 'The same id may stand there twice. Ids of what is gone are passed over.',
+    description: 'Duplicates are allowed. Unknown ids are ignored.',
   })
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(toText) : value))
   @IsArray(LIST)

@@ -34,14 +34,14 @@ describe('input with many faults', () => {
     });
   });
 
-  it('is told all of it while that is little', async () => {
+  it('gets all of it while that is little', async () => {
     const names = Array.from({ length: 20 }, (_, n) => `f${n}`);
     const { body } = await test.api.get<ProblemDto>(`/api/site?${names.join('=1&')}=1`);
     expect(body.errors?.map(({ field }) => field)).toEqual(names);
     expect(body.detail).not.toContain(' more');
   });
 
-  it('is not told the whole of a long name', async () => {
+  it('does not get the whole of a long name', async () => {
     const body = { email: 'ada@example.org', ['n'.repeat(200_000)]: 1 };
     const answer = await test.api.post<ProblemDto>('/api/newsletter', body);
     expect(answer.body.errors).toEqual([

@@ -17,7 +17,7 @@ export function SearchField(texts: string): PropertyDecorator {
       optional: true,
       min: 0,
       max: LIMITS.search,
-      description: `Part of ${texts}, in upper or lower case, with or without accents; % and _ stand for themselves.`,
+      description: `Part of ${texts}, in upper or lower case, with or without accents; % and _ are no wildcards.`,
       example: 'mar',
     }),
     Transform(composed),

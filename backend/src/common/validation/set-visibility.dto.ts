@@ -6,7 +6,10 @@ import { MayBeAbsent } from './limits.js';
 const BOOLEAN = { message: 'Visibility must be true or false' };
 
 export class SetVisibilityDto {
-  @ApiPropertyOptional({ example: true, description: 'Required, in this or the other spelling.' })
+  @ApiPropertyOptional({
+    example: true,
+    description: 'Required, unless the other spelling is sent.',
+  })
   @MayBeAbsent()
   @IsBoolean(BOOLEAN)
   is_visible?: boolean;
