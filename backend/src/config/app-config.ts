@@ -29,7 +29,7 @@ export interface CdnConfig {
   maxAge: number;
   keyHeader: string;
   separator: string;
-  /** How to invalidate keys; null if the cache is not told about changes. */
+  /** How to invalidate keys; null if the cache is not purged. */
   purge: PurgeTemplate | null;
 }
 

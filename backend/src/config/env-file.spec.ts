@@ -93,7 +93,7 @@ DATABASE_URL=postgres://one?a=b`;
     ]);
   });
 
-  it('is told of when it cannot be read, as where a container made a folder for it', () => {
+  it('is reported when it cannot be read, as where a container made a folder for it', () => {
     expect(() => readEnvFile(tmpdir())).toThrow(
       new ConfigError(['.env: cannot be read (EISDIR), expected a file that this user may read']),
     );

@@ -312,7 +312,7 @@ describe('loadConfig', () => {
       expect(faultsOf({ ...production, ...both })).toHaveLength(2);
     });
 
-    it('shows mails to whoever is on this machine only, or in a demo', () => {
+    it('shows mails on this machine only, or in a demo', () => {
       const local = { SMTP_URL: 'local' };
       expect(loadConfig({ ...production, ...local }).mail?.server).toBeNull();
       expect(loadConfig({ DEMO_PUBLIC: 'true', HOST: '0.0.0.0', ...local }).mail).not.toBeNull();
@@ -454,7 +454,7 @@ describe('loadConfig', () => {
     expect(loadConfig({ TRUST_PROXY: given }).trustProxy).toEqual(expected);
   });
 
-  it('has one process serve, or as many as it is told and can be', () => {
+  it('has one process serve, or as many as configured and possible', () => {
     const processes = (env: NodeJS.ProcessEnv) => loadConfig({ ...production, ...env }).processes;
     expect(processes({})).toBe(1);
     expect(processes({ WEB_CONCURRENCY: '4' })).toBe(4);

@@ -8,14 +8,14 @@ export function warningsOf(config: Surroundings): string[] {
   const warnings = [...misspelled];
   if (trustProxy === true) {
     warnings.push(
-      'TRUST_PROXY=true believes the X-Forwarded-For of anybody who can reach this port: callers ' +
-        'escape the limits by making up addresses. Set it to the addresses of your proxy.',
+      'TRUST_PROXY=true trusts the X-Forwarded-For header of everyone who can reach this port: clients ' +
+        'can avoid rate limits with made-up addresses. Set it to the addresses of your proxy.',
     );
   }
   const reachesOthers = Boolean(mail?.server) || !isLoopback(host);
   if (reachesOthers && isLoopback(new URL(publicUrl).hostname)) {
     warnings.push(
-      `PUBLIC_URL is ${publicUrl}, so that links in mails and exports lead nowhere on other machines. ` +
+      `PUBLIC_URL is ${publicUrl}, so links in mails and exports do not work on other machines. ` +
         'Set it to the address at which visitors reach the site.',
     );
   }

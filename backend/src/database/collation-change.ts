@@ -24,7 +24,7 @@ export async function readCollationChange(
   if (!found) return null;
   const { name, before, now } = found;
   return {
-    what: `The collation version of the database changed from ${before} to ${now}, so that indexes of text may miss rows`,
+    what: `The collation version of the database changed from ${before} to ${now}, so text indexes may miss rows`,
     todo: `Run REINDEX DATABASE ${name}, then ALTER DATABASE ${name} REFRESH COLLATION VERSION.`,
   };
 }

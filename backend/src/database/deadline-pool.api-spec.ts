@@ -55,7 +55,7 @@ describe('a deadline', () => {
     expect(await backend()).not.toBe(before);
   });
 
-  it('ends a connection that hangs before its first statement, while it is told who calls', async () => {
+  it('ends a connection that hangs before its first statement, while the caller is set', async () => {
     const pid = (await backend()) ?? 0;
     process.kill(pid, 'SIGSTOP');
     try {

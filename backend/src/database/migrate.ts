@@ -49,8 +49,8 @@ export async function migrate(url: string, only?: readonly string[]): Promise<vo
     }
     if (isReadOnly) {
       throw new DatabaseStartError(
-        'DATABASE_URL: the database takes no changes, as a standby, or by default_transaction_read_only. ' +
-          'Name the server that does, or let it take them',
+        'DATABASE_URL: the database is read-only, as a standby or by default_transaction_read_only. ' +
+          'Use the primary server, or make it writable',
       );
     }
     if (isNew && !folds) {
@@ -98,13 +98,13 @@ async function runMigrations(url: string, only?: readonly string[]): Promise<voi
 }
 
 function describeHalt(error: unknown): string {
-  return `DATABASE_URL: the migrations did not all run (${reasonOf(error)}). Mend that and start again: they go on where they stopped`;
+  return `DATABASE_URL: a migration failed (${reasonOf(error)}). Fix that and start again: migrations continue where they stopped`;
 }
 
 function describeRefusal(error: unknown): string {
   return (
     `DATABASE_URL: its user may not create or change the tables (${reasonOf(error)}). Start once as the owner of the ` +
-    'database, or of its tables where there are some'
+    'database, or of its tables if it has any'
   );
 }
 
@@ -121,12 +121,12 @@ async function describeLock(dataSource: DataSource): Promise<string> {
      ORDER BY xact_start LIMIT 1`,
   );
   const holder = oldest
-    ? `The longest open transaction is that of process ${oldest.pid} ` +
+    ? `The oldest open transaction belongs to process ${oldest.pid} ` +
       `(${oldest.name || 'without a name'}), since ${oldest.since.toISOString()}. `
     : '';
   return (
-    `DATABASE_URL: the migration ${pending?.name} changed nothing, because it waited ${limit?.seconds} s ` +
-    `for a table that somebody else is using. ${holder}` +
-    'Wait until it has ended, or end it, and start again'
+    `DATABASE_URL: the migration ${pending?.name} was not applied, because it waited ${limit?.seconds} s ` +
+    `for a table that is in use. ${holder}` +
+    'Wait for it or end it, then start again'
   );
 }

@@ -70,7 +70,7 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
       return ids;
     };
 
-    it('names in the audit log who has done what, whoever shares the connections', async () => {
+    it('names in the audit log who has done what, although connections are shared', async () => {
       const colleague = await signIn(other, 'admin');
       const ids = await insertStories(EDITS);
       const by = (index: number) => (index % 2 === 0 ? admin : colleague);
@@ -89,7 +89,7 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
       );
     });
 
-    it('names whoever writes by a statement alone, and by several at once on a connection', async () => {
+    it('names the user of single statements, and of several at once on a connection', async () => {
       const ids = await insertStories(EDITS);
       const as = <Result>(act: string, work: () => Result) =>
         onBehalfOf({ id: admin.user.id, name: null, act, address: null, request: null }, work);
@@ -139,7 +139,7 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
       await expect(dataSource.query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }]);
     });
 
-    it('syncs, lets nobody else do so meanwhile, and tells all replicas of each step', async () => {
+    it('syncs, lets nobody else do so at the same time, and notifies all replicas of each step', async () => {
       const running = (replica: TestApp) =>
         replica.api.as(admin.token).get<SyncRunDto[]>('/api/admin/sync-runs/running');
       const isRunningOn = async (replica: TestApp, isFarEnough: (done: number) => boolean) =>
@@ -193,7 +193,7 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
       await program.stop();
       expect(ready.status).toBe(200);
       const { output } = await runCommand('doctor', [], env);
-      expect(output).toContain('ok      The pooler leads to the same database, with its limit\n');
+      expect(output).toContain('ok      The pooler uses the same database and limits statements\n');
       const backup = await runCommand('backup', [join(folder, 'backup.zip')], env);
       expect(backup).toMatchObject({ code: 0, errors: '' });
     });
@@ -201,7 +201,7 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
     it('refuses to start without an address for sessions, and changes nothing', async () => {
       const url = test.config.databaseUrl ?? '';
       const what =
-        'DATABASE_SESSION_URL, by default DATABASE_URL, leads through a pooler in transaction mode';
+        'DATABASE_SESSION_URL, by default DATABASE_URL, connects through a pooler in transaction mode';
       const { code, stderr } = await refusedStart({ DATABASE_URL: url });
       expect([code, stderr]).toEqual([1, expect.stringContaining(what)]);
       const doctor = await runCommand('doctor', [], { DATABASE_URL: url });
@@ -218,7 +218,7 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
       expect(await refusal(unlimited)).toContain(
         'Statements through DATABASE_URL may take for ever. Give the database connect_query=',
       );
-      expect(await refusal(elsewhere)).toContain('leads to another database than DATABASE_URL');
+      expect(await refusal(elsewhere)).toContain('and DATABASE_URL are different databases');
 
       await another.query(`
         DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_isolation = ''repeatable read''', current_database()); END $$`);

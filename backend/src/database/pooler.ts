@@ -19,7 +19,7 @@ interface Fault {
 }
 
 export const NO_SESSIONS: Fault = {
-  what: 'DATABASE_SESSION_URL, by default DATABASE_URL, leads through a pooler in transaction mode',
+  what: 'DATABASE_SESSION_URL, by default DATABASE_URL, connects through a pooler in transaction mode',
   todo: 'Set it to the address of PostgreSQL itself, or of a pool in session mode.',
 };
 
@@ -47,7 +47,7 @@ export async function findPoolerProblems(pooled: string, ofSessions: string): Pr
   const faults: Fault[] = [];
   await session.query('SELECT pg_advisory_lock($1)', [SEEN_LOCK]);
   if (await answerOf(pool, `SELECT pg_try_advisory_xact_lock(${SEEN_LOCK}) AS answer`)) {
-    const what = 'DATABASE_SESSION_URL leads to another database than DATABASE_URL';
+    const what = 'DATABASE_SESSION_URL and DATABASE_URL are different databases';
     faults.push({ what, todo: 'Correct one of them.' });
   }
   const limit = Number(await answerOf(pool, LIMIT));

@@ -34,21 +34,21 @@ export async function refuseForeignTables(dataSource: DataSource): Promise<void>
   if (done.some(({ name }) => ours.includes(name))) return;
   if (done.some(({ name }) => OF_DEVELOPMENT.includes(name))) {
     throw new DatabaseStartError(
-      'DATABASE_URL: the tables in this database are of a development version of Lectern, which this version cannot ' +
-        'update. Recreate it: rm -r .data deletes the embedded database; a database of your own has to be an empty one',
+      'DATABASE_URL: this database was created by a development version of Lectern, which this version cannot ' +
+        'migrate. Recreate it: rm -r .data deletes the embedded database; an external database must be empty',
     );
   }
   const foreign = [...(done.length > 0 ? ['migrations'] : []), ...tables];
   if (foreign.length > 0) {
     throw new DatabaseStartError(
       `DATABASE_URL: another program has tables in this database (${foreign.join(', ')}). ` +
-        'Create one for Lectern alone',
+        'Create a separate one for Lectern',
     );
   }
   if (hasJobs && !hasMigrations) {
     throw new DatabaseStartError(
       'DATABASE_URL: the schema jobs in this database belongs to another Lectern or another program. ' +
-        'Create a database for this one alone, or DROP SCHEMA jobs CASCADE where nobody needs it',
+        'Create a separate database, or run DROP SCHEMA jobs CASCADE if nobody needs it',
     );
   }
 }

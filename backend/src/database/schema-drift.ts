@@ -7,7 +7,7 @@ export interface Drift {
 }
 
 const ELSE =
-  'Undo what was changed past Lectern, or restore a backup into an empty database, which makes the schema anew.';
+  'Undo the manual changes, or restore a backup into an empty database, which recreates the schema.';
 
 /**
  * Runs the migrations in a temporary schema, in a transaction that is rolled back, and compares the result with the
@@ -39,7 +39,7 @@ export function findDrift(expected: readonly SchemaPart[], found: readonly Schem
     if (!part) return { what: `The ${title} is missing`, todo: makingOf(made) };
     if (part.definition === made.definition) return part.isOff ? offOf(part) : [];
     const instead = part.kind === 'function' ? '' : `: ${part.definition}`;
-    return { what: `The ${title} is not as the migrations made it${instead}`, todo: ELSE };
+    return { what: `The ${title} differs from the migrations${instead}`, todo: ELSE };
   });
 }
 

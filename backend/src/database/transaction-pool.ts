@@ -20,7 +20,7 @@ interface Lent {
 const BEGINS = /^\s*(START TRANSACTION|BEGIN)\s*$/i;
 
 /**
- * For a pooler in transaction mode, where each transaction may use another session: every transaction is told who
+ * For a pooler in transaction mode, where each transaction may use another session: every transaction is tagged with who
  * writes, and single statements become transactions.
  */
 export class TransactionPool extends DeadlinePool {
@@ -43,7 +43,7 @@ export class TransactionPool extends DeadlinePool {
 
   private tellEach(client: PoolClient): void {
     const query = client.query.bind(client) as unknown as Query;
-    const told = (...args: unknown[]) => {
+    const reported = (...args: unknown[]) => {
       const lent = this.lent.get(client);
       const text = textOf(args[0]);
       if (!lent || lent.caller === '' || text === null) return query(...args);
@@ -59,7 +59,7 @@ export class TransactionPool extends DeadlinePool {
         (error: unknown) => process.nextTick(callback, error),
       );
     };
-    client.query = told as PoolClient['query'];
+    client.query = reported as PoolClient['query'];
   }
 }
 

@@ -34,7 +34,7 @@ export class DemoAccountsService implements OnModuleInit {
     if (filled && !seeded) {
       throw new ConfigError([
         'DEMO: the database holds data that is not the demo’s, and demo mode would add accounts ' +
-          'whose password everybody knows. Set DEMO=false, or give the demo a database of its own.',
+          'with a public password. Set DEMO=false, or use a separate database for the demo.',
       ]);
     }
     await seedOnce(this.dataSource, 'users', async (manager) => {
@@ -58,17 +58,17 @@ export class DemoAccountsService implements OnModuleInit {
     if (names.length === 0) {
       if (!seeded) return;
       this.logger.warn(
-        'This database was filled by the demo: what is left of its example data is public. ' +
-          'docs/run.md says how to get rid of it.',
+        'This database contains example data of the demo. ' +
+          'docs/run.md explains how to delete it.',
       );
       return;
     }
     throw new ConfigError([
       `DATABASE_URL: in this database ${NAMES.format(names)} still ${names.length > 1 ? 'have' : 'has'} ` +
-        'the demo’s password, which everybody knows.',
-      'To begin with an empty database, set another DATABASE_URL or, where none is set, move the files .data/postgres* away.',
-      'To keep this one, start it once more as a demo (DEMO=true; where no DATABASE_URL is set, move the files .data/postgres*',
-      'into .data/demo before), give everybody another password under Users, undo the move and start again.',
+        'the demo’s public password.',
+      'To start with an empty database, set another DATABASE_URL or, without one, move the files .data/postgres* away.',
+      'To keep this one, start it once more as a demo (DEMO=true; without a DATABASE_URL, move the files .data/postgres*',
+      'into .data/demo first), change all passwords under Users, undo the move and start again.',
     ]);
   }
 

@@ -111,7 +111,7 @@ describe('a demo, and then production without DATABASE_URL', () => {
       await run(PRODUCTION, async () => {
         expect(await move(PRODUCTION, elsewhere.url)).toMatchObject(
           refused(
-            /^Lectern \(process (\d+)\) is running, .* Stop it \(kill \1\), and move again\.\n$/,
+            /^Lectern \(process (\d+)\) is running, .* Stop it \(kill \1\) and try again\.\n$/,
           ),
         );
       });
@@ -127,7 +127,7 @@ describe('a demo, and then production without DATABASE_URL', () => {
       await elsewhere.query('CREATE TYPE courses AS ()');
       expect(await move(PRODUCTION, elsewhere.url)).toMatchObject(
         refused(
-          /^Nothing was moved: relation "courses" already exists\. The embedded database has all that it had\.\n$/,
+          /^Nothing was moved: relation "courses" already exists\. The embedded database is unchanged\.\n$/,
         ),
       );
       await elsewhere.query('DROP TYPE courses');
@@ -196,7 +196,7 @@ describe('a database of its own', () => {
     );
     log.clear();
     await start();
-    expect(log.text).toMatch(/"level":40.*filled by the demo/);
+    expect(log.text).toMatch(/"level":40.*contains example data of the demo/);
   });
 
   it.each([

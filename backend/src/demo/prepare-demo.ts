@@ -36,6 +36,8 @@ async function fill(
     if (platform) await app.get(SyncService).run(platform, 'start');
     await seedOnce(app.get(DataSource), seed, insert);
   } catch (error) {
-    app.get(Logger).warn(error, 'The demo starts with what it has.');
+    app
+      .get(Logger)
+      .warn(error, 'Could not load the complete example data. The demo starts without it.');
   }
 }

@@ -25,7 +25,7 @@ export class ShownMatchesDto {
     minimum: 1,
     maximum: MAX_IDS,
     example: 340,
-    description: `How many rows the list showed. If more than ${MAX_IDS} match, the newest are meant.`,
+    description: `The number of rows in the list. If more than ${MAX_IDS} match, the newest are used.`,
   })
   @IsInt(COUNT)
   @Min(1, COUNT)

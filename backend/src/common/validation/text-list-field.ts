@@ -23,7 +23,7 @@ export function TextListField({ label, example, maxLines, max }: TextListFieldOp
       required: false,
       nullable: true,
       example,
-      description: 'One line an item; blank lines are dropped.',
+      description: 'One line per item; blank lines are dropped.',
     }),
     MayBeAbsent(),
     MayBeNull(),
@@ -31,7 +31,10 @@ export function TextListField({ label, example, maxLines, max }: TextListFieldOp
     IsArray({ message: `${label} must be a list of texts` }),
     ArrayMaxSize(maxLines, { message: `${label} must have at most ${maxLines} lines` }),
     IsString({ each: true, message: `${label} must be a list of texts` }),
-    MostLength(max, { each: true, message: `${label} must have at most ${max} characters a line` }),
+    MostLength(max, {
+      each: true,
+      message: `${label} must have at most ${max} characters per line`,
+    }),
   );
 }
 

@@ -41,7 +41,7 @@ export function UrlField({ invalid = 'Invalid URL', ...options }: UrlFieldOption
     Matches(/^https?:\/\/\P{Bidi_Control}*$/iu, { message: invalid }),
     ValidateBy(CAN_PARSE, { message: invalid }),
     ValidateBy(WITHOUT_PASSWORD, {
-      message: `${options.label} must be without a username and a password`,
+      message: `${options.label} must not contain a username or password`,
     }),
   );
 }

@@ -20,14 +20,14 @@ export async function openCluster(
   const version = await orNull(fs.readFile(join(files.dataDir, 'PG_VERSION'), 'utf8'), 'ENOTDIR');
   if (version === null) {
     throw new EmbeddedPostgresError(
-      `${files.dataDir} is not a PostgreSQL data directory. Move it out of the way and start again.`,
+      `${files.dataDir} is not a PostgreSQL data directory. Move it away and start again.`,
     );
   }
   const launcher = await findLauncher(binaries, await accountFor(found, files), files.dataDir);
   if (version.trim() !== launcher.major) {
     throw new EmbeddedPostgresError(
       `${files.dataDir} was made by PostgreSQL ${version.trim()}, this is ${launcher.major}. ` +
-        'Move it out of the way to begin anew, or set DATABASE_URL to a server of that version.',
+        'Move it away to start with an empty database, or set DATABASE_URL to a server of that version.',
     );
   }
   const password = (await readPassword(files)) ?? (await resetPassword(files, binaries, launcher));
@@ -38,8 +38,8 @@ function refuseForeign(owner: number | undefined, { dataDir }: EmbeddedFiles): v
   const user = process.getuid?.() ?? 0;
   if (owner !== undefined && user !== 0 && user !== owner) {
     throw new EmbeddedPostgresError(
-      `${dataDir} belongs to another user (${owner}), who started this before. ` +
-        'Start as that user or as root, or move the directory out of the way.',
+      `${dataDir} belongs to another user (${owner}), who started Lectern before. ` +
+        'Start as that user or as root, or move the directory away.',
     );
   }
 }

@@ -21,8 +21,8 @@ const ADVICE: Readonly<Record<string, string>> = {
     'this user may not read or write there. Change the owner or the permissions, or set DATABASE_URL',
   EPERM:
     'this user may not read or write there. Change the owner or the permissions, or set DATABASE_URL',
-  ENOTDIR: 'a part of the path is a file, not a directory. Move it out of the way',
-  EEXIST: 'a part of the path is a file, not a directory. Move it out of the way',
+  ENOTDIR: 'a part of the path is a file, not a directory. Move it away',
+  EEXIST: 'a part of the path is a file, not a directory. Move it away',
 };
 
 export function errorCode(error: unknown): string | null {
@@ -43,7 +43,7 @@ export function toEmbeddedError(error: unknown, dataDir: string): unknown {
   const code = errorCode(error);
   if (code === null) return error;
   const reason = ADVICE[code] ?? String(error);
-  return new EmbeddedPostgresError(`The database cannot be kept in ${dataDir}: ${reason}.`, {
+  return new EmbeddedPostgresError(`The database cannot be stored in ${dataDir}: ${reason}.`, {
     cause: error,
   });
 }

@@ -154,7 +154,7 @@ describe('after a crash', () => {
     await madeBefore();
     const killed = await start();
     process.kill(killed.pid, 'SIGKILL');
-    expect((await killed.exited)?.message).toContain('has ended by itself (signal SIGKILL)');
+    expect((await killed.exited)?.message).toContain('has ended unexpectedly (signal SIGKILL)');
     await killed.stop();
     expect(await fs.readFile(join(dataDir, 'postmaster.pid'), 'utf8')).toContain(
       String(killed.pid),
@@ -182,8 +182,8 @@ describe('after a crash', () => {
     );
     const lines: string[] = [];
     const again = await start({ log: (line) => lines.push(line) });
-    expect(lines).toEqual([`Ending a PostgreSQL (process ${left.pid}) that was left running`]);
-    expect((await left.exited)?.message).toContain('has ended by itself (exit code 0)');
+    expect(lines).toEqual([`Stopping a PostgreSQL (process ${left.pid}) that was left running`]);
+    expect((await left.exited)?.message).toContain('has ended unexpectedly (exit code 0)');
     expect(await query(again.url, 'SELECT 1 AS value')).toEqual([1]);
     expect(await query(other.url, 'SELECT 1 AS value')).toEqual([1]);
   });
@@ -217,7 +217,7 @@ describe('a database that is in use', () => {
     expect(await findRunningEmbedded(dataDir)).toEqual({ url });
     expect(await query(url, 'SELECT 1 AS value')).toEqual([1]);
     expect(await processStart(pid)).not.toBeNull();
-    // As a tool does that writes files anew.
+    // Like a tool that rewrites files.
     await fs.copyFile(`${dataDir}.lock`, `${dataDir}.again`);
     await fs.rename(`${dataDir}.again`, `${dataDir}.lock`);
     await expect(start()).rejects.toThrow(`Another Lectern (process ${owner.pid})`);
@@ -225,7 +225,7 @@ describe('a database that is in use', () => {
     expect(await findRunningEmbedded(dataDir)).toBeNull();
   });
 
-  it('is not taken for a copy that was made meanwhile', async () => {
+  it('is not taken for a copy', async () => {
     await Promise.all([madeBefore(), madeBefore('copy')]);
     const { owner, url } = await startElsewhere();
     const copy = join(folder, 'copy', 'postgres');

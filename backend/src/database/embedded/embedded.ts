@@ -38,7 +38,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await mkdir(dirname(options.dataDir), { recursive: true, mode: 0o755 });
     const files = await embeddedFiles(options.dataDir);
     if (files === null) {
-      throw new EmbeddedPostgresError(`${dirname(options.dataDir)} has vanished. Start again.`);
+      throw new EmbeddedPostgresError(`${dirname(options.dataDir)} was deleted. Start again.`);
     }
     const lock = await claim(files.lock);
     try {
@@ -100,7 +100,7 @@ function running(server: Server, url: string, files: EmbeddedFiles, lock: Lock):
     process.off('exit', endWithProcess);
     return stopped === null
       ? new EmbeddedPostgresError(
-          `PostgreSQL (process ${pid}) has ended by itself (${how}). Its log is ${files.log}.`,
+          `PostgreSQL (process ${pid}) has ended unexpectedly (${how}). Its log is ${files.log}.`,
         )
       : null;
   });

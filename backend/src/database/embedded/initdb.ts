@@ -59,7 +59,7 @@ async function initialise(
   }
   throw new EmbeddedPostgresError(
     `PostgreSQL cannot create ${files.dataDir}: ${firstComplaint(output)}. ` +
-      'Mend that and start again, or set DATABASE_URL.',
+      'Fix that and start again, or set DATABASE_URL.',
   );
 }
 

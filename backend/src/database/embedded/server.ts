@@ -73,7 +73,7 @@ export async function clearRemains(
   if (!Number.isInteger(pid) || pid <= 0) return;
   const command = (await processStart(pid)) === null ? '' : await commandLine(pid);
   if (command?.includes(`postgres -D ${dataDir} -p `)) {
-    log(`Ending a PostgreSQL (process ${pid}) that was left running`);
+    log(`Stopping a PostgreSQL (process ${pid}) that was left running`);
     await terminate(pid);
   } else if (command?.includes(dataDir) === false) {
     await fs.rm(pidFile, { force: true });
@@ -133,7 +133,7 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   if (address === null || typeof address === 'string') {
-    throw new EmbeddedPostgresError('This system gives no free port on 127.0.0.1.');
+    throw new EmbeddedPostgresError('There is no free port on 127.0.0.1.');
   }
   return address.port;
 }

@@ -16,7 +16,7 @@ const REQUIRED = {
   status: 403,
   body: {
     type: 'urn:lectern:problem:proof-required',
-    detail: 'Confirm that it is you: your last proof is more than 15 minutes old.',
+    detail: 'Confirm it’s you: your last confirmation is more than 15 minutes old.',
   },
 };
 

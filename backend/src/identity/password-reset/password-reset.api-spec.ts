@@ -288,7 +288,7 @@ describe('a forgotten password', () => {
       }
       const { status, html } = await reset(token, CHOICE, limited);
       expect(status).toBe(429);
-      expect(html).toContain('Too many tries from your network address.');
+      expect(html).toContain('Too many attempts from your network address.');
       await query(`DELETE FROM rate_limits WHERE key LIKE 'form-reset-password%'`);
     });
 
