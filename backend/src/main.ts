@@ -2,6 +2,6 @@ import { keepCompiled } from './app/compile-cache.js';
 import { refuseOldNode } from './app/refuse-old-node.js';
 
 refuseOldNode();
-// What is imported before this is compiled anew at each start.
+// Modules imported before this line are compiled at each start.
 keepCompiled();
 await import('./app/start.js');

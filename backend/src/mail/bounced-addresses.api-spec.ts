@@ -94,7 +94,7 @@ describe('an address that the mail server refuses', () => {
     });
   });
 
-  it('for good is marked anew when it refuses what was sent anyway', async () => {
+  it('for good is marked again when it refuses what was sent anyway', async () => {
     const id = await refuse(550);
     server.behaviour = { recipient: 553 };
     await sendTo(id, '?anyway=yes');

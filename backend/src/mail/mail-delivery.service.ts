@@ -35,7 +35,7 @@ const FIRST_PAUSE = 30;
 const LONGEST_PAUSE = 4 * HOUR;
 const GIVE_UP_AFTER_MS = 3 * 24 * HOUR * 1000;
 
-const UNWRITTEN = 'The mail could not be written. The log of the server says why.';
+const UNWRITTEN = 'The mail could not be composed. See the server’s log.';
 
 /** Sends waiting mails. Any process may send a mail. */
 @Injectable()
@@ -84,7 +84,10 @@ export class MailDeliveryService {
     try {
       return await this.compose(mail);
     } catch (error) {
-      this.logger.error(error, `A mail of the kind ${mail.kind} could not be written.`);
+      this.logger.error(
+        error,
+        `Could not compose a mail of kind ${mail.kind} (it is marked as failed).`,
+      );
       return 'broken';
     }
   }
@@ -100,7 +103,10 @@ export class MailDeliveryService {
     const { words, isFinal, isOfAddress } = toDeliveryError(error);
     const tries = mail.tries + 1;
     if (isFinal) {
-      this.logger.log({ mail: mail.id, kind: mail.kind }, 'A mail was refused.');
+      this.logger.log(
+        { mail: mail.id, kind: mail.kind },
+        'The mail server permanently refused a mail.',
+      );
       if (isOfAddress) await recordBounce(this.dataSource.manager, mail.recipient, words);
       return this.end(mail, 'refused', { tries, fault: words });
     }

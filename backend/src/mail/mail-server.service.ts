@@ -23,7 +23,7 @@ export const MOST_CONNECTIONS = 5;
 const MOST_ANSWERS = 12;
 
 const NO_SMTPUTF8 =
-  'The mail server has no SMTPUTF8, which addresses with letters such as “ü” before the @ require.';
+  'The mail server does not support SMTPUTF8, which is required for addresses with letters such as “ü” before the @.';
 
 /** Sends mails over SMTP. The library and connections are created with the first mail. */
 @Injectable()
@@ -64,7 +64,9 @@ export class MailServerService implements BeforeApplicationShutdown {
       await inSpan({ name: 'send mail', kind: 'client' }, () => transport.sendMail(letter));
     } catch (error) {
       if (!signal.aborted) throw error;
-      throw new Error(`The mail server did not take it within ${longest} s.`, { cause: error });
+      throw new Error(`The mail server did not accept the mail within ${longest} s.`, {
+        cause: error,
+      });
     } finally {
       this.usage.sends += 1;
       this.usage.seconds += (performance.now() - started) / 1000;

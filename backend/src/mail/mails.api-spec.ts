@@ -157,7 +157,7 @@ describe('mails', () => {
     await old.close();
     expect(mail).toMatchObject({
       state: 'refused',
-      fault: expect.stringContaining('The mail server has no SMTPUTF8') as string,
+      fault: expect.stringContaining('The mail server does not support SMTPUTF8') as string,
     });
     expect(old.named).toBe(0);
   });
@@ -202,7 +202,7 @@ describe('mails', () => {
     }
     expect(await mailOf('maria@example.org')).toMatchObject({
       state: 'waiting',
-      fault: 'The mail server did not take it within 12 s.',
+      fault: 'The mail server did not accept the mail within 12 s.',
     });
     server.behaviour = {};
     await hurry();
@@ -287,7 +287,7 @@ describe('mails', () => {
     await becomes('maria@example.org', 'sent');
     expect(await mailOf('broken@example.org')).toMatchObject({
       state: 'waiting',
-      fault: 'The mail could not be written. The log of the server says why.',
+      fault: 'The mail could not be composed. See the server’s log.',
     });
     await query('DROP FUNCTION break CASCADE');
     await hurry();

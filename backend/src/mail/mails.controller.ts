@@ -16,15 +16,15 @@ export class MailsController {
   @ApiOperation({
     summary: 'Send a mail again',
     description:
-      'To the same address, with what it says by now. It is dropped where it is not wanted any more, such as a link that has expired. ' +
-      'A minute has to pass between two; one goes again ten times in an hour at most, and 200 of a whole site.',
+      'Sends it to the same address with current data. It is dropped if it is no longer needed, for example an expired link. ' +
+      'Limits: one per minute and ten per hour for each mail, 200 per hour for the site.',
   })
   @ApiParam({ name: 'id', type: String, example: '7d3f0c1e-1a0b-4f6e-9d3a-5b7c2e9f4a10' })
-  @ApiOkResponse({ type: MailStateDto, description: 'The new mail, which is on its way.' })
+  @ApiOkResponse({ type: MailStateDto, description: 'The new mail, which is being sent.' })
   @ApiProblems({
-    404: 'This mail is not known any more.',
-    409: 'This mail is on its way. Wait for what becomes of it.',
-    429: 'This mail was sent less than a minute ago. It may go again in 43 seconds.',
+    404: 'This mail is no longer stored.',
+    409: 'This mail is being sent. Wait for the result.',
+    429: 'This mail was sent less than a minute ago. It can be sent again in 43 seconds.',
   })
   resendMail(@Param('id') id: string): Promise<MailStateDto> {
     return this.mails.resend(id);

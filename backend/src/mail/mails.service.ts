@@ -45,7 +45,7 @@ const AFTER_CHANGE = 200;
 const DAYS_KEPT = 90;
 /** Days after which a waiting mail has lost its job, as after a restore. */
 const LOST_AFTER = 4;
-const LOST = 'It was lost while it waited. Send it again.';
+const LOST = 'It was lost while waiting. Send it again.';
 
 @Injectable()
 export class MailsService {
@@ -79,7 +79,7 @@ export class MailsService {
   async resend(id: string): Promise<MailStateDto> {
     return this.dataSource.transaction(async (manager) => {
       const found = isUUID(id) && (await lockMail(manager, id));
-      if (!found) throw new NotFoundError('This mail is not known any more.');
+      if (!found) throw new NotFoundError('This mail is no longer stored.');
       if (!this.areSent) throw new ConflictError('This site sends no mail.');
       const { kind, cause, recipient } = found;
       await this.audit.note({ object: { type: 'mail', id }, after: { mail: kind } }, manager);

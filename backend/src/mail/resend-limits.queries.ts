@@ -6,7 +6,7 @@ import { Mail } from './mail.entity.js';
 
 const PAUSE_MS = 60_000;
 const MOST_OF_ONE = 10;
-/** Per site, whoever asks for them, because the recipients have not. */
+/** Per site, for all users together, because the recipients have not asked for these mails. */
 const MOST_IN_AN_HOUR = 200;
 const HOUR = 3_600_000;
 const COUNTING_LOCK = 4711023;
@@ -28,19 +28,19 @@ export async function requireMayResend(manager: EntityManager, about: About): Pr
   if (latest) requireEnded(latest);
   await requireFewer(manager, MOST_OF_ONE, {
     about,
-    told: (wait) =>
-      `This mail has been sent again ${MOST_OF_ONE} times within an hour. It may go again in ${wait}.`,
+    reported: (wait) =>
+      `This mail has been sent again ${MOST_OF_ONE} times within an hour. It can be sent again in ${wait}.`,
   });
   await requireFewer(manager, MOST_IN_AN_HOUR, {
-    told: (wait) =>
-      `This site has sent ${MOST_IN_AN_HOUR} mails again within an hour. The next may go in ${wait}.`,
+    reported: (wait) =>
+      `This site has sent ${MOST_IN_AN_HOUR} mails again within an hour. The next one can be sent in ${wait}.`,
   });
 }
 
 async function requireFewer(
   manager: EntityManager,
   most: number,
-  { about, told }: { about?: About; told: (wait: string) => string },
+  { about, reported }: { about?: About; reported: (wait: string) => string },
 ): Promise<void> {
   const since = Date.now() - HOUR;
   const [first] = await manager.find(Mail, {
@@ -51,15 +51,15 @@ async function requireFewer(
   });
   if (!first) return;
   const wait = Math.max(1, Math.ceil((first.createdAt.getTime() - since) / 1000));
-  throw new TooManyRequestsError(told(waitInWords(wait)), wait);
+  throw new TooManyRequestsError(reported(waitInWords(wait)), wait);
 }
 
 function requireEnded({ state, createdAt }: Mail): void {
   if (state === 'waiting') {
-    throw new ConflictError('This mail is on its way. Wait for what becomes of it.');
+    throw new ConflictError('This mail is being sent. Wait for the result.');
   }
   const wait = Math.ceil((createdAt.getTime() + PAUSE_MS - Date.now()) / 1000);
   if (state !== 'sent' || wait <= 0) return;
   const message = 'This mail was sent less than a minute ago.';
-  throw new TooManyRequestsError(`${message} It may go again in ${waitInWords(wait)}.`, wait);
+  throw new TooManyRequestsError(`${message} It can be sent again in ${waitInWords(wait)}.`, wait);
 }

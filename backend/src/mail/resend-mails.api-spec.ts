@@ -63,7 +63,7 @@ describe('an invitation that is sent again', () => {
     const [id = ''] = await invite();
     const { wait, detail } = expectWait(await resend(id), [0, 60]);
     expect(detail).toBe(
-      `This mail was sent less than a minute ago. It may go again in ${wait} second${wait === 1 ? '' : 's'}.`,
+      `This mail was sent less than a minute ago. It can be sent again in ${wait} second${wait === 1 ? '' : 's'}.`,
     );
     expect(await query('SELECT FROM mails')).toHaveLength(1);
     await letMinutesPass(1);
@@ -87,7 +87,7 @@ describe('an invitation that is sent again', () => {
     await letMinutesPass(2);
     const refused = await resend(body.id);
     expect(refused.status).toBe(409);
-    expect(refused.body.detail).toBe('This mail is on its way. Wait for what becomes of it.');
+    expect(refused.body.detail).toBe('This mail is being sent. Wait for the result.');
     await query(`UPDATE mails SET state = 'dropped'`);
   });
 
@@ -108,7 +108,7 @@ describe('an invitation that is sent again', () => {
     const { body: shown } = await admin.api.get<InvitationListDto>(INVITATIONS);
     expect(shown.invitations[0]?.mail).toMatchObject({
       state: 'failed',
-      fault: 'It was lost while it waited. Send it again.',
+      fault: 'It was lost while waiting. Send it again.',
     });
     server.behaviour = {};
     expect((await resend(body.id)).status).toBe(200);
@@ -141,7 +141,7 @@ describe('an invitation that is sent again', () => {
     const refused = answers.find(({ status }) => status === 429);
     if (!refused) throw new Error('None was refused.');
     expect(expectWait(refused, [39 * 60, 40 * 60]).detail).toBe(
-      'This site has sent 200 mails again within an hour. The next may go in 40 minutes.',
+      'This site has sent 200 mails again within an hour. The next one can be sent in 40 minutes.',
     );
     await until(async () => (await inState('waiting')) === 0);
     const [known] = await test.database.query<{ id: string }>(
@@ -168,7 +168,7 @@ describe('an invitation that is sent again', () => {
     await refusals(50);
     await refusals(20);
     expect(expectWait(await resend(id), [9 * 60, 10 * 60]).detail).toBe(
-      'This mail has been sent again 10 times within an hour. It may go again in 10 minutes.',
+      'This mail has been sent again 10 times within an hour. It can be sent again in 10 minutes.',
     );
     expect((await resend(other)).status).toBe(200);
     await letMinutesPass(11);

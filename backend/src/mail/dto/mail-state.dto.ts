@@ -10,26 +10,26 @@ export class MailStateDto {
     enumName: 'MailState',
     example: 'waiting',
     description:
-      'waiting: for its first try or the next one; refused: by the mail server, for good; failed: given up after ' +
-      'three days; dropped: it was not wanted any more.',
+      'waiting: for the next attempt; refused: permanently by the mail server; failed: given up after ' +
+      'three days; dropped: no longer needed.',
   })
   state: MailState;
 
   @ApiProperty({
     format: 'date-time',
     example: '2026-03-04T05:06:07.089Z',
-    description: 'Since when it is so.',
+    description: 'Since when it has this state.',
   })
   since: string;
 
-  @ApiProperty({ type: 'integer', minimum: 0, example: 2, description: 'Tries that went wrong.' })
+  @ApiProperty({ type: 'integer', minimum: 0, example: 2, description: 'Failed attempts.' })
   tries: number;
 
   @ApiProperty({
     type: String,
     nullable: true,
     example: '451 4.3.0 Try again later',
-    description: 'What went wrong at the last try, in the words of the mail server.',
+    description: 'The error of the last attempt, as reported by the mail server.',
   })
   fault: string | null;
 }

@@ -6,7 +6,7 @@ export class RefusalDto {
 
   @ApiProperty({
     example: '550 5.1.1 No such user here',
-    description: 'In the words of the mail server.',
+    description: 'As reported by the mail server.',
   })
   words: string;
 }

@@ -29,7 +29,7 @@ export class LocalMailboxController {
   @Header('X-Robots-Tag', 'noindex')
   showMail(@Param('id') id: string): string {
     const mail = this.mailbox.mails.find(({ messageId }) => messageId?.startsWith(`<${id}@`));
-    if (!mail) throw new NotFoundError('There is no such mail. The last hundred are kept.');
+    if (!mail) throw new NotFoundError('There is no such mail. Only the last hundred are stored.');
     return this.pages.notice(toMailPage(mail));
   }
 }

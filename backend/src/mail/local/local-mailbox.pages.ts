@@ -7,7 +7,7 @@ export function toListPage(mails: readonly Email[]): Notice {
     title: 'Mails that were sent',
     content: [
       STYLE,
-      '<p>They stay on this machine: on a real site they leave through its mail server.</p>',
+      '<p>They stay on this machine. A real site sends them through its mail server.</p>',
       mails.length === 0
         ? '<p>There are none yet. Invite somebody under User Management.</p>'
         : `<ul class="mails">${mails.map(toLine).join('')}</ul>`,

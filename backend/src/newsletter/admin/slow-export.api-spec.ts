@@ -58,7 +58,7 @@ describe('an export that is read slowly', () => {
     await until(async () => (await held()).length === 1);
     response.destroy();
     await until(async () => (await held()).length === 0);
-    expect(log.text).not.toContain('An answer broke off.');
+    expect(log.text).not.toContain('A response broke off before it was complete.');
   });
 
   it('is a fault if the database breaks it off', async () => {
@@ -70,7 +70,9 @@ describe('an export that is read slowly', () => {
     );
     await expect(text(response)).rejects.toThrow('aborted');
     await until(() =>
-      log.lines.some(({ level, msg }) => level === 50 && msg === 'An answer broke off.'),
+      log.lines.some(
+        ({ level, msg }) => level === 50 && msg === 'A response broke off before it was complete.',
+      ),
     );
   });
 

@@ -109,7 +109,7 @@ describe('a backup with pictures that people have sent', () => {
     expect(await restore(`${place}/none.zip`, folder)).toMatchObject({
       code: 1,
       errors: expect.stringMatching(
-        /none\.zip cannot be read as a backup: there is nothing of this name/,
+        /none\.zip cannot be read as a backup: it does not exist/,
       ) as string,
     });
   });
@@ -119,7 +119,7 @@ describe('a backup with pictures that people have sent', () => {
       { status: 403, code: 'AccessDenied' },
       /was not written: .*access is refused with AccessDenied/,
     ],
-    [{ status: 500, code: 'InternalError' }, /was not written: .*the server answers 500/],
+    [{ status: 500, code: 'InternalError' }, /was not written: .*the server responded with 500/],
   ] as const)('leaves nothing in a bucket that answers with %j', async (fault, reason) => {
     const before = await s3.names();
     s3.fault = fault;
@@ -138,12 +138,12 @@ describe('a backup with pictures that people have sent', () => {
     const kept = `s3://${s3.bucket}/named/kept.zip`;
     expect(await backUp([kept])).toMatchObject({
       code: 1,
-      errors: expect.stringContaining(`${kept} is there already`) as string,
+      errors: expect.stringContaining(`${kept} already exists`) as string,
     });
     expect(String(await s3.get('named/kept.zip'))).toBe('x');
   });
 
-  it('that a bucket stops sending is told of in a line, and nothing is restored', async () => {
+  it('that a bucket stops sending is reported in a line, and nothing is restored', async () => {
     const [hash = ''] = hashes;
     const small = await readFile(fileOf(hash));
     await writeFile(fileOf(hash), randomBytes(18 * 1024 * 1024));
@@ -163,7 +163,7 @@ describe('a backup with pictures that people have sent', () => {
       const { code, errors, database } = await restore(archive, place);
       expect({ code, errors }).toEqual({
         code: 1,
-        errors: `Nothing was restored: ${archive}: the server answers 500 (InternalError). The database is as it was.\n`,
+        errors: `Nothing was restored: ${archive}: the server responded with 500 (InternalError). The database is unchanged.\n`,
       });
       if (!(await isEmpty(database))) {
         expect(await database.query('SELECT FROM pictures')).toEqual([]);
@@ -185,7 +185,7 @@ describe('a backup with pictures that people have sent', () => {
       'latin1',
     );
     for (const [bytes, reason] of [
-      [damaged, `The backup is damaged: pictures/${hash} is not what was written`],
+      [damaged, `The backup is damaged: pictures/${hash} was modified`],
       [lacking, `pictures/${hash}`],
     ] as const) {
       const file = join(folder, 'refused.zip');
@@ -205,7 +205,7 @@ describe('a backup with pictures that people have sent', () => {
     const { code, errors, database } = await restore(archive, file);
     expect(code).toBe(1);
     expect(errors).toMatch(
-      /pictures\/\w{20} cannot be written: .*ENOTDIR.* The database is as it was/,
+      /pictures\/\w{20} cannot be written: .*ENOTDIR.* The database is unchanged/,
     );
     expect(await database.query('SELECT FROM pictures')).toEqual([]);
     expect((await restore(archive, join(folder, 'later'))).code).toBe(0);
@@ -241,7 +241,7 @@ describe('a backup with pictures that people have sent', () => {
     const [, hash = ''] = hashes;
     await rm(fileOf(hash));
     const archive = join(folder, 'lacking.zip');
-    const lacks = `are not in the backup, as their files are missing: ${hash}.`;
+    const lacks = `are not in the backup because their files are missing: ${hash}.`;
     const made = await backUp([archive]);
     expect(made).toMatchObject({ code: 0, errors: expect.stringContaining(lacks) as string });
     const back = await restore(archive, join(folder, 'lacking'));

@@ -127,7 +127,7 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
       const manifest = await writeBackup(client, this.pictures, { place, name, passphrase });
       this.newest.forget();
       const what = `${place.describe(name)}: ${describeBackup(manifest)}`;
-      this.logger.log(`${what}, read back and found whole.`);
+      this.logger.log(`${what}, written and verified.`);
       const missing = describeMissing(manifest);
       if (missing !== '') this.logger.error(missing);
     } finally {

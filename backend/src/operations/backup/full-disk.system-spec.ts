@@ -75,7 +75,7 @@ describe('on a full disk', () => {
       const second = await noise(400);
       expect(await send(second)).toMatchObject({
         status: 503,
-        body: { detail: 'The picture could not be kept. Please try again later.' },
+        body: { detail: 'The picture could not be stored. Please try again later.' },
       });
       expect(log.text).toContain('ENOSPC');
       const shown = await fetch(`${test.url}${kept.picture.path}/320.jpg`);
@@ -90,7 +90,7 @@ describe('on a full disk', () => {
     }
   });
 
-  onDisk('no backup is left by halves, and the reason is told', async () => {
+  onDisk('no backup is left by halves, and the reason is reported', async () => {
     const test = await createTestApp();
     const archive = join(folder, 'backup.zip');
     const backUp = () => runCommand('backup', [archive], { DATABASE_URL: test.database.url });
@@ -101,7 +101,7 @@ describe('on a full disk', () => {
       const { code, errors } = await backUp();
       expect(code).toBe(1);
       expect(errors).toMatch(
-        /backup\.zip was not written: there is no room left on the disk \(ENOSPC.*\)\. Nothing is left of it\.\n$/,
+        /backup\.zip was not written: the disk is full \(ENOSPC.*\)\. The incomplete file was deleted\.\n$/,
       );
       expect(await files()).toEqual(before);
       await rm(filler);

@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.js';
 export function placeOf(named: string): Place {
   const { data, error } = place.safeParse(named);
   if (error)
-    throw new BackupError(`${named} is no place for backups: name ${error.issues[0]?.message}.`);
+    throw new BackupError(`${named} is not a place for backups: use ${error.issues[0]?.message}.`);
   return toPlace(data, process.env.INIT_CWD);
 }
 

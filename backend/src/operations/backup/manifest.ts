@@ -10,7 +10,7 @@ export function describeBackup({ tables, pictures, made_at: madeAt }: Manifest):
 /** Describes missing pictures for the operator; empty if none are missing. */
 export function describeMissing({ missing_pictures: missing }: Manifest): string {
   if (missing.length === 0) return '';
-  return `Pictures that people have sent are not in the backup, as their files are missing: ${missing.join(', ')}.`;
+  return `Uploaded pictures are not in the backup because their files are missing: ${missing.join(', ')}.`;
 }
 
 export const MANIFEST = 'manifest.json';

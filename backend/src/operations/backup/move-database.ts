@@ -17,7 +17,7 @@ type Columns = Pick<BackedUpTable, 'name' | 'columns'>;
  * @throws BackupError with what to do, DatabaseStartError when one of them is not usable
  */
 export function moveDatabase(from: string, to: string, say: Say): Promise<Manifest> {
-  return inOneLine('Nothing was moved', 'The embedded database has all that it had.', () =>
+  return inOneLine('Nothing was moved', 'The embedded database is unchanged.', () =>
     move(from, to, say),
   );
 }
@@ -33,7 +33,7 @@ async function move(from: string, to: string, say: Say): Promise<Manifest> {
     say('Reading the embedded database.');
     const source = await openSource(client);
     await fillDatabase(to, source, say, (target) => {
-      say('Reading every row again.');
+      say('Verifying every row.');
       return requireSame(target, source.manifest);
     });
     return source.manifest;
@@ -63,7 +63,7 @@ async function requireSame(client: ClientBase, { tables }: Manifest): Promise<vo
     const { rows, sha256 } = await digest(client, table);
     if (rows === table.rows && sha256 === table.sha256) continue;
     throw new BackupError(
-      `The rows of ${table.name} differ from those that were sent, so nothing was moved. Try again, and tell us if it happens twice.`,
+      `The copied rows of ${table.name} differ from the original, so nothing was moved. Try again, and report it if it happens twice.`,
     );
   }
 }

@@ -43,18 +43,19 @@ export async function openArchive(
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
     const read = (name: string) => {
       const entry = entries.get(name);
-      if (!entry) throw new BackupError(`${file} lacks ${name}, so it is no backup of Lectern.`);
+      if (!entry)
+        throw new BackupError(`${file} does not contain ${name}, so it is not a Lectern backup.`);
       return zip.openReadStreamPromise(entry);
     };
     const manifestText = await text(await read(MANIFEST));
     const manifest = manifestSchema.safeParse(JSON.parse(manifestText));
     if (!manifest.success) {
-      throw new BackupError(`${file} is of another format: a later Lectern may have made it.`);
+      throw new BackupError(`${file} has an unknown format: a newer Lectern may have created it.`);
     }
     if (manifest.data.format > 1 || entries.has(MANIFEST_HASH)) {
       const hash = createHash('sha256').update(manifestText).digest('hex');
       if (hash !== (await text(await read(MANIFEST_HASH)))) {
-        throw new BackupError(`The backup is damaged: ${MANIFEST} is not what was written.`);
+        throw new BackupError(`The backup is damaged: ${MANIFEST} was modified.`);
       }
     }
     return {
@@ -111,5 +112,5 @@ export function unreadable(file: string, error: unknown): BackupError {
 
 function damaged(file: string, error?: unknown): BackupError {
   const reason = error instanceof Error ? ` (${error.message})` : '';
-  return new BackupError(`The backup is damaged: ${file} is not what was written${reason}.`);
+  return new BackupError(`The backup is damaged: ${file} was modified${reason}.`);
 }

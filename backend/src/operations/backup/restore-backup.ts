@@ -57,7 +57,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const { manifest } = archive;
   requireKnown(manifest);
-  return inOneLine('Nothing was restored', 'The database is as it was.', async () => {
+  return inOneLine('Nothing was restored', 'The database is unchanged.', async () => {
     say('Checking the backup.');
     await checkArchive(archive);
     const filled = await fillDatabase(url, archive, say, async (client) => {
@@ -83,7 +83,7 @@ async function restorePictures(archive: Archive, target: PictureTarget): Promise
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new BackupError(
-        `${fileOfPicture(picture)} cannot be written: ${reason}. The database is as it was. Look at PICTURES_DIR, and try again.`,
+        `${fileOfPicture(picture)} cannot be written: ${reason}. The database is unchanged. Check PICTURES_DIR and try again.`,
       );
     }
   }
@@ -107,8 +107,8 @@ export async function fillDatabase(
   await migrate(url, manifest.migrations);
   const filled = await connected(url, (client) => fill(client, source, say, check));
   await inOneLine(
-    'All of it is there, but of its old version',
-    'Start Lectern: it brings it up to date.',
+    'All data was restored, but is of an old version',
+    'Start Lectern: it migrates the data.',
     () => migrate(url),
   );
   return filled;
@@ -128,7 +128,7 @@ function requireKnown({ migrations, made_at: madeAt }: Manifest): void {
   const unknown = migrations.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
   throw new BackupError(
-    `The backup of ${madeAt} was made by a later Lectern (${unknown.join(', ')}). Restore it with that one.`,
+    `The backup of ${madeAt} was created by a newer Lectern (${unknown.join(', ')}). Restore it with that version.`,
   );
 }
 
@@ -147,7 +147,7 @@ async function requireEmpty(client: ClientBase, manifest: Manifest): Promise<voi
   }
   if (present.every((name) => manifest.migrations.includes(name))) return;
   throw new BackupError(
-    'The tables of the database are newer than those of the backup. Restore into a database without any.',
+    'The tables of the database are newer than the backup. Restore into a database without tables.',
   );
 }
 
@@ -184,7 +184,7 @@ async function ownOf(client: ClientBase, tables: BackedUpTable[]): Promise<Backe
   return tables.filter(({ name, columns }) => {
     const has = known.get(name);
     if (!has || columns.every((column) => has.includes(column))) return has;
-    throw new BackupError(`The backup has a table that is not known in this form: ${name}.`);
+    throw new BackupError(`The backup has an unknown table: ${name}.`);
   });
 }
 
@@ -200,7 +200,7 @@ async function fillTable(
   await pipeline(source, sayProgress(table, say), copied);
   if (copied.rowCount === rows) return;
   throw new BackupError(
-    `${name} has taken ${copied.rowCount} of ${table.rows} rows; the database is as it was.`,
+    `${name} accepted ${copied.rowCount} of ${table.rows} rows; the database is unchanged.`,
   );
 }
 

@@ -25,7 +25,7 @@ describe('scheduled backups', () => {
     const test = await createTestApp({ env: { BACKUP_DIR: place }, log });
     resources.defer(() => test.close());
     const backups = test.app.get(BackupsService);
-    const told = () =>
+    const reported = () =>
       log.lines.filter(({ msg }) => msg === 'Could not read the age of the newest backup.').length;
     let ahead = 0;
     const now = performance.now.bind(performance);
@@ -37,12 +37,12 @@ describe('scheduled backups', () => {
     };
     await backups.age();
     await lookAgain();
-    expect(told()).toBe(1);
+    expect(reported()).toBe(1);
     await rm(place);
     await lookAgain();
     await writeFile(place, '');
     await lookAgain();
-    expect(told()).toBe(2);
+    expect(reported()).toBe(2);
   });
 
   it('are made by one of all replicas, encrypted, and the newest are kept', async () => {

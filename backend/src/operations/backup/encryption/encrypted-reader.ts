@@ -21,14 +21,16 @@ export async function openEncrypted(
   const header = await reads.readAt(0, HEADER);
   if (!header.subarray(0, MAGIC.length).equals(MAGIC)) return null;
   if (passphrase === null) {
-    throw new BackupError(`${file} is encrypted: set BACKUP_PASSPHRASE to what it was made with.`);
+    throw new BackupError(
+      `${file} is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was created with.`,
+    );
   }
   const key = await deriveKey(passphrase, header.subarray(MAGIC.length));
   const reader = new EncryptedReader(reads, key);
   await reader.chunk(reader.last).catch((error: unknown) => {
     if (error instanceof StorageError) throw error;
     throw new BackupError(
-      `${file} cannot be decrypted: it was made with another BACKUP_PASSPHRASE, or is damaged or cut off.`,
+      `${file} cannot be decrypted: it was created with another BACKUP_PASSPHRASE, or is damaged or incomplete.`,
     );
   });
   return reader;
@@ -66,7 +68,7 @@ class EncryptedReader extends RandomAccessReader {
       const number = Math.floor(at / CHUNK);
       const begin = number * CHUNK;
       const plain = await this.chunk(number).catch((error: unknown) => {
-        throw error instanceof StorageError ? error : new Error('it is not what was encrypted');
+        throw error instanceof StorageError ? error : new Error('the encrypted data was modified');
       });
       yield plain.subarray(at - begin, end - begin);
       at = begin + CHUNK;

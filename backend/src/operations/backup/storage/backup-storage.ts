@@ -10,7 +10,7 @@ export function openBackups(place: Place, s3: S3Config): BackupStorage {
   return new BucketBackups(new Bucket(s3, place));
 }
 
-export const LEFT = 'What an earlier backup has begun and never completed is left.';
+export const LEFT = 'Could not delete an incomplete earlier backup.';
 
 export interface BackupStorage {
   describe(name: string): string;

@@ -17,7 +17,7 @@ export class BucketBackups implements BackupStorage {
 
   async open(name: string): Promise<RandomAccess> {
     const size = await this.bucket.size(name);
-    if (size === null) throw new Error('there is nothing of this name');
+    if (size === null) throw new Error('it does not exist');
     return new BucketReads(this.bucket, name, size);
   }
 

@@ -56,7 +56,7 @@ export class BucketReads implements RandomAccess {
       const begin = at - (at % BLOCK);
       const bytes = await this.block(begin / BLOCK);
       const part = bytes.subarray(at - begin, end - begin);
-      if (part.length === 0) throw new Error(`${this.bucket.describe(this.name)} has been cut off`);
+      if (part.length === 0) throw new Error(`${this.bucket.describe(this.name)} was truncated`);
       parts.push(part);
       at += part.length;
     }
