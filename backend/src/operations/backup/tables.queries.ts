@@ -48,7 +48,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
       !sorted.some((done) => done.name === name) &&
       parents.every((parent) => sorted.some((done) => done.name === parent));
     const ready = rows.filter(isReady);
-    if (ready.length === 0) throw new BackupError('The tables refer to each other in a circle.');
+    if (ready.length === 0) throw new BackupError('The tables have circular references.');
     sorted.push(...ready);
   }
   return sorted;

@@ -48,12 +48,12 @@ export async function writeBackup(
 ): Promise<Manifest> {
   const file = place.describe(name);
   const fail = (error: unknown): never => {
-    const said = `${file} was not written: ${reasonOf(error)}. Nothing is left of it.`;
+    const said = `${file} was not written: ${reasonOf(error)}. The incomplete file was deleted.`;
     throw new BackupError(said, { cause: error });
   };
   if (await place.wouldLose(name).catch(fail)) {
     throw new BackupError(
-      `${file} is there already, and a bucket would lose it before the new one is read back. Name another, or delete that one first.`,
+      `${file} already exists, and a bucket would lose it before the new backup is verified. Choose another name, or delete it first.`,
     );
   }
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -73,7 +73,7 @@ export async function writeBackup(
 
 async function describeDatabase(client: ClientBase): Promise<Manifest> {
   const migrations = await listMigrations(client);
-  if (migrations.length === 0) throw new BackupError('the database has no tables of Lectern');
+  if (migrations.length === 0) throw new BackupError('the database has no Lectern tables');
   return {
     format: 3,
     made_at: new Date().toISOString(),
@@ -148,7 +148,7 @@ const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isFull = 'code' in error && NO_ROOM.has(String(error.code));
-  return isFull ? `there is no room left on the disk (${error.message})` : error.message;
+  return isFull ? `the disk is full (${error.message})` : error.message;
 }
 
 function sha256(data: string | Buffer): string {

@@ -4,11 +4,11 @@ import { advice, broken, type Finding, well } from './finding.js';
 
 export async function checkAuditRole(dataSource: DataSource): Promise<Finding> {
   const { role, superuser, owner, privileges, seals } = await readRights(dataSource);
-  if (superuser) return mayChange(role, 'is a superuser, which no trigger stops');
+  if (superuser) return mayChange(role, 'is a superuser, for whom triggers are no obstacle');
   if (owner) return mayChange(role, 'owns its tables, so it could disable their triggers');
   if (!seals) {
     return broken(
-      `The role ${role} may not seal the audit log`,
+      `The role ${role} cannot extend the hash chain of the audit log`,
       `GRANT EXECUTE ON FUNCTION seal_changes, forget_changes TO ${role};`,
     );
   }
@@ -19,6 +19,6 @@ export async function checkAuditRole(dataSource: DataSource): Promise<Finding> {
 function mayChange(role: string, reason: string): Finding {
   return advice(
     `The role ${role} could change the audit log: it ${reason}`,
-    'docs/operate.md, “A role that cannot change the audit log”, has the SQL for another one.',
+    'Create a restricted role: docs/operate.md, “A role that cannot change the audit log”.',
   );
 }

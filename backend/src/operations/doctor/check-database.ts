@@ -20,16 +20,16 @@ async function checkReplicas({ manager }: DataSource): Promise<Finding[]> {
   const versions = [...new Set(replicas.map(({ version }) => version))].toSorted();
   const findings: Finding[] = [];
   if (versions.length > 1) {
-    const todo = 'That is so during an update only: replace those of the older version.';
-    findings.push(advice(`Replicas serve with different versions: ${versions.join(', ')}`, todo));
+    const todo = 'This is normal only during an update: replace those of the older version.';
+    findings.push(advice(`Replicas run different versions: ${versions.join(', ')}`, todo));
   }
   for (const { host, pid, seen_at: seenAt } of await listMissed(manager)) {
-    const what = `Process ${pid} on ${host} has not said since ${new Date(seenAt).toISOString()} that it serves`;
-    findings.push(advice(what, 'It was killed, or cannot reach the database: look at its log.'));
+    const what = `Process ${pid} on ${host} has sent no heartbeat since ${new Date(seenAt).toISOString()}`;
+    findings.push(advice(what, 'It was killed or cannot reach the database: check its log.'));
   }
   if (findings.length > 0) return findings;
   const version = versions.length > 0 ? `, with version ${versions[0]}` : '';
-  return [well(`Replicas that serve: ${replicas.length}${version}`)];
+  return [well(`Running replicas: ${replicas.length}${version}`)];
 }
 
 /** A new database without this is refused at startup. */
@@ -37,11 +37,11 @@ async function checkCollation(dataSource: DataSource): Promise<Finding[]> {
   const change = await readCollationChange(dataSource);
   const changes = change ? [broken(change.what, change.todo)] : [];
   if (await foldsAllLetters(dataSource)) return changes;
-  const todo = `Create a database with ${UTF8_OPTIONS}, and go there by npm run backup and npm run restore.`;
+  const todo = `Create a database with ${UTF8_OPTIONS}, and move the data with npm run backup and npm run restore.`;
   return [...changes, advice(FOLDS_ASCII_ONLY, todo)];
 }
 
-export const EMPTY = broken('The database is empty', 'Start Lectern once: it makes the tables.');
+export const EMPTY = broken('The database is empty', 'Start Lectern once: it creates the tables.');
 
 /** Seconds. The codes of authenticator apps change every 30. */
 const CLOCKS_MAY_DIFFER = 5;
@@ -89,7 +89,7 @@ async function examineClock(dataSource: DataSource): Promise<Finding> {
   const what = `The database's clock differs from this machine's by ${difference.toFixed(1)} s`;
   return Math.abs(difference) <= CLOCKS_MAY_DIFFER
     ? well(what)
-    : broken(what, 'Have both machines set their clocks by NTP.');
+    : broken(what, 'Synchronize both clocks by NTP.');
 }
 
 async function examineDisk(dataSource: DataSource): Promise<Finding> {
@@ -100,7 +100,7 @@ async function examineDisk(dataSource: DataSource): Promise<Finding> {
     const reason = describeUnavailable(error) ?? String(error);
     return broken(
       `The database cannot write to its disk: ${reason}`,
-      'Make room on its disk, and look at its log.',
+      'Free space on its disk, and check its log.',
     );
   }
 }
@@ -111,11 +111,11 @@ async function examineSchema(dataSource: DataSource): Promise<Finding[]> {
   const { missing, unknown } = state;
   const findings: Finding[] = [];
   if (missing.length > 0) {
-    const todo = 'Restart Lectern: migrations run at its start.';
+    const todo = 'Restart Lectern: it runs migrations at startup.';
     findings.push(broken(`Migrations are missing: ${missing.join(', ')}`, todo));
   }
   if (unknown.length > 0) {
-    const todo = 'A newer version has used this database; run that one.';
+    const todo = 'A newer version has used this database. Run that version.';
     findings.push(
       advice(`Migrations that this version does not know: ${unknown.join(', ')}`, todo),
     );
@@ -132,18 +132,21 @@ async function examineDrift(dataSource: DataSource): Promise<Finding[]> {
     if (!(error instanceof QueryFailedError)) throw error;
     return [
       advice(
-        `The schema was not compared with a fresh one: ${error.message}`,
+        `Could not compare the schema with the migrations: ${error.message}`,
         'Run this once as a role that may create a schema in the database.',
       ),
     ];
   }
-  if (drift.length === 0) return [well('The schema is as the migrations made it')];
+  if (drift.length === 0) return [well('The schema matches the migrations')];
   const shown = drift.slice(0, MOST_SHOWN).map(({ what, todo }) => broken(what, todo));
   const left = drift.length - shown.length;
   if (left === 0) return shown;
   return [
     ...shown,
-    broken(`The schema differs ${left} times more`, 'Look again after the others.'),
+    broken(
+      `There are ${left} more differences of the schema`,
+      'Fix the others first, then check again.',
+    ),
   ];
 }
 
@@ -152,8 +155,11 @@ async function examineAudit(dataSource: DataSource): Promise<Finding[]> {
   const role = await checkAuditRole(dataSource);
   if (faults.length === 0) {
     const compare = "npm run audit:verify -- --expect <hash> compares it with the server's log";
-    return [well(`The audit log's chain holds, ${lines} lines; ${compare}`), role];
+    return [well(`The hash chain of the audit log is intact, ${lines} entries; ${compare}`), role];
   }
-  const todo = 'npm run audit:verify names all.';
-  return [broken(`The audit log was changed: ${faults[0]} (faults: ${faults.length})`, todo), role];
+  const todo = 'npm run audit:verify lists all problems.';
+  return [
+    broken(`The audit log was changed: ${faults[0]} (problems: ${faults.length})`, todo),
+    role,
+  ];
 }

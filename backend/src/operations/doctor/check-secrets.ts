@@ -28,19 +28,19 @@ export async function checkSecrets(
   const ofFactors = factors
     .filter(({ userId, secret }) => factorSecrets.open(userId, secret) === null)
     .map(({ user }) => user.username);
-  const restore = 'Set JWT_SECRET to the new key, a comma and the one before';
+  const restore = 'Set JWT_SECRET to the new key, a comma and the previous key';
   const findings: Finding[] = [];
   if (ofWebhooks.length > 0) {
-    const what = `JWT_SECRET does not open the secrets of webhooks: ${inShort(ofWebhooks)}`;
-    findings.push(broken(what, `${restore}, or give each webhook a new secret.`));
+    const what = `JWT_SECRET cannot decrypt the secrets of webhooks: ${inShort(ofWebhooks)}`;
+    findings.push(broken(what, `${restore}, or create a new secret for each webhook.`));
   }
   if (ofFactors.length > 0) {
-    const what = `JWT_SECRET does not open the authenticator apps of: ${inShort(ofFactors)}`;
+    const what = `JWT_SECRET cannot decrypt the authenticator apps of: ${inShort(ofFactors)}`;
     findings.push(broken(what, `${restore}, or reset two-factor authentication of each user.`));
   }
   return findings.length > 0
     ? findings
-    : [well('JWT_SECRET opens the secrets of webhooks and authenticator apps')];
+    : [well('JWT_SECRET decrypts the secrets of webhooks and authenticator apps')];
 }
 
 function inShort(labels: string[]): string {

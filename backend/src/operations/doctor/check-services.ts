@@ -32,7 +32,8 @@ export async function checkPooler(config: DatabaseConfig): Promise<Finding[]> {
   if (databaseUrl === databaseSessionUrl) return [];
   try {
     const faults = await findPoolerProblems(databaseUrl, databaseSessionUrl);
-    if (faults.length === 0) return [well('The pooler leads to the same database, with its limit')];
+    if (faults.length === 0)
+      return [well('The pooler uses the same database and limits statements')];
     return faults.map(({ what, todo }) => broken(what, todo));
   } catch (error) {
     if (!(error instanceof DatabaseStartError)) throw error;
@@ -52,10 +53,10 @@ export async function checkPictures({
   const bucket = new Bucket(s3, place);
   try {
     await bucket.list(NOTHING);
-    return well(`The bucket of the pictures answers, ${bucket.describe()}`);
+    return well(`The bucket for pictures is available, ${bucket.describe()}`);
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    return broken('The bucket of the pictures cannot be used', error.message);
+    return broken('The bucket for pictures cannot be used', error.message);
   }
 }
 
@@ -66,15 +67,15 @@ async function examineFolder(folder: string): Promise<Finding> {
     await writeFile(probe, Buffer.alloc(ROOM), { flush: true });
   } catch (error) {
     return broken(
-      `The folder of the pictures cannot be ${found === folder ? 'written' : 'made'}: ${storageReason(error)}`,
+      `The folder for pictures cannot be ${found === folder ? 'written' : 'made'}: ${storageReason(error)}`,
       todoOf(error),
     );
   } finally {
     await rm(probe, { force: true }).catch(() => undefined);
   }
-  if (found === folder) return well('The folder of the pictures can be written');
-  const todo = 'It is made with the first picture, unless PICTURES_DIR should be another one.';
-  return advice(`There is no folder ${folder} of pictures yet`, todo);
+  if (found === folder) return well('The folder for pictures is writable');
+  const todo = 'It is created with the first picture. If it is the wrong folder, set PICTURES_DIR.';
+  return advice(`The folder ${folder} for pictures does not exist yet`, todo);
 }
 
 async function nearestFolder(folder: string): Promise<string> {
@@ -89,15 +90,15 @@ async function nearestFolder(folder: string): Promise<string> {
 
 function todoOf(error: unknown): string {
   return /^(ENOSPC|EDQUOT)$/.test(codeOf(error) ?? '')
-    ? 'Make room on its disk.'
-    : 'Look at PICTURES_DIR, and at who may write there.';
+    ? 'Free space on its disk.'
+    : 'Check PICTURES_DIR and its permissions.';
 }
 
 const storageReason = (error: unknown) => codeOf(error) ?? String(error);
 
 export async function checkBackups({ backup, s3 }: BackupsConfig): Promise<Finding> {
   if (backup.cron === null) {
-    const todo = 'Set BACKUP_CRON, unless something else has npm run backup done.';
+    const todo = 'Set BACKUP_CRON, unless something else runs npm run backup.';
     return advice('No backups are scheduled', todo);
   }
   const place = openBackups(backup.place, s3);
@@ -105,11 +106,11 @@ export async function checkBackups({ backup, s3 }: BackupsConfig): Promise<Findi
     const newest = await newestBackup(place);
     const which = newest ? `The newest backup is of ${newest.toISOString()}` : 'There is no backup';
     if (!isOverdue(backup, newest)) return well(which);
-    const todo = `Look for “Backups” in the log, and at the room in ${place.describe('')}.`;
+    const todo = `Look for “Backups” in the log, and check the free space in ${place.describe('')}.`;
     return broken(which, todo);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return broken('The place of the backups cannot be read', `Look at BACKUP_DIR: ${reason}`);
+    return broken('The backups cannot be read', `Check BACKUP_DIR: ${reason}`);
   }
 }
 
@@ -121,15 +122,14 @@ const MAIL_TIMEOUT_MS = 60_000;
 export async function checkAddress({ demo, publicUrl }: SiteConfig): Promise<Finding> {
   if (demo) return well(`The site is ${publicUrl}`);
   if (isLoopback(new URL(publicUrl).hostname)) {
-    const todo =
-      'Set PUBLIC_URL to the address at which visitors reach it: links in mails lead there.';
-    return advice(`The site is ${publicUrl}, for this machine alone`, todo);
+    const todo = 'Set PUBLIC_URL to the address at which visitors reach it: links in mails use it.';
+    return advice(`The site is ${publicUrl}, for this machine only`, todo);
   }
   const reason = await failureOf(`${publicUrl}/api/health/live`);
   if (reason === null) return well(`The site is ${publicUrl}`);
   const todo =
-    'Start Lectern, or look at PUBLIC_URL, DNS, proxy and firewall. Other machines may reach it.';
-  return advice(`The site does not answer at ${publicUrl}: ${reason}`, todo);
+    'Start Lectern, or check PUBLIC_URL, DNS, proxy and firewall. It may be reachable from other machines.';
+  return advice(`The site does not respond at ${publicUrl}: ${reason}`, todo);
 }
 
 async function failureOf(url: string): Promise<string | null> {
@@ -146,17 +146,17 @@ async function failureOf(url: string): Promise<string | null> {
 }
 
 export async function checkMail({ mail }: MailingConfig): Promise<Finding> {
-  if (!mail) return advice('No mails are sent', 'Set SMTP_URL and MAIL_FROM if they are to be.');
-  if (!mail.server) return well('Mails stay here, at /demo/mail');
+  if (!mail) return advice('No mails are sent', 'Set SMTP_URL and MAIL_FROM to send mails.');
+  if (!mail.server) return well('Mails are not sent but shown at /demo/mail');
   const transport = await openTransport(mail.server, { timeout: TIMEOUT_MS, maxConnections: 1 });
   try {
     const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS);
     const late = once(signal, 'abort').then(() => signal.throwIfAborted());
     await Promise.race([transport.verify(), late]);
-    return well('The mail server takes mails');
+    return well('The mail server accepts mails');
   } catch (error) {
-    const todo = 'Look at SMTP_URL, and at what lies between: firewall, name, password.';
-    return broken(`The mail server does not: ${reasonOf(error)}`, todo);
+    const todo = 'Check SMTP_URL, credentials, DNS and firewall.';
+    return broken(`The mail server does not accept mails: ${reasonOf(error)}`, todo);
   } finally {
     transport.close();
   }
@@ -188,7 +188,7 @@ interface Platform {
 
 async function examinePlatform({ label, prefix, url, headers }: Platform): Promise<Finding> {
   if (headers === null) {
-    return advice(`${label} is not synced`, `Set the variables ${prefix}_… if it is to be.`);
+    return advice(`${label} is not synced`, `Set the variables ${prefix}_… to sync it.`);
   }
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -201,21 +201,21 @@ async function examinePlatform({ label, prefix, url, headers }: Platform): Promi
     await body?.cancel();
     return examineStatus(label, prefix, status);
   } catch (error) {
-    const todo = `Look at ${prefix}_API_URL, and at what lies between: firewall, proxy, name.`;
-    return broken(`${label} does not answer: ${reasonOf(error)}`, todo);
+    const todo = `Check ${prefix}_API_URL, DNS, proxy and firewall.`;
+    return broken(`${label} does not respond: ${reasonOf(error)}`, todo);
   }
 }
 
 function examineStatus(label: string, prefix: string, status: number): Finding {
-  if (status === 200) return well(`${label} answers`);
+  if (status === 200) return well(`${label} responds`);
   if (status === 401 || status === 403) {
-    const todo = `Correct the variables ${prefix}_…: it does not take these credentials.`;
+    const todo = `Correct the variables ${prefix}_…: the credentials are not accepted.`;
     return broken(`${label} refuses the credentials (status ${status})`, todo);
   }
   if (status === 429 || status >= 500) {
-    return advice(`${label} answers with status ${status}`, 'Try again later.');
+    return advice(`${label} responds with status ${status}`, 'Try again later.');
   }
-  return broken(`${label} answers with status ${status}`, `Look at ${prefix}_API_URL.`);
+  return broken(`${label} responds with status ${status}`, `Check ${prefix}_API_URL.`);
 }
 
 /** Returns the error code, because messages contain addresses. */

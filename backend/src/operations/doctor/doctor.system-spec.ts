@@ -98,16 +98,16 @@ describe('npm run doctor', () => {
           String.raw`ok {6}The database's clock differs from this machine's by -?0\.\d s`,
           'ok {6}The database can write to its disk',
           'ok {6}All migrations have run',
-          'ok {6}The schema is as the migrations made it',
-          String.raw`ok {6}The audit log's chain holds, \d+ lines; npm run audit:verify .+`,
+          'ok {6}The schema matches the migrations',
+          String.raw`ok {6}The hash chain of the audit log is intact, \d+ entries; npm run audit:verify .+`,
           String.raw`look {4}The role \w+ could change the audit log: it is a superuser, .+\n {8}.+`,
-          'ok {6}JWT_SECRET opens the secrets of webhooks and authenticator apps',
-          'ok {6}Replicas that serve: 0',
+          'ok {6}JWT_SECRET decrypts the secrets of webhooks and authenticator apps',
+          'ok {6}Running replicas: 0',
           String.raw`ok {6}The newest backup is of 20\S+Z`,
-          'ok {6}The folder of the pictures can be written',
-          'ok {6}The mail server takes mails',
-          'ok {6}Thinkific answers',
-          'ok {6}Udemy answers\n$',
+          'ok {6}The folder for pictures is writable',
+          'ok {6}The mail server accepts mails',
+          'ok {6}Thinkific responds',
+          'ok {6}Udemy responds\n$',
         ].join('\n'),
       ),
     );
@@ -123,7 +123,7 @@ describe('npm run doctor', () => {
       PUBLIC_URL: '',
     });
     expect(said).toMatch(
-      /look {4}The site is http:\/\/localhost:0, for this machine alone\n {8}Set PUBLIC_URL to/,
+      /look {4}The site is http:\/\/localhost:0, for this machine only\n {8}Set PUBLIC_URL to/,
     );
     expect(said).toContain('look    No backups are scheduled\n        Set BACKUP_CRON');
     expect(said).toContain('look    No mails are sent\n        Set SMTP_URL and MAIL_FROM');
@@ -149,11 +149,11 @@ describe('npm run doctor', () => {
       'BROKEN  Migrations are missing: CreateSchema1795987000000\n        Restart Lectern',
     );
     expect(said).toContain('look    Migrations that this version does not know: OfANewerVersion\n');
-    expect(said).toContain('BROKEN  The folder of the pictures cannot be written: ENOTDIR\n');
+    expect(said).toContain('BROKEN  The folder for pictures cannot be written: ENOTDIR\n');
     expect(said).toContain('BROKEN  There is no backup\n        Look for “Backups” in the log');
-    expect(said).toMatch(/BROKEN {2}The mail server does not: E\w+\n/);
-    expect(said).toMatch(/BROKEN {2}Thinkific does not answer: \w+\n {8}Look at THINKIFIC_API_URL/);
-    expect(said).toContain('ok      Udemy answers\n');
+    expect(said).toMatch(/BROKEN {2}The mail server does not accept mails: E\w+\n/);
+    expect(said).toMatch(/BROKEN {2}Thinkific does not respond: \w+\n {8}Check THINKIFIC_API_URL/);
+    expect(said).toContain('ok      Udemy responds\n');
     expect(said).not.toContain('the key of the school');
     expect(code).toBe(1);
   });
@@ -173,17 +173,19 @@ describe('npm run doctor', () => {
   it('finds a site that does not answer', async () => {
     const { said } = await run({ PUBLIC_URL: 'https://nowhere.invalid' });
     expect(said).toMatch(
-      /look {4}The site does not answer at https:\/\/nowhere\.invalid: \w+\n {8}Start Lectern, or look at PUBLIC_URL/,
+      /look {4}The site does not respond at https:\/\/nowhere\.invalid: \w+\n {8}Start Lectern, or check PUBLIC_URL/,
     );
   });
 
   it('finds a folder of pictures that can never be made', async () => {
     const { said, code } = await run({ PICTURES_DIR: '/proc/lectern/pictures' });
     expect(said).toMatch(
-      /BROKEN {2}The folder of the pictures cannot be made: \w+\n {8}Look at PICTURES_DIR/,
+      /BROKEN {2}The folder for pictures cannot be made: \w+\n {8}Check PICTURES_DIR/,
     );
     const later = await run({ PICTURES_DIR: join(backups, 'new/pictures') });
-    expect(later.said).toMatch(/look {4}There is no folder \S+\/new\/pictures of pictures yet\n/);
+    expect(later.said).toMatch(
+      /look {4}The folder \S+\/new\/pictures for pictures does not exist yet\n/,
+    );
     expect([code, later.code]).toEqual([1, 0]);
   });
 
@@ -192,7 +194,7 @@ describe('npm run doctor', () => {
     await writeFile(join(folder, 'filler'), Buffer.alloc(1024 * 1024)).catch(() => null);
     const { said, code } = await run({ PICTURES_DIR: folder });
     expect(said).toContain(
-      'BROKEN  The folder of the pictures cannot be written: ENOSPC\n        Make room on its disk.\n',
+      'BROKEN  The folder for pictures cannot be written: ENOSPC\n        Free space on its disk.\n',
     );
     expect(await readdir(folder)).toEqual(['filler']);
     expect(code).toBe(1);
@@ -204,10 +206,10 @@ describe('npm run doctor', () => {
       (await run({ ...s3.env, PICTURES_DIR: `s3://${bucket}/site` })).said;
     try {
       expect(await examine(s3.bucket)).toContain(
-        `ok      The bucket of the pictures answers, s3://${s3.bucket}/site/`,
+        `ok      The bucket for pictures is available, s3://${s3.bucket}/site/`,
       );
       expect(await examine('another')).toContain(
-        'BROKEN  The bucket of the pictures cannot be used\n        s3://another/site/looked-at-by-the-doctor: there is no such bucket\n',
+        'BROKEN  The bucket for pictures cannot be used\n        s3://another/site/looked-at-by-the-doctor: there is no such bucket\n',
       );
     } finally {
       await s3.close();
@@ -230,9 +232,9 @@ describe('npm run doctor', () => {
     const repaired = await run({ ...env, JWT_SECRET: both });
     await changed.drop();
     expect(said).toMatch(
-      /BROKEN {2}JWT_SECRET does not open the secrets of webhooks: CRM\n {8}Set JWT_SECRET to the new key, a comma and the one before/,
+      /BROKEN {2}JWT_SECRET cannot decrypt the secrets of webhooks: CRM\n {8}Set JWT_SECRET to the new key, a comma and the previous key/,
     );
-    expect(repaired.said).toContain('ok      JWT_SECRET opens the secrets');
+    expect(repaired.said).toContain('ok      JWT_SECRET decrypts the secrets');
     expect([code, repaired.code]).toEqual([1, 0]);
   });
 
@@ -258,7 +260,7 @@ describe('npm run doctor', () => {
       NODE_OPTIONS: preload(inHaste),
     });
     dripping.close();
-    expect(said).toContain('BROKEN  The mail server does not: TimeoutError\n');
+    expect(said).toContain('BROKEN  The mail server does not accept mails: TimeoutError\n');
     expect(code).toBe(1);
   });
 
@@ -276,14 +278,14 @@ describe('npm run doctor', () => {
     await note('0.1.0', '2026-01-02T03:04:05Z');
     const { said, code } = await run();
     await database.empty('replicas');
-    expect(alike).toContain('ok      Replicas that serve: 2, with version 0.1.0\n');
+    expect(alike).toContain('ok      Running replicas: 2, with version 0.1.0\n');
     expect(said).toMatch(
-      /look {4}Replicas serve with different versions: 0\.1\.0, 0\.2\.0\n {8}That is so during an update/,
+      /look {4}Replicas run different versions: 0\.1\.0, 0\.2\.0\n {8}That is so during an update/,
     );
     expect(said).toMatch(
-      /look {4}Process 7 on web has not said since 2026-01-02T03:04:05\.000Z that it serves\n {8}It was/,
+      /look {4}Process 7 on web has sent no heartbeat since 2026-01-02T03:04:05\.000Z\n {8}It was/,
     );
-    expect(said).not.toContain('Replicas that serve');
+    expect(said).not.toContain('Running replicas');
     expect(code).toBe(0);
   });
 
@@ -349,9 +351,9 @@ describe('npm run doctor', () => {
     const { said, errors, code } = await run({ DATABASE_URL: stranger.href });
     await database.query(`DROP ROLE ${name}`);
     expect(said).toMatch(
-      /BROKEN {2}The role stranger_\w+ may not look at the database: permission denied for .+\n {8}Give it/,
+      /BROKEN {2}The role stranger_\w+ cannot read the database: permission denied for .+\n {8}Grant it/,
     );
-    expect(said).toContain('ok      Udemy answers\n');
+    expect(said).toContain('ok      Udemy responds\n');
     expect([errors, code]).toEqual(['', 1]);
   });
 
@@ -362,7 +364,7 @@ describe('npm run doctor', () => {
     const { said, errors } = await run({ DATABASE_URL: reader.href });
     await database.query(`DROP ROLE ${name}`);
     expect(said).toMatch(
-      /look {4}The schema was not compared with a fresh one: permission denied for database \w+\n {8}Run this once/,
+      /look {4}Could not compare the schema with the migrations: permission denied for database \w+\n {8}Run this once/,
     );
     expect(errors).toBe('');
   });
@@ -374,7 +376,9 @@ describe('npm run doctor', () => {
       INSERT INTO changes (transaction, table_name, operation, act, is_audited, actor_kind)
       VALUES ('1', 'users', 'update', 'update', true, 'other'); COMMIT`);
     const { said, code } = await run();
-    expect(said).toMatch(/BROKEN {2}The audit log was changed: Line \d+ is not in the chain\./);
+    expect(said).toMatch(
+      /BROKEN {2}The audit log was changed: Entry \d+ is not in the hash chain\./,
+    );
     expect(code).toBe(1);
   });
 
@@ -404,7 +408,7 @@ describe('npm run doctor', () => {
       'The constraint webhook_deliveries_endpoint_id_fkey of webhook_deliveries is not enforced',
       'The trigger changes of webhook_endpoints is disabled',
     ]);
-    expect(undone.said).toContain('ok      The schema is as the migrations made it\n');
+    expect(undone.said).toContain('ok      The schema matches the migrations\n');
     expect([code, undone.code]).toEqual([1, 0]);
   });
 
@@ -417,12 +421,12 @@ describe('npm run doctor', () => {
     const { said, code } = await run({ DATABASE_URL: changed.url });
     await changed.drop();
     expect(said).toMatch(
-      /BROKEN {2}The function fold\(text\) is not as the migrations made it\n {8}Undo what/,
+      /BROKEN {2}The function fold\(text\) differs from the migrations\n {8}Undo what/,
     );
     expect(said).toContain(
-      'BROKEN  The column name of courses is not as the migrations made it: text\n',
+      'BROKEN  The column name of courses differs from the migrations: text\n',
     );
-    expect(said).toMatch(/BROKEN {2}The schema differs \d+ times more\n/);
+    expect(said).toMatch(/BROKEN {2}There are \d+ more differences of the schema\n/);
     expect(code).toBe(1);
   });
 
@@ -433,7 +437,7 @@ describe('npm run doctor', () => {
     const away = await run({ DATABASE_URL: 'postgres://ada:hidden@127.0.0.1:9/lectern' });
     expect(away.said).toMatch(/BROKEN {2}The database cannot be reached\n.*ECONNREFUSED/);
     expect(away.said).not.toContain('hidden');
-    expect(away.said).toContain('ok      The mail server takes mails\n');
+    expect(away.said).toContain('ok      The mail server accepts mails\n');
     expect([settings.code, away.code]).toEqual([1, 1]);
   });
 });

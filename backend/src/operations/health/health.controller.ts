@@ -18,10 +18,10 @@ export class HealthController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Tell whether this process and its database are up' })
+  @ApiOperation({ summary: 'Check this process and its database' })
   @ApiOkResponse({
     type: HealthDto,
-    description: 'Both are up; courses may be overdue all the same.',
+    description: 'Both are up. Courses may still be overdue.',
   })
   @ApiProblems()
   getHealth(): Promise<HealthDto> {
@@ -31,9 +31,9 @@ export class HealthController {
   @Get('live')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    summary: 'Tell whether this process answers',
+    summary: 'Check whether this process responds',
     description:
-      'Nothing else is asked, so that a database that is away restarts nobody. Also 200 while the process is being stopped.',
+      'Checks nothing else, so that an unavailable database does not cause restarts. Also 200 while the process is stopping.',
   })
   @ApiOkResponse({ type: LivenessDto, description: 'It answers.' })
   @ApiProblems()
@@ -44,14 +44,14 @@ export class HealthController {
   @Get('ready')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    summary: 'Tell whether this process is to be sent requests',
+    summary: 'Check whether this process should receive requests',
     description:
-      'A look counts for a second, however often it is asked for. The `type` of a 503 says what is wrong: ' +
+      'The result is cached for a second. The `type` of a 503 says what is wrong: ' +
       '`urn:lectern:problem:stopping`, `…:database-away`, `…:migrations-missing` or `…:disk-full`.',
   })
   @ApiOkResponse({
     type: ReadinessDto,
-    description: 'It is ready, with what is degraded all the same.',
+    description: 'It is ready; `degraded` lists what does not work.',
   })
   @ApiProblems({ 503: UNREADY['database-away'] })
   getReadiness(): Promise<ReadinessDto> {

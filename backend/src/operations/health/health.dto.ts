@@ -9,8 +9,8 @@ export class HealthDto {
     enumName: 'Health',
     example: 'ok',
     description:
-      '`degraded`: all is served, but from the `overdue_syncs` nothing new has come for twice the interval of `SYNC_CRON`, ' +
-      'or no jobs are done.',
+      '`degraded`: everything is served, but `overdue_syncs` have had no successful sync for twice the interval of `SYNC_CRON`, ' +
+      'or background jobs do not run.',
   })
   status: (typeof HEALTH)[number];
 
@@ -24,7 +24,7 @@ export class HealthDto {
 
   @ApiProperty({
     example: true,
-    description: 'False while the queue of jobs could not be started; the log says why.',
+    description: 'False while the job queue could not be started; the log says why.',
   })
   jobs_are_done: boolean;
 }

@@ -33,7 +33,7 @@ export class HealthService {
   }
 
   async check(): Promise<HealthDto> {
-    if (this.stopping) throw new StoppingError('This process is being stopped.');
+    if (this.stopping) throw new StoppingError('This process is shutting down.');
     return withDeadline(async () => {
       await reach(this.dataSource);
       return this.checks.get();

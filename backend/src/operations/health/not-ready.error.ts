@@ -1,10 +1,10 @@
 import { AppError } from '../../common/problem/app-error.js';
 
 export const UNREADY = {
-  stopping: 'This process is being stopped.',
-  'database-away': 'The database does not answer.',
+  stopping: 'This process is shutting down.',
+  'database-away': 'The database does not respond.',
   'migrations-missing': 'The database lacks migrations that this version needs.',
-  'disk-full': 'The database has no room left on its disk.',
+  'disk-full': 'The disk of the database is full.',
 } as const;
 
 export type Unready = keyof typeof UNREADY;

@@ -52,6 +52,6 @@ export class OverloadService {
   private refusalOf(route = ''): BusyError | undefined {
     if (this.windows < PATIENCE || HEALTH.test(route) || inProcessCall()) return undefined;
     this.refused += 1;
-    return new BusyError('The server has more to do than it can. Try again in a few seconds.');
+    return new BusyError('The server is overloaded. Try again in a few seconds.');
   }
 }

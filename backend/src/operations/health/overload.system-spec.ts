@@ -33,7 +33,7 @@ describe('a process that has more to do than it can', () => {
       statusOf('/api/health/live'),
     ]);
 
-  /** Leaves others a few looks at the network after each turn, until it is told to end. */
+  /** Lets others use the event loop briefly after each turn, until it is stopped. */
   function overload() {
     let turns = 0;
     let goesOn = true;
@@ -71,7 +71,7 @@ describe('a process that has more to do than it can', () => {
       });
       expect(JSON.parse(refused.body.toString())).toMatchObject({
         status: 503,
-        detail: 'The server has more to do than it can. Try again in a few seconds.',
+        detail: 'The server is overloaded. Try again in a few seconds.',
         instance: '/api/nothing',
       });
       expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);

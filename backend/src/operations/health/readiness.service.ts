@@ -30,7 +30,7 @@ export class ReadinessService {
   private readonly logger = new Logger('Readiness');
   private readonly needed = knownMigrations();
   private readonly checks = new MemoizedQuery(CHECK_EVERY, () => this.checkAndLog());
-  private told = '';
+  private reported = '';
 
   constructor(
     private readonly health: HealthService,
@@ -86,11 +86,11 @@ export class ReadinessService {
 
   private tell({ unready, degraded, fault }: Readiness): void {
     const state = unready ?? degraded.join(', ');
-    if (state === this.told) return;
-    this.told = state;
+    if (state === this.reported) return;
+    this.reported = state;
     if (unready) this.logger.error({ err: fault }, `Not ready: ${unready}`);
     else if (state) this.logger.warn(`Ready, but degraded: ${state}`);
-    else this.logger.log('Ready, and nothing is degraded.');
+    else this.logger.log('Ready, and everything works again.');
   }
 }
 

@@ -103,7 +103,7 @@ describe('a process', () => {
     await locker.query('ROLLBACK');
     await locker.end();
     expect(await readyOnce(test, 200)).toEqual(READY);
-    expect(toldBy(log)).toEqual(['Not ready: database-away', 'Ready, and nothing is degraded.']);
+    expect(toldBy(log)).toEqual(['Not ready: database-away', 'Ready, and everything works again.']);
   });
 
   it('without its database is live, but not ready, says why and logs it once', async () => {
@@ -116,7 +116,7 @@ describe('a process', () => {
       type: 'urn:lectern:problem:database-away',
       title: 'Service Unavailable',
       status: 503,
-      detail: 'The database does not answer.',
+      detail: 'The database does not respond.',
       instance: '/api/health/ready',
     });
     expect((await ask(test, 'live')).status).toBe(200);

@@ -6,35 +6,40 @@ export function measureDatabase(registry: Registry): (figures: DatabaseStats | n
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
 
-  const up = gauge('lectern_database_up', '1 while the database answers in time.', []);
-  const jobs = gauge('lectern_jobs', 'Jobs; those that failed were given up.', ['queue', 'state']);
+  const up = gauge('lectern_database_up', '1 while the database responds in time.', []);
+  const jobs = gauge('lectern_jobs', 'Jobs by state; failed ones are not retried.', [
+    'queue',
+    'state',
+  ]);
   const mails = gauge(
     'lectern_mails',
-    'Mails that wait, and those of 90 days that were not sent.',
+    'Waiting mails, and mails of the last 90 days that were not delivered.',
     ['state'],
   );
   const mailWait = gauge(
     'lectern_mails_waiting_seconds',
-    'Seconds for which mails wait without that one is sent; 0 when none waits.',
+    'Seconds for which mails have been waiting without any being sent; 0 when none waits.',
     [],
   );
   const webhooks = gauge(
     'lectern_webhooks',
-    'Messages to webhooks that wait, and those of 30 days that were given up.',
+    'Waiting webhook deliveries, and failed ones of the last 30 days.',
     ['state'],
   );
-  const stories = gauge('lectern_stories_pending', 'Stories that wait for an admin.', []);
+  const stories = gauge('lectern_stories_pending', 'Stories that await approval.', []);
   const storyWait = gauge(
     'lectern_stories_waiting_seconds',
-    'Seconds that the story which waits for longest has waited for an admin; 0 without any.',
+    'Seconds for which the oldest pending story has awaited approval; 0 without any.',
     [],
   );
   const age = gauge(
     'lectern_sync_age_seconds',
-    'Seconds since the platform was last synced; absent before the first time.',
+    'Seconds since the last successful sync of the platform; absent before the first.',
     ['platform'],
   );
-  const failures = gauge('lectern_sync_failures', 'Syncs that failed since.', ['platform']);
+  const failures = gauge('lectern_sync_failures', 'Failed syncs since the last success.', [
+    'platform',
+  ]);
   const runs = gauge('lectern_sync_runs_last_day', 'Sync runs of the last 24 hours.', [
     'platform',
     'status',

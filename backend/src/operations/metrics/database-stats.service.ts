@@ -37,7 +37,7 @@ export class DatabaseStatsService {
       if (!this.isAway)
         this.logger.warn(
           { err: error },
-          'Could not read the metrics of the database; the others are served.',
+          'Could not read the metrics of the database. The other metrics are served.',
         );
       this.isAway = true;
       return null;

@@ -23,7 +23,7 @@ function measureReadiness(registry: Registry, readiness: () => Promise<Readiness
   const registers = [registry];
   new Gauge({
     name: 'lectern_ready',
-    help: '1 while the process is to be sent requests.',
+    help: '1 while the process is ready for requests.',
     registers,
     async collect() {
       const { unready } = await readiness();
@@ -32,7 +32,7 @@ function measureReadiness(registry: Registry, readiness: () => Promise<Readiness
   });
   new Gauge({
     name: 'lectern_degraded',
-    help: '1 for each thing that does not work while the process is ready.',
+    help: '1 for each function that does not work while the process is ready.',
     labelNames: ['what'],
     registers,
     async collect() {
@@ -47,7 +47,7 @@ function measureReadiness(registry: Registry, readiness: () => Promise<Readiness
 function measureBackups(registry: Registry, age: () => Promise<number | null>): void {
   new Gauge({
     name: 'lectern_backup_age_seconds',
-    help: 'Seconds since the newest backup was made; infinite when BACKUP_CRON is set and there is none.',
+    help: 'Seconds since the newest backup; infinite when BACKUP_CRON is set and there is none.',
     registers: [registry],
     async collect() {
       const seconds = await age();
@@ -120,7 +120,7 @@ export class MetricsService implements OnApplicationShutdown {
       const text = await this.registry.metrics();
       response.writeHead(200, { 'Content-Type': this.registry.contentType }).end(text);
     } catch (error) {
-      this.logger.error({ err: error }, 'Could not answer a request for metrics.');
+      this.logger.error({ err: error }, 'Could not serve metrics.');
       response.writeHead(500).end();
     }
   }

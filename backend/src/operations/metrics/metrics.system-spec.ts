@@ -226,7 +226,7 @@ describe('metrics', () => {
     await waited(1);
   });
 
-  it('tell whether the process is ready, and what does not work meanwhile', async () => {
+  it('tell whether the process is ready, and what does not work', async () => {
     const rename = (from: string, to: string) =>
       test.dataSource.query('UPDATE migrations SET name = $2 WHERE name = $1', [from, to]);
     const takeChanges = async (value: string) => {

@@ -42,53 +42,61 @@ export function measureProcess(
       },
     });
 
-  gauge('lectern_database_pool_connections', 'Connections that are open.', () => pool.totalCount);
-  gauge('lectern_database_pool_idle', 'Open connections that nobody uses.', () => pool.idleCount);
+  gauge(
+    'lectern_database_pool_connections',
+    'Open connections to the database.',
+    () => pool.totalCount,
+  );
+  gauge('lectern_database_pool_idle', 'Idle connections to the database.', () => pool.idleCount);
   gauge(
     'lectern_database_pool_waiting',
-    'Work that waits for a connection.',
+    'Requests waiting for a connection.',
     () => pool.waitingCount,
   );
-  gauge('lectern_database_pool_limit', 'Connections that may be open.', () => pool.options.max);
+  gauge(
+    'lectern_database_pool_limit',
+    'Maximum connections to the database.',
+    () => pool.options.max,
+  );
 
-  gauge('lectern_cached_responses', 'Answers in memory.', () => contents.usage.entries);
+  gauge('lectern_cached_responses', 'Responses in the cache.', () => contents.usage.entries);
   gauge(
     'lectern_cached_responses_bytes',
-    'Bytes of the answers in memory.',
+    'Bytes of responses in the cache.',
     () => contents.usage.bytes,
   );
-  counter('lectern_cache_hits_total', 'Answers found in memory.', () => contents.counts.hits);
-  counter('lectern_cache_misses_total', 'Answers made for memory.', () => contents.counts.made);
+  counter('lectern_cache_hits_total', 'Cache hits.', () => contents.counts.hits);
+  counter(
+    'lectern_cache_misses_total',
+    'Responses rendered for the cache.',
+    () => contents.counts.made,
+  );
   counter('lectern_page_renders_total', 'Pages and pictures rendered.', () => renders.counts.begun);
   counter(
     'lectern_page_renders_refused_total',
-    'Pages not rendered, because too many were waiting.',
+    'Pages not rendered because too many were waiting.',
     () => renders.counts.refused,
   );
   counter(
     'lectern_overload_refused_total',
-    'Requests refused, because the process had more to do than it could.',
+    'Requests refused because the process was overloaded.',
     () => overload.refused,
   );
-  counter(
-    'lectern_mail_sends_total',
-    'Mails handed to the mail server, taken or not.',
-    () => mailServer.usage.sends,
-  );
+  counter('lectern_mail_sends_total', 'Attempts to send a mail.', () => mailServer.usage.sends);
   counter(
     'lectern_mail_send_seconds_total',
-    'Seconds that the mail server took for them.',
+    'Seconds that these attempts took.',
     () => mailServer.usage.seconds,
   );
-  counter('lectern_logged_errors_total', 'Errors in the log.', () => loggedErrors.count);
+  counter('lectern_logged_errors_total', 'Logged errors.', () => loggedErrors.count);
   counter(
     'lectern_csp_reports_total',
-    'What browsers told that the policy of the pages has blocked.',
+    'Reported violations of the content security policy.',
     () => reported.count,
   );
   new Counter({
     name: 'lectern_rate_limit_refusals_total',
-    help: 'Requests that were refused for being too many, by the name of the limit.',
+    help: 'Requests refused by a rate limit, by the name of the limit.',
     labelNames: ['limit'],
     registers,
     collect() {

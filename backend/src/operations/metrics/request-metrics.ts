@@ -11,7 +11,7 @@ const FILE = /^\/assets\//;
 export function measureRequests(registry: Registry): (answer: Answered) => void {
   const durations = new Histogram({
     name: 'lectern_http_request_duration_seconds',
-    help: 'Time until an answer has left, by route template, method and class of the status.',
+    help: 'Time until a response was sent, by route template, method and status class.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [registry],

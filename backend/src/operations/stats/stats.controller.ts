@@ -14,8 +14,8 @@ export class StatsController {
   @Get()
   @Roles('admin', 'staff')
   @OpenToKeys('stats')
-  @ApiOperation({ summary: 'Show the figures of the dashboard' })
-  @ApiOkResponse({ type: StatsDto, description: 'The figures at this moment.' })
+  @ApiOperation({ summary: 'Show the stats of the dashboard' })
+  @ApiOkResponse({ type: StatsDto, description: 'The current stats.' })
   @ApiProblems()
   getStats(): Promise<StatsDto> {
     return this.stats.get();

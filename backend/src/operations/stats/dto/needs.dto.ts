@@ -12,16 +12,19 @@ import { AdminTestimonialDto } from '../../../testimonials/dto/admin-testimonial
 export class NeedsDto {
   @ApiProperty({
     type: [AdminTestimonialDto],
-    description: 'The five that have been pending for longest, suspected ones last.',
+    description: 'The five that have been pending longest, suspected spam last.',
   })
   testimonials: AdminTestimonialDto[];
 
-  @ApiProperty({ type: [SyncStatusDto], description: 'Whose latest sync failed, or is missing.' })
+  @ApiProperty({
+    type: [SyncStatusDto],
+    description: 'Platforms whose latest sync failed or is missing.',
+  })
   syncs: SyncStatusDto[];
 
   @ApiProperty({
     type: WaitingCoursesDto,
-    description: 'Whose rule is to ask before their changes are shown.',
+    description: 'Courses with changes that await an admin.',
   })
   proposals: WaitingCoursesDto;
 
@@ -33,19 +36,19 @@ export class NeedsDto {
 
   @ApiProperty({
     type: ChangedCoursesDto,
-    description: 'Whose platform has changed what an override hides.',
+    description: 'Courses whose platform has changed a value that an override hides.',
   })
   changed: ChangedCoursesDto;
 
   @ApiProperty({
     type: IncompleteCoursesDto,
-    description: 'Which visitors see without an image, a description, a price or a level.',
+    description: 'Visible courses without an image, a description, a price or a level.',
   })
   incomplete: IncompleteCoursesDto;
 
   @ApiProperty({
     type: UnlinkedCoursesDto,
-    description: 'Which visitors see, and whose enrol link was dead twice, hours apart.',
+    description: 'Visible courses whose enrol link failed twice, hours apart.',
   })
   unlinked: UnlinkedCoursesDto;
 }

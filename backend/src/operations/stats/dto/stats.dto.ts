@@ -14,7 +14,7 @@ export class StatsDto {
   @Count(4, 'Not shown on the public site.')
   hidden_courses: number;
 
-  @Count(6, 'Whose title is another than the platform’s name.')
+  @Count(6, 'Courses whose title differs from the platform’s name.')
   courses_with_overrides: number;
 
   @Count(41, 'Approved and visible.')
@@ -26,7 +26,7 @@ export class StatsDto {
   @Count(5, 'Awaiting approval.')
   pending_testimonials: number;
 
-  @Count(56, 'Approved, also hidden ones.')
+  @Count(56, 'Approved, including hidden ones.')
   approved_testimonials: number;
 
   @Count(3, 'Rejected.')

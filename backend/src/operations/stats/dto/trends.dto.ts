@@ -14,7 +14,7 @@ export class TrendDto {
     type: 'array',
     items: { type: 'integer', minimum: 0 },
     example: [0, 3, 1],
-    description: 'Of each day, the first day before the others.',
+    description: 'One number per day, oldest first.',
   })
   days: number[];
 }
@@ -23,7 +23,7 @@ export class CourseTrendDto extends TrendDto {
   @ApiProperty({ example: '101' })
   id: string;
 
-  @ApiProperty({ example: 'Machine Learning Foundations', description: 'The title that is shown.' })
+  @ApiProperty({ example: 'Machine Learning Foundations', description: 'The shown title.' })
   title: string;
 }
 
@@ -32,15 +32,15 @@ export class TrendsDto {
   @ApiProperty({ format: 'date', example: '2026-01-01' })
   first_day: string;
 
-  @ApiProperty({ type: TrendDto, description: 'Who subscribed and still does.' })
+  @ApiProperty({ type: TrendDto, description: 'New subscribers who are still subscribed.' })
   subscribers: TrendDto;
 
-  @ApiProperty({ type: TrendDto, description: 'Testimonials that came, in every status.' })
+  @ApiProperty({ type: TrendDto, description: 'New testimonials in every status.' })
   testimonials: TrendDto;
 
-  @ApiProperty({ type: TrendDto, description: 'Visitors who went on to enrol, on all courses.' })
+  @ApiProperty({ type: TrendDto, description: 'Clicks on enrol links of all courses.' })
   enrol_clicks: TrendDto;
 
-  @ApiProperty({ type: [CourseTrendDto], description: 'The 20 courses with most of them.' })
+  @ApiProperty({ type: [CourseTrendDto], description: 'The 20 courses with the most clicks.' })
   courses: CourseTrendDto[];
 }

@@ -12,7 +12,7 @@ export class NeedsController {
   constructor(private readonly needs: NeedsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List what waits for an admin' })
+  @ApiOperation({ summary: 'List what needs an admin' })
   @ApiOkResponse({ type: NeedsDto, description: 'At most five of each kind.' })
   @ApiProblems()
   getNeeds(): Promise<NeedsDto> {

@@ -42,7 +42,10 @@ export class NeedsService {
     try {
       return await this.pairs.list(SHOWN);
     } catch (error) {
-      this.logger.warn(error, 'Could not compare courses with those of the other platform.');
+      this.logger.warn(
+        error,
+        'Could not compare the courses of both platforms. The dashboard shows no suggestions for links.',
+      );
       return { total: 0, pairs: [] };
     }
   }

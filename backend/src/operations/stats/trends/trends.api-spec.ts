@@ -133,8 +133,8 @@ describe('what happened in 90 days', () => {
        WHERE (day * 7 + course * 13) % 11 < 4`,
       [courses],
     );
-    const { enrol_clicks: clicks, courses: told } = await trends();
-    const ranked = told.map(({ title: _, ...course }) => course);
+    const { enrol_clicks: clicks, courses: reported } = await trends();
+    const ranked = reported.map(({ title: _, ...course }) => course);
     expect({ enrol_clicks: clicks, courses: ranked }).toEqual(await addedUp());
   });
 

@@ -11,48 +11,48 @@ export class WaitingWorkDto {
     enum: MAIL_WAYS,
     enumName: 'MailWay',
     example: 'server',
-    description: '`kept`: mails stay at `/demo/mail`. `off`: none are sent.',
+    description: '`kept`: mails are shown at `/demo/mail`. `off`: none are sent.',
   })
   mail: MailWay;
 
-  @count('Mails that are to be sent.')
+  @count('Waiting mails.')
   mails_waiting: number;
 
-  @count('Mails of 90 days that the server has refused, or did not take for days.')
+  @count('Mails of the last 90 days that were refused or given up.')
   mails_given_up: number;
 
-  @count('Messages that are to be sent to webhooks.')
+  @count('Waiting webhook deliveries.')
   webhooks_waiting: number;
 
-  @count('Messages of 30 days that no webhook has taken for three.')
+  @count('Webhook deliveries of the last 30 days that were given up after three days.')
   webhooks_given_up: number;
 
-  @count('Jobs that wait, of all queues.')
+  @count('Waiting jobs of all queues.')
   jobs_waiting: number;
 
-  @count('Jobs of some days that were given up, of all queues.')
+  @count('Recently failed jobs of all queues.')
   jobs_given_up: number;
 
-  @ApiProperty({ example: true, description: 'False while the queue could not be started.' })
+  @ApiProperty({ example: true, description: 'False while the job queue could not be started.' })
   jobs_are_done: boolean;
 }
 
 export class DatabaseStateDto {
-  @ApiProperty({ example: '18.1', description: 'Of PostgreSQL.' })
+  @ApiProperty({ example: '18.1', description: 'The version of PostgreSQL.' })
   version: string;
 
   @ApiProperty({
     type: 'integer',
     format: 'int64',
     example: 48_000_000,
-    description: 'With its indexes.',
+    description: 'Including indexes.',
   })
   bytes: number;
 
   @ApiProperty({
     type: 'integer',
     example: 3,
-    description: 'Processes of Lectern that listen to it, of all replicas.',
+    description: 'Lectern processes connected to it, of all replicas.',
   })
   processes: number;
 
@@ -81,7 +81,7 @@ export class DatabaseStateDto {
     nullable: true,
     example: null,
     description:
-      'What changed in the rules by which the database sorts text since its indexes were built, and the commands that repair them.',
+      'A change of the collation since the indexes were built, and the commands to repair them.',
   })
   collation_change: string | null;
 }
@@ -108,14 +108,14 @@ export class ScheduleDto {
   @ApiProperty({
     ...time,
     example: '2026-03-01T02:30:04.000Z',
-    description: 'When the newest backup in `BACKUP_DIR` was made; null: there is none.',
+    description: 'When the newest backup in `BACKUP_DIR` was created; null: there is none.',
   })
   newest_backup_at: string | null;
 
   @ApiProperty({ ...time, example: '2026-03-02T02:30:00.000Z' })
   next_backup_at: string | null;
 
-  @ApiProperty({ example: false, description: 'Whether two backups have been missed.' })
+  @ApiProperty({ example: false, description: 'Whether two scheduled backups were missed.' })
   backups_are_overdue: boolean;
 }
 
@@ -123,7 +123,7 @@ export class ReplicaDto {
   @ApiProperty({ format: 'uuid', example: '0b8c5d0e-6f0f-4f0a-9c0d-2d7c1f5a7b33' })
   id: string;
 
-  @ApiProperty({ example: 'web-1', description: 'The name of its machine or container.' })
+  @ApiProperty({ example: 'web-1', description: 'The host name of its machine or container.' })
   host: string;
 
   @ApiProperty({ type: 'integer', example: 7 })
@@ -138,7 +138,7 @@ export class ReplicaDto {
   @ApiProperty({
     format: 'date-time',
     example: '2026-03-01T18:20:00.000Z',
-    description: 'It says every 20 seconds that it is there.',
+    description: 'Its last heartbeat. One is sent every 20 seconds.',
   })
   seen_at: string;
 }
@@ -156,7 +156,7 @@ export class FolderDto {
     nullable: true,
     example: 12_000_000_000,
     description:
-      'What is free for Lectern; null: there is no such folder, because it cannot be read or a bucket stands for it.',
+      'Free space in bytes; null: the folder is missing, unreadable or replaced by a bucket.',
   })
   free_bytes: number | null;
 
@@ -171,7 +171,7 @@ export class AnsweringProcessDto {
   @ApiProperty({ example: '24.4.0', description: 'Of Node.' })
   node: string;
 
-  @ApiProperty({ example: 'web-1', description: 'The name of its machine or container.' })
+  @ApiProperty({ example: 'web-1', description: 'The host name of its machine or container.' })
   host: string;
 
   @ApiProperty({ type: 'integer', example: 7 })
@@ -180,13 +180,13 @@ export class AnsweringProcessDto {
   @ApiProperty({ format: 'date-time', example: '2026-03-01T06:00:00.000Z' })
   started_at: string;
 
-  @ApiProperty({ type: 'integer', example: 0, description: 'Lines of errors in its log.' })
+  @ApiProperty({ type: 'integer', example: 0, description: 'Logged errors.' })
   logged_errors: number;
 
   @ApiProperty({
     type: 'integer',
     example: 0,
-    description: 'What browsers told it that the policy of the pages has blocked.',
+    description: 'Reported violations of the content security policy.',
   })
   csp_reports: number;
 }
@@ -213,7 +213,7 @@ export class SystemDto {
 
   @ApiPropertyOptional({
     type: [ReplicaDto],
-    description: 'The processes that serve: one that has not been seen for a minute is gone.',
+    description: 'The running processes. One without a heartbeat for a minute counts as gone.',
   })
   replicas?: ReplicaDto[] | undefined;
 }
