@@ -17,12 +17,12 @@ export class AdminPicturesController {
   @Post()
   @TakesPictures()
   @ApiOperation({
-    summary: 'Send a cover, a logo or a portrait',
-    description: `${UPLOADED.description} It is square, or 16:9 as covers are.`,
+    summary: 'Upload a cover, a logo or a portrait',
+    description: `${UPLOADED.description} It must be square, or 16:9 for a cover.`,
   })
   @ApiConsumes(...UPLOADED.types)
   @ApiBody(UPLOADED.body)
-  @ApiCreatedResponse({ type: UploadedPictureDto, description: 'The picture, by its new address.' })
+  @ApiCreatedResponse({ type: UploadedPictureDto, description: 'The picture with its new URL.' })
   @ApiProblems(UPLOADED.problems)
   uploadPicture(@Req() { raw }: FastifyRequest): Promise<UploadedPictureDto> {
     return this.uploads.takeForAdmin(raw);

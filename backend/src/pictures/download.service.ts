@@ -77,7 +77,9 @@ export class Download {
       response.destroy();
       url = next;
     }
-    throw new PictureError('refused', { cause: new Error(`It redirects ${url.href} too often.`) });
+    throw new PictureError('refused', {
+      cause: new Error(`Too many redirects, last to ${url.href}.`),
+    });
   }
 
   /** A process cannot always reach its own public URL. */
@@ -110,7 +112,9 @@ function decode(response: IncomingMessage): Readable {
   return encodings.reduceRight<Readable>((body, name) => {
     const decoder = DECODERS[name]?.();
     if (!decoder) {
-      throw new PictureError('broken', { cause: new Error(`Its content encoding is ${name}.`) });
+      throw new PictureError('broken', {
+        cause: new Error(`Unsupported content encoding: ${name}.`),
+      });
     }
     return pipeline(body, decoder, () => undefined);
   }, response);
@@ -119,7 +123,7 @@ function decode(response: IncomingMessage): Readable {
 function requireFound(status: number, headers: IncomingHttpHeaders = {}): void {
   if (status >= 200 && status < 300) return;
   throw new PictureError(FAULTS[status] ?? 'refused', {
-    cause: new Error(`The answer was ${status}.`),
+    cause: new Error(`The response was ${status}.`),
     retryAfter: retryAfter(headers, Date.now()),
   });
 }

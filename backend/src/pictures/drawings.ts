@@ -96,6 +96,10 @@ async function answerOf(asked: ChildProcess, bytes: Buffer): Promise<PaintedDraw
 }
 
 function toEnd([code, signal]: Ended): PaintedDrawing {
-  if (!signal) throw new Error(`The painter of drawings ended with ${code}. ${said}`);
-  return { fault: 'broken', cause: `Its painter was ended by ${signal}.`, isSpent: true };
+  if (!signal) throw new Error(`The process that renders drawings exited with ${code}. ${said}`);
+  return {
+    fault: 'broken',
+    cause: `The process that renders it was killed by ${signal}.`,
+    isSpent: true,
+  };
 }

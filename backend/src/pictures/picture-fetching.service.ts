@@ -158,7 +158,10 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
       }
     }
     this.isWholeLookDue = fault !== undefined;
-    if (fault) throw new Error('Files of unused pictures are left.', { cause: fault });
+    if (fault)
+      throw new Error('Could not delete the files of an unused picture (will retry).', {
+        cause: fault,
+      });
   }
 
   private async *unused(): AsyncGenerator<string> {
@@ -195,8 +198,8 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
       if (error.fault === 'unreachable') silent.set(host, failures + 1);
       const minutes = Math.min(Math.max(1, Math.ceil(error.retryAfter / 60_000)), MOST_MINUTES);
       if (error.fault === 'busy') busy.set(host, minutes);
-      const told = `Could not fetch a picture (will try again later): ${error.message}`;
-      this.logger.warn({ err: error.cause, url: toTold(url) }, told);
+      const reported = `Could not download a picture (will retry later): ${error.message}`;
+      this.logger.warn({ err: error.cause, url: withoutQuery(url) }, reported);
       await recordFailure(manager, url, error.fault, minutes);
     }
   }
@@ -235,6 +238,6 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
 }
 
 /** Removes the query, which may contain keys. */
-function toTold(url: string): string {
+function withoutQuery(url: string): string {
   return url.replace(/[?#].*$/s, '').slice(0, 200);
 }

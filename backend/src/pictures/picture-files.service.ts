@@ -74,7 +74,7 @@ export class PictureFiles {
       return await this.find(hash, width, format);
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
-      throw new UnavailableError('Pictures cannot be had at the moment.', { cause: error });
+      throw new UnavailableError('Pictures are unavailable at the moment.', { cause: error });
     }
   }
 
@@ -95,7 +95,7 @@ export class PictureFiles {
 
   private make(from: string, to: string, width: Width, format: Format): Promise<Buffer | null> {
     if (this.queue.size >= MOST_WAITING) {
-      throw new BusyError('Too many pictures are asked for at the moment.');
+      throw new BusyError('Too many pictures are requested at the moment.');
     }
     const making = this.queue
       .add(async () => {

@@ -15,15 +15,15 @@ export class PicturePreviewsController {
   @Post('preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Look at the picture at an address',
+    summary: 'Preview the picture at a URL',
     description:
-      'It is fetched for this answer and not kept. After 60 from one address in 10 minutes it is 429.',
+      'The picture is downloaded for this response and not stored. Limited to 60 requests per network address in 10 minutes (429).',
   })
   @ApiOkResponse({ type: PicturePreviewDto, description: 'The picture, small.' })
   @ApiProblems({
     400: 'There is no JPEG, PNG, WebP, AVIF, GIF or SVG picture at this address.',
     403: CROSS_SITE,
-    429: 'Too many pictures were looked at from your network address. Try again in 10 minutes.',
+    429: 'Too many pictures were previewed from your network address. Try again in 10 minutes.',
   })
   previewPicture(
     @Body() { url }: PictureAddressDto,

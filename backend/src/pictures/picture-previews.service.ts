@@ -15,7 +15,7 @@ const AT_ONCE = 4;
 const MOST_WAITING = 10;
 const MOST_WAITING_OF_NETWORK = 5;
 const WIDTH = 640;
-const BUSY = 'Too many pictures are looked at just now. Try again in a few seconds.';
+const BUSY = 'Too many pictures are being previewed. Try again in a few seconds.';
 const TEN_MINUTES = 600;
 
 /** Previews the picture at a URL that a user types, so that the browser does not contact the other site. */
@@ -34,7 +34,7 @@ export class PicturePreviews {
       name: 'picture-preview',
       points: 60,
       duration: TEN_MINUTES,
-      refusal: 'Too many pictures were looked at from your network address.',
+      refusal: 'Too many pictures were previewed from your network address.',
     });
   }
 

@@ -140,9 +140,9 @@ describe('pictures in S3-compatible storage', () => {
 
   it.each([
     [{ status: 404, code: 'NoSuchBucket' }, /there is no such bucket/],
-    [{ status: 403, code: 'AccessDenied' }, /access is refused with AccessDenied \(look at S3_/],
-    [{ status: 500, code: 'InternalError' }, /the server answers 500 \(InternalError\)/],
-    ['cuts', /the server has cut the connection in the middle/],
+    [{ status: 403, code: 'AccessDenied' }, /access is refused with AccessDenied \(check S3_/],
+    [{ status: 500, code: 'InternalError' }, /the server responded with 500 \(InternalError\)/],
+    ['cuts', /the server closed the connection early/],
   ] as const)(
     'that cannot be had or kept because of %j say so, and come later',
     async (fault, cause) => {
@@ -156,12 +156,14 @@ describe('pictures in S3-compatible storage', () => {
       const shown = await show(one, kept, '320.jpg');
       const sent = fresh && (await send(one, fresh));
       expect(shown.status).toBe(503);
-      expect(await shown.json()).toMatchObject({ detail: 'Pictures cannot be had at the moment.' });
+      expect(await shown.json()).toMatchObject({
+        detail: 'Pictures are unavailable at the moment.',
+      });
       expect(JSON.stringify(log.of(shown.headers.get('x-request-id')))).toMatch(cause);
       if (fresh) {
         expect(sent).toMatchObject({
           status: 503,
-          body: { detail: 'The picture could not be kept. Please try again later.' },
+          body: { detail: 'The picture could not be stored. Please try again later.' },
         });
         expect(await s3.names()).toEqual(before);
         s3.fault = null;

@@ -31,13 +31,13 @@ it('pictures that cannot be had or kept because S3-compatible storage hangs say 
   // At once, as each waits for seconds.
   const [shown, sent] = await Promise.all([show(), send(second)]);
   expect(shown.status).toBe(503);
-  expect(await shown.json()).toMatchObject({ detail: 'Pictures cannot be had at the moment.' });
+  expect(await shown.json()).toMatchObject({ detail: 'Pictures are unavailable at the moment.' });
   expect(JSON.stringify(log.of(shown.headers.get('x-request-id')))).toMatch(
-    /the server does not answer in time/,
+    /the server did not respond in time/,
   );
   expect(sent).toMatchObject({
     status: 503,
-    body: { detail: 'The picture could not be kept. Please try again later.' },
+    body: { detail: 'The picture could not be stored. Please try again later.' },
   });
   expect(await s3.names()).toEqual(before);
   s3.fault = null;

@@ -119,8 +119,8 @@ describe('pictures that are sent', () => {
     const admin = await signIn(test, 'admin');
     const headers = { 'Content-Type': 'image/png' };
     const before = await uploads();
-    const square = 'The picture is not square: cut it to a square first.';
-    const either = 'The picture is neither square nor 16:9: cut it first, to 16:9 for a cover.';
+    const square = 'The picture is not square: crop it to a square first.';
+    const either = 'The picture is neither square nor 16:9: crop it first, to 16:9 for a cover.';
     for (const [width, height, message] of [
       [160, 90, square],
       [100, 102, square],
@@ -172,7 +172,7 @@ describe('pictures that are sent', () => {
       [Buffer.alloc(0), choose],
       [
         Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'),
-        'HEIC pictures cannot be read here. Save it as JPEG, or choose a JPEG, PNG, WebP or AVIF picture.',
+        'HEIC pictures are not supported. Save it as JPEG, or choose a JPEG, PNG, WebP or AVIF picture.',
       ],
     ] as const) {
       const refused = await send(bytes);
@@ -219,7 +219,7 @@ describe('pictures that are sent', () => {
           errors: [
             {
               message:
-                'The picture takes too much memory or time to be read. Make it smaller, or save it as a plain JPEG.',
+                'The picture takes too much memory or time to process. Make it smaller, or save it as a plain JPEG.',
             },
           ],
         },
@@ -233,7 +233,7 @@ describe('pictures that are sent', () => {
     for (const hidden of [{}, { before: 'ff01' }, { first: 'ffff' }]) {
       expect(await send(await jpegInScans(101, hidden))).toMatchObject({
         status: 400,
-        body: { errors: [{ message: expect.stringMatching(/or time to be read/) as unknown }] },
+        body: { errors: [{ message: expect.stringMatching(/or time to process/) as unknown }] },
       });
     }
   });
@@ -276,7 +276,7 @@ describe('pictures that are sent', () => {
       });
       expect(answer).toMatchObject({
         status: 503,
-        body: { detail: 'The picture could not be kept. Please try again later.' },
+        body: { detail: 'The picture could not be stored. Please try again later.' },
       });
       expect(noRoom.text).toContain('ENOTDIR');
       expect(await other.database.query('SELECT FROM pictures')).toEqual([]);

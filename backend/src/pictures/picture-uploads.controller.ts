@@ -12,8 +12,8 @@ export const UPLOADED = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
   body: { schema: { type: 'string', format: 'binary' } },
   description:
-    'JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most (AVIF: 12, or 8 with more than 8 bits), as its bytes say. Its first frame is kept, upright and ' +
-    'without metadata. What no course or story shows within a day is forgotten.',
+    'JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most (AVIF: 12, or 8 with more than 8 bits), whatever its name says. The first frame is stored, upright and ' +
+    'without metadata. Uploads that no course or story shows within a day are deleted.',
   problems: {
     400: 'picture: The picture is damaged or incomplete.',
     413: 'The picture has more than 15 MB.',
@@ -30,16 +30,16 @@ export class PictureUploadsController {
   @Post('portraits')
   @TakesPictures()
   @ApiOperation({
-    summary: 'Send a portrait for one’s own story',
-    description: `${UPLOADED.description} It is square. After 20 from one address in 10 minutes it is 429.`,
+    summary: 'Upload a portrait for a new story',
+    description: `${UPLOADED.description} It must be square. Limited to 20 requests per network address in 10 minutes (429).`,
   })
   @ApiConsumes(...UPLOADED.types)
   @ApiBody(UPLOADED.body)
-  @ApiCreatedResponse({ type: UploadedPictureDto, description: 'The picture, by its new address.' })
+  @ApiCreatedResponse({ type: UploadedPictureDto, description: 'The picture with its new URL.' })
   @ApiProblems({
     ...UPLOADED.problems,
     403: CROSS_SITE,
-    429: 'Too many pictures have come from your network address. Try again in 10 minutes.',
+    429: 'Too many pictures were uploaded from your network address. Try again in 10 minutes.',
   })
   uploadPortrait(
     @Req() { raw }: FastifyRequest,

@@ -64,7 +64,7 @@ export class PictureUploads {
     private readonly files: PictureFiles,
     private readonly audit: AuditService,
   ) {
-    const refusal = 'Too many pictures have come from your network address.';
+    const refusal = 'Too many pictures were uploaded from your network address.';
     this.limiter = new FormLimiter(limits, dataSource, 'portrait', refusal);
   }
 
@@ -76,7 +76,9 @@ export class PictureUploads {
   async takePortrait(file: IncomingMessage, address: string): Promise<UploadedPictureDto> {
     await this.limiter.take(address);
     if ((await countNewUploads(this.dataSource.manager)) >= MOST_NEW) {
-      throw new BusyError('Too many pictures have come today. Give the address of one instead.');
+      throw new BusyError(
+        'Too many pictures were uploaded today. Enter the URL of a picture instead.',
+      );
     }
     return this.take(file, PORTRAIT);
   }
@@ -95,7 +97,7 @@ export class PictureUploads {
     const size = mostOf(file);
     const { uploads, bytes } = kind.atOnce;
     if (this.taken.uploads >= uploads || this.taken.bytes + size > bytes) {
-      throw new BusyError('Too many pictures are sent just now. Try again in a few seconds.');
+      throw new BusyError('Too many pictures are being uploaded. Try again in a few seconds.');
     }
     this.taken.uploads += 1;
     this.taken.bytes += size;
@@ -118,14 +120,14 @@ export class PictureUploads {
     const painted = await paintUpload(bytes, side);
     requireShape(painted, kind);
     const hash = await this.files.storeUpload(painted.bytes).catch((error: unknown) => {
-      throw new UnavailableError('The picture could not be kept. Please try again later.', {
+      throw new UnavailableError('The picture could not be stored. Please try again later.', {
         cause: error,
       });
     });
     const url = `${this.site.publicUrl}/pictures/${hash}/${width}.jpg`;
     await storeUpload(manager, url, hash, painted);
     const picture = (await findPictures(manager, [url])).get(url);
-    if (!picture) throw new Error(`The picture ${hash} is gone at once.`);
+    if (!picture) throw new Error(`The picture ${hash} was deleted right after its upload.`);
     return { url, picture };
   }
 }

@@ -338,9 +338,9 @@ describe('pictures', () => {
       );
     await until(async () => (await waits()).length === paths.length);
     expect(asked).toBeLessThanOrEqual(4);
-    const told = (await waits()).filter(({ failure }) => failure !== null);
-    expect(told).toHaveLength(asked);
-    expect(told[0]).toEqual({ failure: 'busy', failures: 1, minutes: 10 });
+    const reported = (await waits()).filter(({ failure }) => failure !== null);
+    expect(reported).toHaveLength(asked);
+    expect(reported[0]).toEqual({ failure: 'busy', failures: 1, minutes: 10 });
     expect(await waits()).toContainEqual({ failure: null, failures: 0, minutes: 10 });
     expect((await preview('/busy-0.png', '192.0.2.12')).body.errors).toEqual([
       {

@@ -32,7 +32,7 @@ describe('security.txt', () => {
     ]);
   });
 
-  it('is not there where nobody wants to be told', async () => {
+  it('does not exist without a contact', async () => {
     expect((await read()).status).toBe(404);
   });
 });

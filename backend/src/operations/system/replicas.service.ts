@@ -57,7 +57,7 @@ export class Replicas implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await transactionWithin(this.dataSource, PATIENCE, work);
     } catch (error) {
-      this.logger.debug(error, 'The list of replicas could not be told.');
+      this.logger.debug(error, 'Could not update the list of replicas (will retry in 20 s).');
     }
   }
 }

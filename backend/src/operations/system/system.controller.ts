@@ -13,12 +13,12 @@ export class SystemController {
 
   @Get()
   @ApiOperation({
-    summary: 'Show whether all that the product needs is well',
+    summary: 'Show the state of the system',
     description:
-      'Nothing secret and nobody’s data is in it, so that it may be shown to whoever helps. All who ask within two seconds ' +
-      'share a look.',
+      'Contains no secrets or personal data, so it can be shared for support. Requests within two seconds ' +
+      'share a result.',
   })
-  @ApiOkResponse({ type: SystemDto, description: 'Part by part; one that fails is left out.' })
+  @ApiOkResponse({ type: SystemDto, description: 'All parts; those that fail are left out.' })
   @ApiProblems()
   getSystem(): Promise<SystemDto> {
     return this.system.get();

@@ -72,7 +72,10 @@ export class SystemService {
     try {
       return await withDeadline(look, TIMEOUT_MS);
     } catch (error) {
-      this.logger.warn({ err: error }, `The part “${name}” of System cannot be shown.`);
+      this.logger.warn(
+        { err: error },
+        `Could not read the part “${name}” of the system page. It is left out.`,
+      );
       return undefined;
     }
   }
@@ -116,7 +119,7 @@ export class SystemService {
 
   private async work(): Promise<WaitingWorkDto> {
     const found = await this.figures.latest();
-    if (!found) throw new Error('The database does not say what waits.');
+    if (!found) throw new Error('Could not read waiting work from the database.');
     const { mails, webhooks, jobs } = found;
     return {
       mail: this.mailWay(),

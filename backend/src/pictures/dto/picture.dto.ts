@@ -9,14 +9,14 @@ export class PictureAddressDto {
 export class PicturePreviewDto {
   @ApiProperty({
     example: 'data:image/webp;base64,UklGRg…',
-    description: 'It in WebP, at most 640 pixels wide, as a data URL.',
+    description: 'The picture as WebP, at most 640 pixels wide, as a data URL.',
   })
   src: string;
 
-  @ApiProperty({ type: 'integer', example: 1280, description: 'Of the picture itself, in pixels.' })
+  @ApiProperty({ type: 'integer', example: 1280, description: 'The original size in pixels.' })
   width: number;
 
-  @ApiProperty({ type: 'integer', example: 720, description: 'Of the picture itself, in pixels.' })
+  @ApiProperty({ type: 'integer', example: 720, description: 'The original size in pixels.' })
   height: number;
 }
 
@@ -25,7 +25,7 @@ export class PictureDto {
   @ApiProperty({
     example: '/pictures/3f2a9c0b7d1e4f5a8b6c9d0e1f2a3b4c',
     description:
-      'Where its files are, which never change: `{path}/{width}.{avif, webp or jpg}` for widths of 96, 192, 320, 480, 640, 960, 1280 and 1920 pixels. None is wider than the picture itself.',
+      'The base path of its immutable files: `{path}/{width}.{avif, webp or jpg}` for widths of 96, 192, 320, 480, 640, 960, 1280 and 1920 pixels. None is wider than the picture itself.',
   })
   path: string;
 
@@ -35,7 +35,7 @@ export class PictureDto {
   @ApiProperty({ type: 'integer', example: 720, description: 'Pixels.' })
   height: number;
 
-  @ApiProperty({ example: '#3b5f8a', description: 'Its colours in one, to show while it loads.' })
+  @ApiProperty({ example: '#3b5f8a', description: 'The average color, to show while it loads.' })
   colour: string;
 }
 
@@ -44,7 +44,7 @@ export class UploadedPictureDto {
   @ApiProperty({
     format: 'uri',
     example: 'https://www.example.org/pictures/3f2a9c0b7d1e4f5a8b6c/640.jpg',
-    description: 'Its address, for the fields that take the address of a picture.',
+    description: 'Its URL, for fields that expect the URL of a picture.',
   })
   url: string;
 

@@ -74,13 +74,20 @@ export class CdnPurger implements OnModuleDestroy {
         signal: this.stopping.signal,
         onFailedAttempt: ({ error, attemptNumber }) => {
           failures = attemptNumber;
-          if (failures === LASTING) this.logger.error({ err: error }, 'The CDN takes no purge.');
+          if (failures === LASTING)
+            this.logger.error(
+              { err: error },
+              'Could not purge the CDN (will retry). Visitors may see outdated pages.',
+            );
         },
       });
-      if (failures >= LASTING) this.logger.log('The CDN takes purges again.');
+      if (failures >= LASTING) this.logger.log('The CDN accepts purges again.');
     } catch {
       await attempt().catch((error: unknown) =>
-        this.logger.error({ err: error }, `The CDN was not told of ${keys.join()} at the end.`),
+        this.logger.error(
+          { err: error },
+          `Could not purge ${keys.join()} from the CDN before stopping.`,
+        ),
       );
     }
   }

@@ -16,7 +16,7 @@ export async function sendPurge({ url, ...request }: PurgeRequest): Promise<void
       ({ status }) => status,
     );
     await response.body?.cancel();
-    if (!response.ok) throw new PurgeError(`${host} answered ${response.status}`);
+    if (!response.ok) throw new PurgeError(`${host} responded with ${response.status}`);
   } catch (error) {
     throw error instanceof PurgeError ? error : new PurgeError(`${host}: ${reasonOf(error)}`);
   }
@@ -24,7 +24,7 @@ export async function sendPurge({ url, ...request }: PurgeRequest): Promise<void
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
-  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT / 1000} s`;
+  if (error.name === 'TimeoutError') return `no response within ${TIMEOUT / 1000} s`;
   const { cause } = error;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer';
 }

@@ -7,7 +7,7 @@ const WIDGET = 'https://widgets.example.net';
 /** What one network address may send in ten minutes. */
 const ALLOWED = 20;
 
-interface Told {
+interface Report {
   page?: string;
   directive?: string;
   blocked?: string;
@@ -35,7 +35,7 @@ describe('what the policy of the pages has blocked', () => {
   const addressOf = (page: string) => (page.startsWith('/') ? test.url + page : page);
 
   const byPolicy = (
-    { page = '/courses', directive = 'script-src-elem', blocked = WIDGET, source = '' }: Told,
+    { page = '/courses', directive = 'script-src-elem', blocked = WIDGET, source = '' }: Report,
     from?: string,
   ) =>
     send(
@@ -51,10 +51,10 @@ describe('what the policy of the pages has blocked', () => {
       },
       from,
     );
-  const byApi = (told: Told[]) =>
+  const byApi = (reported: Report[]) =>
     send(
       'application/reports+json',
-      told.map(({ page = '/courses', directive = 'img-src', blocked = WIDGET, source }) => ({
+      reported.map(({ page = '/courses', directive = 'img-src', blocked = WIDGET, source }) => ({
         type: 'csp-violation',
         age: 12,
         url: addressOf(page),
@@ -94,11 +94,11 @@ describe('what the policy of the pages has blocked', () => {
     expect(unchanged.headers.get('reporting-endpoints')).toBe(`csp="${REPORTS}"`);
   });
 
-  it('is a line of the log with directive, origin and page, whichever way it was told', async () => {
+  it('is a line of the log with directive, origin and page, in either format', async () => {
     const page = '/courses/7/forks';
     expect((await byPolicy({ blocked: `${WIDGET}/b.js?visitor=7`, page })).status).toBe(204);
-    const told = { blocked: `${WIDGET}/c.png`, page: '/courses/8/knives' };
-    expect((await byApi([told, { blocked: 'inline', page: '/' }])).status).toBe(204);
+    const reported = { blocked: `${WIDGET}/c.png`, page: '/courses/8/knives' };
+    expect((await byApi([reported, { blocked: 'inline', page: '/' }])).status).toBe(204);
     expect(logged()).toEqual([
       ['script-src-elem', WIDGET, '/courses/:id/:slug'],
       ['img-src', WIDGET, '/courses/:id/:slug'],
@@ -131,7 +131,7 @@ describe('what the policy of the pages has blocked', () => {
     expect(logged()[0]?.[1]).toBe('https://collect.example.net');
   });
 
-  it.each<[string, Told]>([
+  it.each<[string, Report]>([
     ['what an extension loads', { blocked: 'moz-extension://6f2c/a.js' }],
     ['what an extension does', { blocked: 'inline', source: 'chrome-extension://abc/a.js' }],
     ['an extension without its address', { blocked: 'safari-web-extension' }],
@@ -139,9 +139,9 @@ describe('what the policy of the pages has blocked', () => {
     ['an invented directive', { directive: 'maria-src' }],
     ['what names no origin', { blocked: 'Maria Santos' }],
     ['a long origin', { blocked: `https://${'x.'.repeat(120)}example.net` }],
-  ])('leaves out %s', async (_what, told) => {
-    expect((await byPolicy(told)).status).toBe(204);
-    expect((await byApi([told])).status).toBe(204);
+  ])('leaves out %s', async (_what, reported) => {
+    expect((await byPolicy(reported)).status).toBe(204);
+    expect((await byApi([reported])).status).toBe(204);
     expect(logged()).toEqual([]);
   });
 

@@ -30,11 +30,11 @@ export class CspReportsController {
   @HttpCode(204)
   @TakesReports()
   @ApiOperation({
-    summary: 'Report what a browser has kept from loading',
+    summary: 'Report violations of the content security policy',
     description:
-      'Browsers do so by themselves, one by one or as a list of the Reporting API. Of addresses only the origin of what was ' +
-      'blocked and the template of the page are logged. What browser extensions cause, what is of another site, and all but ' +
-      'the first 20 of a list are passed over. After 20 requests from one network address in 10 minutes it is 429.',
+      'Sent by browsers, one by one or as a list of the Reporting API. Logs only the origin of the ' +
+      'blocked URL and the template of the page. Violations by browser extensions or on other sites, and all but ' +
+      'the first 20 of a list, are ignored. Limited to 20 requests per network address in 10 minutes (429).',
   })
   @ApiConsumes(...REPORT_TYPES)
   @ApiBody({
@@ -43,12 +43,12 @@ export class CspReportsController {
       example: EXAMPLE,
     },
   })
-  @ApiNoContentResponse({ description: 'It is logged, or passed over.' })
+  @ApiNoContentResponse({ description: 'The report was logged or ignored.' })
   @ApiProblems({
     403: CROSS_SITE,
     413: LONG_REPORT,
     415: NOT_REPORT,
-    429: 'Too many reports have come from your network address. Try again in 10 minutes.',
+    429: 'Too many reports were sent from your network address. Try again in 10 minutes.',
   })
   reportCspViolations(@Req() { body, ip, host }: FastifyRequest): Promise<void> {
     return this.reports.take(body, { address: ip, host });

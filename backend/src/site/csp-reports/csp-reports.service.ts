@@ -25,7 +25,7 @@ export class CspReports {
     limits: RateLimitConfig,
     private readonly pages: PageTemplates,
   ) {
-    const refusal = 'Too many reports have come from your network address.';
+    const refusal = 'Too many reports were sent from your network address.';
     this.limiter = new FormLimiter(limits, dataSource, 'csp', refusal);
   }
 

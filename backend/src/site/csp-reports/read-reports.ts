@@ -30,16 +30,16 @@ const DIRECTIVES = new Set([
 const NOT_OURS = /^([a-z-]+-extension|chrome|resource|about)\b/i;
 const WORD = /^[a-z-]{1,30}$/;
 
-const told = z.string().max(8_192).catch('');
+const reported = z.string().max(8_192).catch('');
 
 const ofPolicy = z
   .object({
     'csp-report': z.object({
-      'document-uri': told,
-      'effective-directive': told,
-      'violated-directive': told,
-      'blocked-uri': told,
-      'source-file': told,
+      'document-uri': reported,
+      'effective-directive': reported,
+      'violated-directive': reported,
+      'blocked-uri': reported,
+      'source-file': reported,
     }),
   })
   .transform(({ 'csp-report': report }) => ({
@@ -53,10 +53,10 @@ const ofApi = z
   .object({
     type: z.literal('csp-violation'),
     body: z.object({
-      documentURL: told,
-      effectiveDirective: told,
-      blockedURL: told,
-      sourceFile: told,
+      documentURL: reported,
+      effectiveDirective: reported,
+      blockedURL: reported,
+      sourceFile: reported,
     }),
   })
   .transform(({ body }) => ({

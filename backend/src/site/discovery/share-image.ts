@@ -46,7 +46,7 @@ export async function drawShareImage(image: ShareImage): Promise<Buffer> {
     .add(() => renderAsync(drawn, { font: { loadSystemFonts: false } }))
     .catch((cause: unknown) => {
       // The renderer's error has no useful stack.
-      throw new Error('The share image was not drawn.', { cause });
+      throw new Error('Could not draw the share image.', { cause });
     });
   return picture.asPng();
 }

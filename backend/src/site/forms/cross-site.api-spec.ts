@@ -70,7 +70,7 @@ describe('what pages of other sites send', () => {
     const form = await subscribe(headers);
     expect(form.status).toBe(403);
     expect(form.headers.get('content-type')).toContain('text/html');
-    expect(await form.text()).toContain('sent from a page of another site');
+    expect(await form.text()).toContain('Pages of other sites may only read here');
     const story = await post('/submit-testimonial', headers, { form: 'testimonial', ...STORY });
     expect(story.status).toBe(403);
     const body = { email: 'ada@example.org' };

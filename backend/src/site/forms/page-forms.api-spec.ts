@@ -165,7 +165,7 @@ describe('too many forms without JavaScript', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     const text = await refused.text();
-    expect(text).toContain('Too many forms with faults have come from your network address.');
+    expect(text).toContain('Too many forms with errors were sent from your network address.');
     expect(text).not.toContain('One hard question.');
   });
 });

@@ -31,7 +31,7 @@ export class PageFormsController {
     dataSource: DataSource,
   ) {
     const refusal =
-      'Too many forms with faults have come from your network address. Go back to what you typed.';
+      'Too many forms with errors were sent from your network address. Go back to your input.';
     this.refusals = new FormLimiter(config, dataSource, 'refused', refusal);
   }
 
@@ -49,11 +49,11 @@ export class PageFormsController {
     }
     try {
       const result = this.pages.formResults.get(await accept(values, request.ip));
-      if (result === undefined) throw new Error(`The form ${name} leads nowhere.`);
+      if (result === undefined) throw new Error(`The form ${name} has no handler.`);
       void reply.send(await sendPage(request, reply, redirectTo(result, 303)));
     } catch (error) {
       const { status, detail, errors } = toProblem(error, request.url);
-      if (status >= 500) request.log.error({ err: error }, 'A form could not be accepted.');
+      if (status >= 500) request.log.error({ err: error }, 'Could not process a form.');
       const faults = Object.fromEntries(
         errors?.map(({ field, message }) => [field, message]) ?? [],
       );
