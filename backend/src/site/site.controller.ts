@@ -13,7 +13,7 @@ export class SiteController {
 
   @Get()
   @Public()
-  @ApiOperation({ summary: 'Tell what the site is called and how to try it' })
+  @ApiOperation({ summary: 'Show the name of the site and its settings' })
   @ApiOkResponse({ type: SiteDto, description: 'The site.' })
   @ApiProblems()
   getSite(): SiteDto {

@@ -92,7 +92,7 @@ async function recordFailure(
         : { status: 'failed' as const, error: describeFailure(failure) };
     await runs.end(id, { ...end, requests });
   } catch (error) {
-    logger.error(`The failure of sync run ${id} could not be recorded: ${String(error)}`);
+    logger.error(`Could not record the failure of sync run ${id}: ${String(error)}`);
   }
 }
 

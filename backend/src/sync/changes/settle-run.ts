@@ -102,7 +102,7 @@ export async function settleRun(
     if (!catalogue.scope && rows.size === 0 && staged.removed > 0) {
       return (
         `${staged.removed} ${staged.removed === 1 ? 'course' : 'courses'} would disappear: ` +
-        `${platform.label} answered with an empty catalogue. Check that the credentials are those of the right site.`
+        `${platform.label} returned an empty catalogue. Check that the credentials are for the right site.`
       );
     }
     const courses = { had: rows.size + unread, lost: unread };

@@ -109,7 +109,7 @@ describe('curricula at the pace of the platform', () => {
     expect(await rounds()).toHaveLength(1);
   });
 
-  it('give way to whoever wants the platform, and keep what they have read', async () => {
+  it('give way to others who want the platform, and keep what they have read', async () => {
     await start(120, SLOW);
     await run();
     await until(async () => (await asked()).length > 5);

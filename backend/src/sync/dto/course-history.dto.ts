@@ -15,14 +15,14 @@ export class CourseHistoryEntryDto {
     enumName: 'HistoryKind',
     example: 'override',
     description:
-      'The first four are the platform’s; `kept`: the override stays, though the platform has changed under it; `declined`: what the platform had changed of a course that asks first.',
+      'The first four are changes by the platform. `kept`: an override was confirmed after the platform had changed; `declined`: changes of the platform were rejected.',
   })
   kind: HistoryKind;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Who did it, or asked for the sync; null where nobody did.',
+    description: 'Who did it or started the sync; null for the program itself.',
     example: 'Ada Lovelace',
   })
   by: string | null;
@@ -30,12 +30,12 @@ export class CourseHistoryEntryDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'The sync, or the undo of one, that did it.',
+    description: 'The sync or undo run that did it.',
     example: null,
   })
   run: number | null;
 
-  @ApiProperty({ example: false, description: 'The run was an undo.' })
+  @ApiProperty({ example: false, description: 'Whether the run was an undo.' })
   is_undo: boolean;
 
   @ApiProperty({ type: [FieldChangeDto] })

@@ -20,7 +20,7 @@ export class SyncChangeDto {
     enum: CHANGE_KINDS,
     enumName: 'ChangeKind',
     example: 'changed',
-    description: '`returned`: it was gone from the platform before.',
+    description: '`returned`: the platform had removed it before.',
   })
   kind: ChangeKind;
 
@@ -29,7 +29,7 @@ export class SyncChangeDto {
     enumName: 'HeldBy',
     example: 'none',
     description:
-      'Why it is not written, by the rule of the course: it waits for an admin, who may have declined it, or the course is frozen.',
+      'Why the sync rule holds it back: it awaits an admin, an admin has rejected it, or the course is frozen.',
   })
   held_by: HeldBy;
 
@@ -38,7 +38,7 @@ export class SyncChangeDto {
 
   @ApiProperty({
     example: false,
-    description: 'It was not among the changes that this run was to write.',
+    description: 'Whether it was not among the changes of the previewed run.',
   })
   is_new: boolean;
 }
@@ -46,7 +46,7 @@ export class SyncChangeDto {
 export class SyncChangePageDto {
   @ApiProperty({
     type: [SyncChangeDto],
-    description: 'First what is gone, then what has changed, come back and come, by title.',
+    description: 'Removed courses first, then changed, returned and added ones, by title.',
   })
   changes: SyncChangeDto[];
 

@@ -7,7 +7,7 @@ export class SyncProblemDto {
     type: String,
     nullable: true,
     example: '2200451',
-    description: 'Whose course stays as it was; null where it is of none, or cannot be told.',
+    description: 'The course that stays unchanged; null if it belongs to none or an unknown one.',
   })
   course_id: string | null;
 
@@ -15,7 +15,7 @@ export class SyncProblemDto {
     type: String,
     nullable: true,
     example: 'Retrieval in Practice',
-    description: 'As it is held here; null for a course that is not.',
+    description: 'Its title here; null for an unknown course.',
   })
   title: string | null;
 

@@ -28,7 +28,7 @@ export class SyncRunDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Name of the user who asked for it; null if nobody did, or once they are deleted.',
+    description: 'Name of the user who started it; null for scheduled runs and deleted users.',
     example: 'Ada Lovelace',
   })
   started_by: string | null;
@@ -50,7 +50,7 @@ export class SyncRunDto {
     enumName: 'SyncStatus',
     example: 'succeeded',
     description:
-      '`partial`: completed with problems. `previewed` only looked; `held` would take so much away that an admin has to decide. These two have changed nothing.',
+      '`partial`: completed with problems. `previewed`: compared only. `held`: would remove so much that an admin has to decide. The last two have changed nothing.',
   })
   status: SyncStatus;
 
@@ -58,7 +58,7 @@ export class SyncRunDto {
     enum: SYNC_SCOPES,
     enumName: 'SyncScope',
     example: 'platform',
-    description: '`courses`: some only, such as what an admin has accepted of one that asks first.',
+    description: '`courses`: only some, such as changes of a course that an admin has accepted.',
   })
   scope: SyncScope;
 
@@ -74,14 +74,14 @@ export class SyncRunDto {
   @ApiProperty({
     type: 'integer',
     example: 0,
-    description: 'Courses that are gone from the platform.',
+    description: 'Courses that the platform has removed.',
   })
   removed: number;
 
   @ApiProperty({
     type: 'integer',
     example: 0,
-    description: 'Courses that wait for an admin, as their rule is.',
+    description: 'Courses that await an admin because of their sync rule.',
   })
   proposed: number;
 
@@ -95,28 +95,28 @@ export class SyncRunDto {
   @ApiProperty({
     type: 'integer',
     example: 0,
-    description: 'Records that could not be read, so that their courses stay as they were.',
+    description: 'Records that could not be read. Their courses stay unchanged.',
   })
   problems: number;
 
   @ApiProperty({
     type: 'integer',
     example: 30,
-    description: 'Requests that the platform was sent.',
+    description: 'Requests sent to the platform.',
   })
   requests: number;
 
   @ApiProperty({
     type: 'integer',
     example: 12,
-    description: 'Answers of the platform that were read so far.',
+    description: 'Responses of the platform read so far.',
   })
   pages_read: number;
 
   @ApiProperty({
     type: 'integer',
     example: 20,
-    description: 'Courses that are completely read so far.',
+    description: 'Courses read completely so far.',
   })
   courses_done: number;
 
@@ -124,7 +124,7 @@ export class SyncRunDto {
     type: 'integer',
     nullable: true,
     example: 27,
-    description: 'Of how many; null while that is not known.',
+    description: 'The total; null while unknown.',
   })
   courses_total: number | null;
 
@@ -133,8 +133,7 @@ export class SyncRunDto {
     nullable: true,
     format: 'date-time',
     example: '2026-03-01T06:00:22.000Z',
-    description:
-      'When everything will have been read, by the pace so far; null while that is not known.',
+    description: 'The estimated end of reading; null while unknown.',
   })
   expected_at: string | null;
 
@@ -142,7 +141,7 @@ export class SyncRunDto {
     type: String,
     nullable: true,
     example: null,
-    description: 'Name of the user who cancelled it; it may still be running for a moment.',
+    description: 'Name of the user who cancelled it. It may still run for a moment.',
   })
   cancelled_by: string | null;
 
@@ -150,7 +149,7 @@ export class SyncRunDto {
     type: 'integer',
     nullable: true,
     description:
-      'The run whose changes this one was to write, or has put back. If it is `previewed`, the platform has moved on since.',
+      'The run whose changes this one applies or reverts. If this one is `previewed`, the platform has changed since.',
     example: null,
   })
   follows: number | null;
@@ -167,7 +166,7 @@ export class SyncRunDto {
     enum: DECISIONS,
     enumName: 'SyncDecision',
     description:
-      'What came of a held or previewed run, `overtaken` by a later one; `waiting` until then, `none` for other runs.',
+      'The decision about a held or previewed run; `overtaken` if a later run replaced it, `waiting` until then, `none` for other runs.',
     example: 'none',
   })
   decision: (typeof DECISIONS)[number];
@@ -182,7 +181,7 @@ export class SyncRunDto {
     type: String,
     nullable: true,
     format: 'date-time',
-    description: 'Until then it can be undone; null if it cannot.',
+    description: 'The time until which it can be undone; null if it cannot.',
     example: '2026-03-31T06:00:21.480Z',
   })
   undo_until: string | null;

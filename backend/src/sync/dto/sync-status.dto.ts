@@ -13,7 +13,7 @@ export class SyncStatusDto {
     enumName: 'SyncState',
     example: 'fresh',
     description:
-      'Of the latest sync: `stale` when it is older than twice the schedule’s interval, without a schedule than a week; `held` when an admin has to decide; `never` when none has succeeded; `off` without credentials.',
+      'The state of the latest sync: `stale` if it is older than twice the schedule’s interval (a week without a schedule); `held` if an admin has to decide; `never` if none has succeeded; `off` without credentials.',
   })
   state: SyncState;
 
@@ -22,7 +22,7 @@ export class SyncStatusDto {
     nullable: true,
     format: 'date-time',
     example: '2026-03-01T06:00:21.480Z',
-    description: 'When the courses were last as on the platform; null if never.',
+    description: 'When the courses last matched the platform; null if never.',
   })
   synced_at: string | null;
 
@@ -31,27 +31,25 @@ export class SyncStatusDto {
     nullable: true,
     format: 'date-time',
     example: '2026-03-01T12:00:00.000Z',
-    description:
-      'The next time of `SYNC_CRON`, or of another try after a failure; null when it is not synced by the clock.',
+    description: 'The next scheduled sync or retry; null without a schedule.',
   })
   next_at: string | null;
 
-  @ApiProperty({ type: 'integer', example: 33, description: 'Courses of it that are held here.' })
+  @ApiProperty({ type: 'integer', example: 33, description: 'The number of its courses here.' })
   courses: number;
 
   @ApiProperty({
     type: 'integer',
     example: 0,
     description:
-      'Courses whose curricula are still to be read, which goes on after a sync where the platform allows few requests.',
+      'Courses whose curricula are still to be read. This continues after a sync if the platform limits requests.',
   })
   curricula_due: number;
 
   @ApiProperty({
     type: 'integer',
     example: 0,
-    description:
-      'Syncs in a row that have failed. The pause before the next try doubles with each.',
+    description: 'Consecutive failed syncs. The pause before the next retry doubles with each.',
   })
   failures: number;
 
@@ -67,7 +65,7 @@ export class SyncStatusDto {
     type: 'integer',
     nullable: true,
     example: null,
-    description: 'The run that is held; null unless one is.',
+    description: 'The held run, or null.',
   })
   held_run: number | null;
 }

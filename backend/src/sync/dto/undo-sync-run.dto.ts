@@ -9,7 +9,7 @@ export class UndoSyncRunDto {
     label: 'Course ids',
     optional: true,
     example: ['2200451'],
-    description: 'Only these of the courses that the run has changed; all when absent.',
+    description: 'Limits the undo to these courses; all if absent.',
   })
   course_ids?: string[];
 
@@ -17,14 +17,14 @@ export class UndoSyncRunDto {
     label: 'Skip touched',
     default: false,
     description:
-      'Leave out the courses that later runs have changed again; otherwise one of them refuses it all.',
+      'Skips courses that later runs have changed again. Otherwise such a course makes the request fail.',
   })
   skip_touched: boolean = false;
 
   @BooleanField({
     label: 'Freeze',
     default: false,
-    description: 'Freeze the courses that go back, so that no later sync changes them again.',
+    description: 'Freezes the reverted courses, so that no sync changes them again.',
   })
   freeze: boolean = false;
 }
@@ -33,7 +33,7 @@ export class UndoChangeDto extends SyncChangeDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'The newest run that has changed the course again, so that it cannot go back.',
+    description: 'The newest run that has changed the course again, so that it cannot be reverted.',
     example: null,
   })
   touched_by: number | null;
@@ -51,11 +51,11 @@ export class UndoChangeDto extends SyncChangeDto {
 export class UndoPlanDto {
   @ApiProperty({
     type: [UndoChangeDto],
-    description: 'What an undo would do: first the courses that cannot go back.',
+    description: 'What an undo would do, courses that cannot be reverted first.',
   })
   changes: UndoChangeDto[];
 
-  @ApiProperty({ type: 'integer', example: 12, description: 'Courses that can go back.' })
+  @ApiProperty({ type: 'integer', example: 12, description: 'Courses that can be reverted.' })
   possible: number;
 
   @ApiProperty({ type: 'integer', example: 3, description: 'Courses changed again since.' })

@@ -9,7 +9,7 @@ export class DecideProposalDto {
   @ApiProperty({
     pattern: VERSION.source,
     example: '9b74c9897bac770ffc029102a200c5de',
-    description: 'The `version` of the `difference` that was looked at.',
+    description: 'The `version` of the `difference` to decide about.',
   })
   @Matches(VERSION, { message: 'Version must be that of a difference' })
   version: string;

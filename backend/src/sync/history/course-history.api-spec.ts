@@ -36,7 +36,7 @@ describe('the history of a course', () => {
     );
   const page = async (path = COURSE, query = '') =>
     (await admin.api.get<CourseHistoryPageDto>(`${path}/history${query}`)).body;
-  const told = async (path = COURSE) =>
+  const reported = async (path = COURSE) =>
     (await page(path)).entries.map(({ kind, by, fields }) => [
       kind,
       by,
@@ -56,7 +56,7 @@ describe('the history of a course', () => {
     const [run] = (await admin.api.get<SyncRunDto[]>('/api/admin/sync-runs')).body;
     const undone = await admin.api.post<SyncRunDto>(`/api/admin/sync-runs/${run?.id}/undo`, {});
     await admin.api.delete(`${COURSE}/override`);
-    const entries = await told();
+    const entries = await reported();
     expect(entries.map(([kind, by]) => [kind, by])).toEqual([
       ['override', user.name],
       ['changed', user.name],
@@ -101,7 +101,7 @@ describe('the history of a course', () => {
     await admin.api.put(`${COURSE}/override`, { category: 'Data' });
     await admin.api.post('/api/admin/courses/bulk-update', { ids, is_visible: false });
     for (const path of [COURSE, `/api/admin/courses/${OTHER}`]) {
-      expect((await told(path)).slice(0, -1)).toEqual([
+      expect((await reported(path)).slice(0, -1)).toEqual([
         ['visibility', admin.user.name, [['visible', null, 'false']]],
         ['override', admin.user.name, [['category', null, 'Data']]],
       ]);
@@ -125,7 +125,7 @@ describe('the history of a course', () => {
     await admin.api.delete(`/api/admin/users/${again.id}`);
     await admin.api.delete(`/api/admin/users/${staff.id}`);
     await admin.api.delete(`/api/admin/users/${other.user.id}`);
-    expect((await told(UDEMY)).slice(0, -1)).toEqual([
+    expect((await reported(UDEMY)).slice(0, -1)).toEqual([
       ['rule', admin.user.name, [['rule', 'follow', 'frozen']]],
       ['visibility', admin.user.name, [['visible', null, 'false']]],
       ['assignment', admin.user.name, [['staff', null, again.name]]],
@@ -139,7 +139,7 @@ describe('the history of a course', () => {
     await test.database.query(`BEGIN; SET LOCAL session_replication_role = replica;
       UPDATE changes SET at = at - interval '1 year 1 minute'; COMMIT`);
     await admin.api.post('/api/admin/thinkific/sync');
-    expect((await told()).map(([kind]) => kind)).toEqual(['added']);
+    expect((await reported()).map(([kind]) => kind)).toEqual(['added']);
   });
 
   it.each(['1', 'nothing', '9'.repeat(30)])('answers 404 for %s', async (id) => {

@@ -16,8 +16,8 @@ export class CourseHistoryController {
 
   @Get('courses/:id/history')
   @ApiOperation({
-    summary: 'Show what has become of a course of Thinkific',
-    description: 'What syncs have changed, overrides and visibility, for a year.',
+    summary: 'Show the history of a Thinkific course',
+    description: 'Changes by syncs, overrides and visibility, for a year.',
   })
   @ApiParam({ name: 'id', type: 'integer', format: 'int64', example: 2200451 })
   @ApiOkResponse({ type: CourseHistoryPageDto, description: 'One page.' })
@@ -31,8 +31,8 @@ export class CourseHistoryController {
 
   @Get('udemy-courses/:id/history')
   @ApiOperation({
-    summary: 'Show what has become of a course of Udemy',
-    description: 'What syncs have changed, visibility and assignments, for a year.',
+    summary: 'Show the history of a Udemy course',
+    description: 'Changes by syncs, visibility and assignments, for a year.',
   })
   @ApiParam({ name: 'id', type: String, example: 'x010SgCHN9hvyFtzUBB-zS3_Q==' })
   @ApiOkResponse({ type: CourseHistoryPageDto, description: 'One page.' })

@@ -40,7 +40,7 @@ async function readPages<Item extends { id: string | number | null }, Place>(
   const { pages, items: most } = http.limits;
   for (let number = 1; place !== null; number++) {
     if (number > pages) {
-      const what = `gave more than ${pages} pages of its list GET ${path}, the most that a scan reads`;
+      const what = `returned more than ${pages} pages of its list GET ${path}, the limit of a scan`;
       throw http.failure(what, 200);
     }
     const page: ListPage<Item, Place> | null = await read(place);
@@ -49,7 +49,7 @@ async function readPages<Item extends { id: string | number | null }, Place>(
       throw new IncompleteListError(`page ${number} is gone`);
     }
     if (page.total > most) {
-      const what = `has ${page.total} items, more than the ${most} that a scan reads`;
+      const what = `has ${page.total} items, more than the limit of ${most}`;
       throw http.failure(`says that its list GET ${path} ${what}`, 200);
     }
     total ??= page.total;

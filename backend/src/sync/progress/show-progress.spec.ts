@@ -12,8 +12,8 @@ const STEPS: Progress[] = [
   { pagesRead: 15, coursesDone: 8, coursesTotal: 8, expectedAt: new Date(10_000) },
 ];
 
-/** What is told of the steps, each of which takes a second. */
-function told(isTTY: boolean): string[] {
+/** Returns what is printed for the steps, each of which takes a second. */
+function reported(isTTY: boolean): string[] {
   const stream = new PassThrough() as unknown as NodeJS.WriteStream & PassThrough;
   stream.isTTY = isTTY;
   const { tell, end } = showProgress(stream);
@@ -32,7 +32,7 @@ describe('the progress of a sync in the shell', () => {
   afterEach(() => jest.useRealTimers());
 
   it('is a bar on a terminal, which goes with it', () => {
-    const parts = told(true);
+    const parts = reported(true);
     for (const [step, words, isLit] of [
       [0, 'Reading the lists · 1 page read', false],
       [1, '1 of 8 courses · 3 pages read', true],
@@ -50,7 +50,7 @@ describe('the progress of a sync in the shell', () => {
   });
 
   it('is a line for each quarter elsewhere', () => {
-    expect(told(false)).toEqual([
+    expect(reported(false)).toEqual([
       '',
       '',
       '3 of 8 courses · 9 pages read · 2 min left\n',

@@ -35,14 +35,14 @@ function bar(stream: NodeJS.WriteStream) {
 }
 
 function lines(stream: NodeJS.WriteStream) {
-  let told = 0;
+  let reported = 0;
   return {
     tell(progress: Progress) {
       const { coursesDone, coursesTotal } = progress;
       if (!coursesTotal) return;
       const quarter = Math.floor((coursesDone / coursesTotal) * 4);
-      if (quarter <= told) return;
-      told = quarter;
+      if (quarter <= reported) return;
+      reported = quarter;
       stream.write(`${progressInWords(progress)}\n`);
     },
     end: () => undefined,

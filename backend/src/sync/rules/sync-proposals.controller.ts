@@ -25,8 +25,8 @@ const ApiPlatform = () =>
 const ApiCourseId = () => ApiParam({ name: 'id', type: String, example: '2200451' });
 
 const FAULTS = {
-  404: 'There is no course 2200451 that waits for a decision.',
-  409: 'The platform says something else of this course by now. Look at it, then decide.',
+  404: 'There is no course 2200451 that awaits a decision.',
+  409: 'The platform has changed this course again. Check the changes, then decide.',
 };
 
 @ApiTags('Sync')
@@ -39,12 +39,12 @@ export class SyncProposalsController {
   @Post('accept')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Show what the platform has changed of a course that asks first',
-    description: 'It is written as it was found, without asking the platform again.',
+    summary: 'Accept the platform’s changes of a course',
+    description: 'Applies the changes as last seen, without contacting the platform.',
   })
   @ApiPlatform()
   @ApiCourseId()
-  @ApiOkResponse({ type: SyncRunDto, description: 'The run that has written it.' })
+  @ApiOkResponse({ type: SyncRunDto, description: 'The run that has applied the changes.' })
   @ApiProblems(FAULTS)
   acceptSyncProposal(
     @Param('platform') platform: string,
@@ -58,13 +58,12 @@ export class SyncProposalsController {
   @Post('decline')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Keep a course that asks first as it is',
-    description:
-      'The same does not ask again. As soon as the platform says anything else, it does.',
+    summary: 'Reject the platform’s changes of a course',
+    description: 'The same changes are not proposed again. Other changes are.',
   })
   @ApiPlatform()
   @ApiCourseId()
-  @ApiNoContentResponse({ description: 'It is declined.' })
+  @ApiNoContentResponse({ description: 'The changes are rejected.' })
   @ApiProblems(FAULTS)
   declineSyncProposal(
     @Param('platform') platform: string,

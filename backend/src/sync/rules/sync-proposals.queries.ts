@@ -41,10 +41,10 @@ export async function findProposal(
      WHERE ${key}::text = $1 AND sync_rule = 'ask' AND difference IS NOT NULL FOR NO KEY UPDATE`,
     [id],
   );
-  if (!found) throw new NotFoundError(`There is no course ${id} that waits for a decision.`);
+  if (!found) throw new NotFoundError(`There is no course ${id} that awaits a decision.`);
   if (found.difference.version === version) return found.difference;
   throw new ConflictError(
-    'The platform says something else of this course by now. Look at it, then decide.',
+    'The platform has changed this course again. Check the changes, then decide.',
   );
 }
 

@@ -122,7 +122,8 @@ describe('courses with a rule of their own', () => {
     expect(answer).toMatchObject({
       status: 503,
       body: {
-        detail: 'Somebody else changed the same at that moment. Please try again in a few seconds.',
+        detail:
+          'Somebody else changed the same data at the same time. Please try again in a few seconds.',
       },
     });
     expect(answer.headers.get('retry-after')).toBeTruthy();

@@ -219,7 +219,7 @@ describe('syncs that look before they write', () => {
       const { status, body } = await sync();
       expect({ status, detail: body.detail }).toEqual({
         status: 409,
-        detail: expect.stringContaining('answered with an empty catalogue') as string,
+        detail: expect.stringContaining('returned an empty catalogue') as string,
       });
     } finally {
       await lenient.close();

@@ -46,7 +46,7 @@ export class SyncDecisionsService {
   async cancel(id: string, by: string): Promise<SyncRunDto> {
     const run = await this.find(id);
     if (!(await askToCancel(this.dataSource.manager, run.id, by))) {
-      throw new ConflictError('This sync is not running any more, or is being cancelled already.');
+      throw new ConflictError('This sync is no longer running, or is already being cancelled.');
     }
     await this.sync.closeDead(run.platform);
     return this.runs.get(run.id);
@@ -61,5 +61,5 @@ export class SyncDecisionsService {
 }
 
 function settled(): ConflictError {
-  return new ConflictError('This sync waits for no decision. Somebody may have taken it already.');
+  return new ConflictError('This sync awaits no decision. Somebody may have already decided.');
 }

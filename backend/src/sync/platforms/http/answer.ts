@@ -59,5 +59,5 @@ export function describeBody({ text, headers, json }: Answer): string {
   if (json !== undefined) return `with ${excerpt}`;
   const isHtml =
     /\bhtml\b/i.test(headers['content-type'] ?? '') || /^<(!doctype|html)/i.test(start);
-  return `with ${isHtml ? 'a web page' : 'something else'} instead of whole JSON: ${excerpt}`;
+  return `with ${isHtml ? 'a web page' : 'something else'} instead of complete JSON: ${excerpt}`;
 }

@@ -76,12 +76,12 @@ describe('what may pass', () => {
     [
       '503 as text',
       answer(503, 'busy', 'text/plain'),
-      /answered 503 .* instead of whole JSON: busy/,
+      /answered 503 .* instead of complete JSON: busy/,
     ],
     [
       '502 as bytes',
       answer(502, 'bad\0 gate\0way', 'application/octet-stream'),
-      /answered 502 .* instead of whole JSON: bad gateway, 4/,
+      /answered 502 .* instead of complete JSON: bad gateway, 4/,
     ],
     ['520 as text', answer(520, 'error code: 520', 'text/plain'), /answered 520 .*error code: 520/],
     ['408', answer(408, '{"error":"slow"}'), /answered 408 to GET \/things with {"error":"slow"}/],
@@ -89,14 +89,14 @@ describe('what may pass', () => {
     ['a 404 page', answer(404, page, 'text/html'), /answered 404 .* with a web page/],
     ['a 200 page', answer(200, page, 'text/html'), /answered 200 .* with a web page/],
     ['JSON sent as a page', answer(200, '{"ok":true}', 'text/html'), /with a web page/],
-    ['half a JSON', answer(200, '{"ok":tr'), /instead of whole JSON: {"ok":tr/],
+    ['half a JSON', answer(200, '{"ok":tr'), /instead of complete JSON: {"ok":tr/],
     ['an empty body', answer(200, ''), /answered 200 to GET \/things with an empty body/],
-    ['another shape', json({ data: [] }), /data of another shape: ok:/],
+    ['another shape', json({ data: [] }), /unexpected data: ok:/],
     ['429', answer(429, ''), /answered 429 to GET \/things \(too many requests\)/],
     ['a lost connection', hangUp, /could not be reached for GET \/things \(ECONNRESET\)/],
     ['another protocol', turnAway, /could not be reached for GET \/things \(ECONNRESET\)/],
-    ['silence', timeOut, /gave no whole answer to GET \/things within 60 s/],
-    ['a body that never ends', endless, /gave no whole answer to GET \/things within 60 s/],
+    ['silence', timeOut, /sent no complete response to GET \/things within 60 s/],
+    ['a body that never ends', endless, /sent no complete response to GET \/things within 60 s/],
   ];
 
   it.each(faults)('is asked for four times: %s', async (_name, script, message) => {
@@ -140,7 +140,7 @@ describe('a refusal', () => {
       '401 that is not JSON',
       answer(401, 'no', 'text/plain'),
       401,
-      'with something else instead of whole JSON: no',
+      'with something else instead of complete JSON: no',
     ],
     ['400', answer(400, '{"error":"Page"}'), 400, 'with {"error":"Page"}'],
     ['403', answer(403, '{"error":"Upgrade"}'), 403, 'with {"error":"Upgrade"}'],

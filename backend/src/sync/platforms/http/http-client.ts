@@ -126,7 +126,7 @@ export class HttpClient {
       return await withTimeout(time, signal, work);
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error;
-      const what = `could not be read within ${time / 1000} seconds, the most that a scan takes`;
+      const what = `could not be read within ${time / 1000} seconds, the limit of a scan`;
       throw this.failure(what, null);
     }
   }
@@ -178,7 +178,7 @@ export class HttpClient {
     const { status, json } = answer;
     this.received += Buffer.byteLength(answer.text);
     if (this.received > this.limits.bytes) {
-      const most = `${this.limits.bytes / 1e6} MB in all, the most that a scan reads`;
+      const most = `${this.limits.bytes / 1e6} MB in total, the limit of a scan`;
       throw new AttemptError(`answered with more than ${most}`, status);
     }
     // Must run before the text is cut, because half a secret is sensitive, too.
@@ -203,7 +203,7 @@ export class HttpClient {
     const parsed = schema.safeParse(json);
     if (parsed.success) return parsed.data;
     const fault = faultOf(parsed.error);
-    throw fail(true, `with data of another shape: ${fault.field}: ${fault.reason}`, fault);
+    throw fail(true, `with unexpected data: ${fault.field}: ${fault.reason}`, fault);
   }
 
   private async ask(path: string, signal: AbortSignal): Promise<Answer> {
@@ -231,7 +231,7 @@ export class HttpClient {
 
   private describeSilence(path: string, error: unknown): string {
     if (error instanceof TimeoutError) {
-      return `gave no whole answer to GET ${path} within ${this.timings.timeout / 1000} s`;
+      return `sent no complete response to GET ${path} within ${this.timings.timeout / 1000} s`;
     }
     if (error instanceof OversizeError) {
       return `answered GET ${path} with more than ${MAX_BODY / 1024 / 1024} MB`;

@@ -23,7 +23,7 @@ describe('rateLimitWait', () => {
     [{}],
     [{ 'ratelimit-reset': 'soon' }],
     [{ 'retry-after': 'soon' }],
-  ])('waits a minute and a little when it is not told (%j)', (headers) => {
+  ])('waits a minute and a little without a header (%j)', (headers) => {
     const wait = rateLimitWait(headers, NOW);
     expect(wait).toBeGreaterThanOrEqual(60_000);
     expect(wait).toBeLessThanOrEqual(66_000);

@@ -93,6 +93,6 @@ class PartList<Part extends { id: number }> {
 
   private errorOf({ id, place, fault }: BadRecord<number>): UnreadableError {
     const source = `${this.source}, item ${place}${id === null ? '' : ` (id ${id})`}`;
-    return new UnreadableError(`${source} is of another shape`, source, fault);
+    return new UnreadableError(`${source} has an unexpected shape`, source, fault);
   }
 }

@@ -55,14 +55,17 @@ export class ThinkificClient {
     const path = `/courses/${courseId}/chapters`;
     const records = await this.find(path, chapterPage, signal);
     if (records === null && (await this.course(courseId, signal)) === null) {
-      const fault = { field: 'status', reason: 'answered 404, as the course does by now' };
+      const fault = {
+        field: 'status',
+        reason: 'answered 404, because the course no longer exists',
+      };
       throw new UnreadableError(`Course ${courseId} is gone`, `GET ${path}`, fault);
     }
     const { items, bad } = splitRecords(records ?? []);
     const [first] = bad;
     if (!first) return items;
     const source = `GET ${path}, item ${first.place}`;
-    throw new UnreadableError(`${source} is of another shape`, source, first.fault);
+    throw new UnreadableError(`${source} has an unexpected shape`, source, first.fault);
   }
 
   private async list<Item extends { id: number }>(

@@ -98,7 +98,7 @@ describe('ThinkificPlatform', () => {
     await sync();
     await sync();
     expect(warnings).toEqual([
-      'Thinkific has products of status "presell", which count as not on sale.',
+      'Thinkific has products with the unknown status "presell". They count as not on sale.',
       'Thinkific has prices that cannot be shown (barter in usd): the amount, type, currency, number of payments or ' +
         'interval is missing or unknown. They are left out.',
     ]);
@@ -109,7 +109,7 @@ describe('ThinkificPlatform', () => {
     await expect(sync()).rejects.toThrow('Thinkific answered 401');
     expect((await test.runs.newest())[0]).toMatchObject({
       status: 'failed',
-      error: expect.stringContaining('instead of whole JSON: no key. ') as string,
+      error: expect.stringContaining('instead of complete JSON: no key. ') as string,
     });
   });
 });

@@ -185,7 +185,9 @@ export class ThinkificPlatform implements CoursePlatform {
   private reportStatus(status = 'draft'): void {
     if (this.reportedStatuses.has(status)) return;
     this.reportedStatuses.add(status);
-    this.logger.warn(`Thinkific has products of status "${status}", which count as not on sale.`);
+    this.logger.warn(
+      `Thinkific has products with the unknown status "${status}". They count as not on sale.`,
+    );
   }
 
   private reportPrice(price: string): void {

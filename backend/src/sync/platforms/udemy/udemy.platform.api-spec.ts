@@ -109,6 +109,6 @@ describe('UdemyPlatform', () => {
     server.play(json({ count: 1, next: null, results: [{ id: 'a', is_published: false }] }));
     const { status, error } = await sync();
     expect(status).toBe('held');
-    expect(error).toContain('4 courses would disappear: Udemy answered with an empty catalogue.');
+    expect(error).toContain('4 courses would disappear: Udemy returned an empty catalogue.');
   });
 });
