@@ -1,4 +1,4 @@
-/** The routes whose answers are kept. What any other answers is made anew for each caller. */
+/** The routes whose responses are cached. */
 export const CACHED_ROUTES = [
   '/',
   '/api/catalogue',

@@ -14,7 +14,7 @@ interface Worker {
 /** Processes that share the jobs of one database. */
 export interface JobsTest {
   database: TestDatabase;
-  /** What was logged, but for what is told by the way. */
+  /** What was logged, without informational lines. */
   log: { warnings: unknown[]; errors: unknown[] };
   /** Another process. @param register says what it works on */
   addWorker(register: (jobs: JobsService) => void): Promise<Worker>;

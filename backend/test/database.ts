@@ -21,7 +21,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** As some operators of Kubernetes make databases unless they are told otherwise. */
+/** As some Kubernetes operators create databases by default. */
 const FOLDS_ASCII_ONLY = `LOCALE_PROVIDER libc LC_COLLATE 'C' LC_CTYPE 'C'`;
 
 /** Small tables that nobody has analysed look as if workers were worth starting for them. */
@@ -57,7 +57,7 @@ export async function createTestDatabase(
   };
 }
 
-/** TRUNCATE would make new files and let every connection plan anew, which few rows are not worth. */
+/** TRUNCATE would create new files and make every connection plan again, which is slower for few rows. */
 function emptying(tables: string[]): string {
   const deletions = tables.map((table) => `DELETE FROM ${table}`);
   return [takingAlone(tables), ...deletions].join('; ');

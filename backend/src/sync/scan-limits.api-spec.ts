@@ -73,7 +73,7 @@ describe('a scan of a platform that does not come to an end', () => {
   it('ends at the first page that names too many items', async () => {
     server.play(endless({ count: 51 }));
     expect(await failure(SMALL)).toMatch(
-      /^Udemy says that its list GET \/taught-courses\/courses\/ has 51 items, more than the 50 that a scan reads\. Check UDEMY_API_URL\./,
+      /^Udemy says that its list GET \/taught-courses\/courses\/ has 51 items, more than the limit of 50\. Check UDEMY_API_URL\./,
     );
     expect(server.requests).toHaveLength(1);
   });
@@ -81,7 +81,7 @@ describe('a scan of a platform that does not come to an end', () => {
   it('ends after so many pages', async () => {
     server.play(endless({ count: 50 }));
     expect(await failure(SMALL)).toMatch(
-      /^Udemy gave more than 10 pages of its list GET \/taught-courses\/courses\/, the most that a scan reads\./,
+      /^Udemy returned more than 10 pages of its list GET \/taught-courses\/courses\/, the limit of a scan\./,
     );
     expect(server.requests).toHaveLength(10);
   });
@@ -89,7 +89,7 @@ describe('a scan of a platform that does not come to an end', () => {
   it('ends after so many bytes', async () => {
     server.play(endless({ count: 50, title: 'x'.repeat(30_000) }));
     expect(await failure(SMALL)).toMatch(
-      /^Udemy answered with more than 0\.1 MB in all, the most that a scan reads\./,
+      /^Udemy answered with more than 0\.1 MB in total, the limit of a scan\./,
     );
     expect(server.requests).toHaveLength(4);
   });
@@ -97,13 +97,13 @@ describe('a scan of a platform that does not come to an end', () => {
   it('ends after so much time', async () => {
     server.play((_request, _response) => undefined);
     expect(await failure({ ...SMALL, time: 100 })).toMatch(
-      /^Udemy could not be read within 0\.1 seconds, the most that a scan takes\. Try again later/,
+      /^Udemy could not be read within 0\.1 seconds, the limit of a scan\. Try again later/,
     );
   });
 
   it('does not read a page of very many items', async () => {
     server.play(json({ count: 50, next: null, results: Array(1_001).fill(null) }));
-    expect(await failure(SMALL)).toMatch(/with data of another shape: results: .*1000/);
+    expect(await failure(SMALL)).toMatch(/with unexpected data: results: .*1000/);
   });
 
   it('does not read an answer that is too large', async () => {
@@ -111,7 +111,7 @@ describe('a scan of a platform that does not come to an end', () => {
     expect(await failure(SCAN_LIMITS)).toMatch(/with more than 16 MB/);
   });
 
-  it('starts each scan anew', async () => {
+  it('counts for each scan separately', async () => {
     const title = 'x'.repeat(40_000);
     for (let scan = 0; scan < 4; scan += 1) {
       server.play(page(['held'], { count: 1, next: false, title }));

@@ -63,7 +63,7 @@ describe('syncs of several replicas', () => {
     await openGate();
     await Promise.all(attempts);
     const refusal = new ConflictError(
-      'A sync with Thinkific is running already. Wait until it has finished.',
+      'A sync with Thinkific is already running. Wait until it has finished.',
     );
     expect(refusals).toEqual([refusal, refusal]);
     expect(await statuses()).toEqual(['succeeded']);

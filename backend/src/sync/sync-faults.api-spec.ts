@@ -50,14 +50,14 @@ describe('a sync with a platform that fails', () => {
     [
       'half a JSON',
       { kind: 'truncated-json', path: '/products' },
-      /GET \/products.* instead of whole JSON/,
+      /GET \/products.* instead of complete JSON/,
     ],
     ['an empty body', { kind: 'empty-body' }, /an empty body/],
-    ['another shape', { kind: 'wrong-shape' }, /data of another shape: items/],
+    ['another shape', { kind: 'wrong-shape' }, /unexpected data: items/],
     [
       'silence',
       { kind: 'slow', delayMs: 60_000, path: '/collections' },
-      /no whole answer to GET \/collections.* within 0\.5 s/,
+      /no complete response to GET \/collections.* within 0\.5 s/,
     ],
     ['hanging up', { kind: 'hang-up' }, /could not be reached for GET/],
     [

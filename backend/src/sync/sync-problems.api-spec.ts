@@ -173,7 +173,7 @@ describe('a record that cannot be read', () => {
   it('fails the run when no record of a page is of the documented shape', async () => {
     const ids = await someIds(33);
     await spoil({ path: '^/courses$', ids, field: 'name', value: null });
-    await expect(run()).rejects.toThrow(/data of another shape: items\.0\.name/);
+    await expect(run()).rejects.toThrow(/unexpected data: items\.0\.name/);
   });
 
   it('is part of what a preview has seen', async () => {

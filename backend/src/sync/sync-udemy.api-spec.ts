@@ -116,7 +116,7 @@ describe('a sync with Udemy', () => {
     expect(runs.map(({ status }) => status)).toEqual(['succeeded', 'succeeded']);
   });
 
-  it('keeps to the vendor’s limit once it is told', async () => {
+  it('keeps to the vendor’s limit once it is known', async () => {
     const fault = { kind: 'status', status: 429, resetAfterSeconds: 1, times: 2 };
     await test.controlUdemy('PUT', '/faults', fault);
     expect(await run()).toMatchObject({ status: 'succeeded', fetched: PUBLISHED });
@@ -145,12 +145,12 @@ describe('a sync with Udemy that fails', () => {
     ['429', { kind: 'status', status: 429, resetAfterSeconds: 0 }, /answered 429 .*Try again/],
     ['maintenance', { kind: 'status', status: 503 }, /answered 503 .*Try again later/],
     ['a 403 page', { kind: 'html-403' }, /answered 403 .*a web page/],
-    ['half a JSON', { kind: 'truncated-json', page: 2 }, /page=2\S* .*instead of whole JSON/],
+    ['half a JSON', { kind: 'truncated-json', page: 2 }, /page=2\S* .*instead of complete JSON/],
     ['an empty body', { kind: 'empty-body' }, /an empty body/],
-    ['another shape', { kind: 'wrong-shape' }, /data of another shape: count/],
-    ['numeric ids', { kind: 'numeric-id' }, /data of another shape: results\.0\.id/],
-    ['courses without address', { kind: 'null-url' }, /another shape: results\.0\.url/],
-    ['silence', { kind: 'slow', delayMs: 60_000 }, /no whole answer .* within 0\.5 s/],
+    ['another shape', { kind: 'wrong-shape' }, /unexpected data: count/],
+    ['numeric ids', { kind: 'numeric-id' }, /unexpected data: results\.0\.id/],
+    ['courses without address', { kind: 'null-url' }, /unexpected data: results\.0\.url/],
+    ['silence', { kind: 'slow', delayMs: 60_000 }, /no complete response .* within 0\.5 s/],
     ['hanging up', { kind: 'hang-up' }, /could not be reached for GET/],
     ['a list that shrinks', { kind: 'shrinking-list' }, /each time .*\(page 2 is gone\)/],
     ['a page that repeats', { kind: 'repeated-page' }, /each time while it was read/],

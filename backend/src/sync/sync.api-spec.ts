@@ -243,8 +243,8 @@ describe('a sync with Thinkific', () => {
     expect(await run()).toMatchObject({
       status: 'held',
       error:
-        `${total} courses would disappear: Thinkific answered with an empty catalogue. ` +
-        'Check that the credentials are those of the right site.',
+        `${total} courses would disappear: Thinkific returned an empty catalogue. ` +
+        'Check that the credentials are for the right site.',
     });
     expect(await physicalCourses(test.database)).toEqual(before);
   });

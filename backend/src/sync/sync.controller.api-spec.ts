@@ -54,7 +54,7 @@ describe('syncs at the push of a button', () => {
     const { status, body } = await admin.api.post(SYNC);
     expect(status).toBe(409);
     expect(body).toMatchObject({
-      detail: 'A sync with Thinkific is running already. Wait until it has finished.',
+      detail: 'A sync with Thinkific is already running. Wait until it has finished.',
     });
     await test.database.query('COMMIT');
     expect((await first).status).toBe(200);

@@ -14,12 +14,12 @@ import { SyncStatusService } from './sync-status.service.js';
 import { SyncService } from './sync.service.js';
 
 const problemsOf = (platform: string) => ({
-  409: `A sync with ${platform} is running already. Wait until it has finished.`,
+  409: `A sync with ${platform} is already running. Wait until it has finished.`,
   502: `${platform} answered 503 Service Unavailable. Try again later. The catalogue is unchanged.`,
 });
 
 const HELD =
-  'So it is when the sync would take so much away that it asks: decide with `apply` or `keep` of the held run.';
+  'Also 409 if the sync would remove so much that an admin has to decide: `apply` or `keep` the held run.';
 
 @ApiTags('Sync')
 @Roles('admin')
@@ -34,12 +34,12 @@ export class SyncController {
   @Post('thinkific/sync')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Bring the courses of Thinkific here',
-    description: `Answers when it is done. Without Thinkific’s credentials it is 409. ${HELD}`,
+    summary: 'Sync the courses of Thinkific',
+    description: `Responds when the sync has finished. 409 without Thinkific’s credentials. ${HELD}`,
   })
   @ApiOkResponse({
     type: SyncResultDto,
-    description: 'All courses that could be read are as on the platform.',
+    description: 'All readable courses match the platform.',
   })
   @ApiProblems(problemsOf('Thinkific'))
   syncThinkific(@CurrentUser() user: UserDto): Promise<SyncResultDto> {
@@ -49,11 +49,11 @@ export class SyncController {
   @Post('thinkific/sync/preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Look what a sync with Thinkific would change',
+    summary: 'Preview a sync with Thinkific',
     description:
-      'Reads the whole platform and writes nothing; the run’s changes have their own address.',
+      'Reads the whole platform and changes nothing. The run’s changes have their own URL.',
   })
-  @ApiOkResponse({ type: SyncRunDto, description: 'The run, with what it has counted.' })
+  @ApiOkResponse({ type: SyncRunDto, description: 'The run with its counts.' })
   @ApiProblems(problemsOf('Thinkific'))
   previewThinkificSync(@CurrentUser() user: UserDto): Promise<SyncRunDto> {
     return this.sync.run('thinkific', 'admin', { by: user.id, isPreview: true });
@@ -62,12 +62,12 @@ export class SyncController {
   @Post('udemy/sync')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Bring the published courses of Udemy here',
-    description: `Answers when it is done. Without Udemy’s token it is 409. ${HELD}`,
+    summary: 'Sync the published courses of Udemy',
+    description: `Responds when the sync has finished. 409 without Udemy’s token. ${HELD}`,
   })
   @ApiOkResponse({
     type: SyncResultDto,
-    description: 'All courses that could be read are as on the marketplace.',
+    description: 'All readable courses match the marketplace.',
   })
   @ApiProblems(problemsOf('Udemy'))
   syncUdemy(@CurrentUser() user: UserDto): Promise<SyncResultDto> {
@@ -77,19 +77,19 @@ export class SyncController {
   @Post('udemy/sync/preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Look what a sync with Udemy would change',
+    summary: 'Preview a sync with Udemy',
     description:
-      'Reads the whole platform and writes nothing; the run’s changes have their own address.',
+      'Reads the whole platform and changes nothing. The run’s changes have their own URL.',
   })
-  @ApiOkResponse({ type: SyncRunDto, description: 'The run, with what it has counted.' })
+  @ApiOkResponse({ type: SyncRunDto, description: 'The run with its counts.' })
   @ApiProblems(problemsOf('Udemy'))
   previewUdemySync(@CurrentUser() user: UserDto): Promise<SyncRunDto> {
     return this.sync.run('udemy', 'admin', { by: user.id, isPreview: true });
   }
 
   @Get('sync-status')
-  @ApiOperation({ summary: 'Tell how fresh the courses of each platform are' })
-  @ApiOkResponse({ type: [SyncStatusDto], description: 'Every platform, set up or not.' })
+  @ApiOperation({ summary: 'Show the sync state of each platform' })
+  @ApiOkResponse({ type: [SyncStatusDto], description: 'Every platform, configured or not.' })
   @ApiProblems()
   getSyncStatus(): Promise<SyncStatusDto[]> {
     return this.status.list();

@@ -69,7 +69,7 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     const run = await this.follow(platform, trigger, order, () => true);
     if (run) return run;
     throw new ConflictError(
-      `A sync with ${platform.label} is running already. Wait until it has finished.`,
+      `A sync with ${platform.label} is already running. Wait until it has finished.`,
     );
   }
 

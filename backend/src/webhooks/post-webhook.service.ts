@@ -35,7 +35,7 @@ export class PostWebhookService {
         const { statusCode: status = 0 } = response;
         const answer = await beginningOf(response);
         const isTaken = status >= 200 && status < 300;
-        const fault = isTaken ? null : `The answer was ${status}.`;
+        const fault = isTaken ? null : `The response was ${status}.`;
         return { status, answer, fault, milliseconds: since() };
       });
     } catch (error) {
@@ -83,7 +83,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
 }
 
 function toFault(error: unknown): string {
-  if (error instanceof PrivateAddressError) return 'The address is not a public one.';
-  if (error instanceof TimeoutError) return `There was no answer within ${TIMEOUT_MS / 1000} s.`;
-  return `There was no answer (${codeOf(error) ?? 'the connection failed'}).`;
+  if (error instanceof PrivateAddressError) return 'The address is not public.';
+  if (error instanceof TimeoutError) return `There was no response within ${TIMEOUT_MS / 1000} s.`;
+  return `There was no response (${codeOf(error) ?? 'the connection failed'}).`;
 }

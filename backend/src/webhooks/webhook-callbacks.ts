@@ -43,7 +43,7 @@ function toCallback(type: Type, summary: string): Callbacks[string] {
     requestBody: { required: true, content },
     responses: {
       204: { description: 'Any status from 200 to 299: the message has arrived.' },
-      410: { description: 'The receiver wants no more messages: the endpoint is turned off.' },
+      410: { description: 'The receiver wants no more messages: the endpoint is disabled.' },
     },
   };
   return { '{$request.body#/url}': { post } };

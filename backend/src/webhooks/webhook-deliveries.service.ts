@@ -34,7 +34,7 @@ export class WebhookDeliveriesService {
     return this.dataSource.transaction(async (manager) => {
       await findEndpoint(manager, endpointId);
       if (!isUUID(id) || !(await replay(manager, endpointId, id)))
-        throw new NotFoundError('There is no such delivery. It may have been 30 days ago.');
+        throw new NotFoundError('There is no such delivery. Deliveries are deleted after 30 days.');
       await this.audit.note({ object: { type: 'webhookEndpoint', id: endpointId } }, manager);
       return toWebhookDeliveryDto(await manager.findOneByOrFail(WebhookDelivery, { id }), null);
     });

@@ -49,14 +49,17 @@ export class WebhookEndpointsController {
   @ApiWebhookOperation({
     summary: 'Add an endpoint',
     description:
-      'It gets a POST for each event that it names, signed as Standard Webhooks has it: `webhook-signature` is ' +
+      'It receives a POST for each subscribed event, signed according to Standard Webhooks: `webhook-signature` is ' +
       '`v1,` and the base64 of HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the body with dots between them. ' +
-      'The key is what stands behind `whsec_` in the secret, decoded from base64. For a day after a change of the secret the ' +
-      'header has two signatures, with a blank between them. ' +
-      'An answer other than 2xx, or none within 10 s, is tried again after pauses that grow, for three days; 410 turns the ' +
-      'endpoint off. The same event may come twice, with the same `webhook-id`, and events may come out of order.',
+      'The key is the part of the secret after `whsec_`, decoded from base64. For a day after a change of the secret, the ' +
+      'header has two signatures, separated by a space. ' +
+      'Other responses than 2xx, or none within 10 s, are retried with growing pauses for three days; 410 disables the ' +
+      'endpoint. An event may arrive twice, with the same `webhook-id`, and events may arrive out of order.',
   })
-  @ApiCreatedResponse({ type: NewWebhookEndpointDto, description: 'With its secret, this once.' })
+  @ApiCreatedResponse({
+    type: NewWebhookEndpointDto,
+    description: 'The endpoint with its secret, which is shown only once.',
+  })
   @ApiProblems({ 409: 'There are 20 endpoints already. Delete one first.' })
   createWebhookEndpoint(@Body() dto: SaveWebhookEndpointDto): Promise<NewWebhookEndpointDto> {
     return this.endpoints.create(dto);
@@ -65,8 +68,8 @@ export class WebhookEndpointsController {
   @Put(':id')
   @RecentProof()
   @Id()
-  @ApiOperation({ summary: 'Change an endpoint, or turn it on and off' })
-  @ApiOkResponse({ type: WebhookEndpointDto, description: 'As it is now.' })
+  @ApiOperation({ summary: 'Change, enable or disable an endpoint' })
+  @ApiOkResponse({ type: WebhookEndpointDto, description: 'The updated endpoint.' })
   @ApiProblems({ 404: UNKNOWN })
   updateWebhookEndpoint(
     @Param('id') id: string,
@@ -79,7 +82,7 @@ export class WebhookEndpointsController {
   @HttpCode(204)
   @Id()
   @ApiOperation({ summary: 'Delete an endpoint, with its deliveries' })
-  @ApiNoContentResponse({ description: 'Nothing is sent there any more.' })
+  @ApiNoContentResponse({ description: 'The endpoint is deleted.' })
   @ApiProblems({ 404: UNKNOWN })
   deleteWebhookEndpoint(@Param('id') id: string): Promise<void> {
     return this.endpoints.delete(id);
@@ -90,11 +93,13 @@ export class WebhookEndpointsController {
   @RecentProof()
   @Id()
   @ApiOperation({
-    summary: 'Give an endpoint another secret',
-    description:
-      'For a day messages have two signatures, with the new secret and with the one before.',
+    summary: 'Replace the secret of an endpoint',
+    description: 'For a day, messages have two signatures, with the new and the previous secret.',
   })
-  @ApiOkResponse({ type: NewWebhookEndpointDto, description: 'With the secret, this once.' })
+  @ApiOkResponse({
+    type: NewWebhookEndpointDto,
+    description: 'The endpoint with its secret, which is shown only once.',
+  })
   @ApiProblems({ 404: UNKNOWN })
   rotateWebhookSecret(@Param('id') id: string): Promise<NewWebhookEndpointDto> {
     return this.endpoints.rotateSecret(id);
@@ -104,12 +109,13 @@ export class WebhookEndpointsController {
   @HttpCode(202)
   @Id()
   @ApiOperation({
-    summary: 'Send an endpoint a message to try it',
-    description: 'Of the type `endpoint.tested`. It is sent within seconds, if the endpoint is on.',
+    summary: 'Send a test message to an endpoint',
+    description:
+      'The type is `endpoint.tested`. It is sent within seconds if the endpoint is enabled.',
   })
   @ApiAcceptedResponse({
     type: WebhookDeliveryDto,
-    description: 'The message, which waits to be sent.',
+    description: 'The waiting message.',
   })
   @ApiProblems({ 404: UNKNOWN })
   testWebhookEndpoint(@Param('id') id: string): Promise<WebhookDeliveryDto> {
@@ -118,7 +124,7 @@ export class WebhookEndpointsController {
 
   @Get(':id/deliveries')
   @Id()
-  @ApiOperation({ summary: 'List what an endpoint was sent' })
+  @ApiOperation({ summary: 'List the deliveries to an endpoint' })
   @ApiOkResponse({ type: WebhookDeliveryListDto, description: 'Of the last 30 days.' })
   @ApiProblems({ 404: UNKNOWN })
   listWebhookDeliveries(
@@ -138,9 +144,9 @@ export class WebhookEndpointsController {
   })
   @ApiOperation({
     summary: 'Send an event once more',
-    description: 'With the same `webhook-id`, and with what its subject is like by then.',
+    description: 'With the same `webhook-id` and the subject’s current data.',
   })
-  @ApiAcceptedResponse({ type: WebhookDeliveryDto, description: 'It waits to be sent.' })
+  @ApiAcceptedResponse({ type: WebhookDeliveryDto, description: 'The waiting delivery.' })
   @ApiProblems({ 404: UNKNOWN })
   replayWebhookDelivery(
     @Param('id') id: string,

@@ -52,7 +52,7 @@ describe('webhooks of what happens', () => {
     await until(async () => (await deliveriesOf(endpoint.id))[0]?.status === 422);
     expect(receiver.received.at(-1)?.body).toContain('kim@example.org');
     expect(await deliveriesOf(endpoint.id)).toMatchObject([
-      { answer: null, fault: 'The answer was 422.', milliseconds: expect.any(Number) as number },
+      { answer: null, fault: 'The response was 422.', milliseconds: expect.any(Number) as number },
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('webhooks of what happens', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('tell once of what changes several times before anybody was told', async () => {
+  it('report once what changes several times before the delivery', async () => {
     const id = await insertCourse(test.database);
     const { endpoint } = await add({ events: ['course.changed'] });
     await test.dataSource.transaction(async (manager) => {
@@ -134,8 +134,8 @@ describe('webhooks of what happens', () => {
     expect(await deliveriesOf(endpoint.id)).toHaveLength(1);
     await show(true);
     await settled(endpoint.id, 'delivered', 2);
-    const told = { type: 'story.approved', data: { id: body.id } };
-    expect(messages()).toMatchObject([told, told]);
+    const reported = { type: 'story.approved', data: { id: body.id } };
+    expect(messages()).toMatchObject([reported, reported]);
   });
 
   it('tell of the visible courses that show a picture when it has come', async () => {
@@ -162,7 +162,7 @@ describe('webhooks of what happens', () => {
     const id = await insertCourse(test.database);
     const udemyId = await insertUdemyCourse(test.database);
     const { endpoint } = await add({ events: ['course.changed'] });
-    const told = async () => {
+    const reported = async () => {
       await until(async () => {
         const states = (await deliveriesOf(endpoint.id)).map(({ state }) => state);
         return states.length > 0 && states.every((state) => state === 'delivered');
@@ -179,16 +179,16 @@ describe('webhooks of what happens', () => {
       ]);
     const pair = { thinkific_id: id, udemy_id: udemyId };
     await admin.api.put('/api/admin/course-pairs', { ...pair, verdict: 'same' });
-    expect(await told()).toEqual(isSeen(true, false));
+    expect(await reported()).toEqual(isSeen(true, false));
     await test.database.query('UPDATE udemy_courses SET is_paid = false WHERE udemy_id = $1', [
       udemyId,
     ]);
-    expect(await told()).toEqual(isSeen(true, false));
+    expect(await reported()).toEqual(isSeen(true, false));
     await admin.api.put(`/api/admin/courses/${id}/visibility`, { is_visible: false });
-    expect(await told()).toEqual(isSeen(false, true));
+    expect(await reported()).toEqual(isSeen(false, true));
     await admin.api.put(`/api/admin/courses/${id}/visibility`, { is_visible: true });
-    expect(await told()).toEqual(isSeen(true, false));
+    expect(await reported()).toEqual(isSeen(true, false));
     await admin.api.put('/api/admin/course-pairs', { ...pair, verdict: 'open' });
-    expect(await told()).toEqual(isSeen(true, true));
+    expect(await reported()).toEqual(isSeen(true, true));
   });
 });

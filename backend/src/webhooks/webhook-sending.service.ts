@@ -138,7 +138,10 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
         return true;
       } catch (error) {
         signal.throwIfAborted();
-        this.logger.warn({ err: error, endpoint: id }, 'An endpoint of webhooks is sent less.');
+        this.logger.warn(
+          { err: error, endpoint: id },
+          'A webhook endpoint does not respond (deliveries are paused for a while).',
+        );
         return false;
       }
     };
@@ -191,11 +194,12 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
         ? { status: null, milliseconds: 0, answer: null, fault: UNREADABLE }
         : await this.poster.post(endpoint.url, body, signWebhook(id, body, secrets), signal);
     const isGivenUp = await recordAttempt(manager, id, attempt);
-    const told = { endpoint: endpoint.id, delivery: id, event: delivery.event };
+    const reported = { endpoint: endpoint.id, delivery: id, event: delivery.event };
     if (attempt.status === GONE) await this.turnOff(endpoint);
-    else if (isGivenUp) this.logger.error(told, `Gave up delivering a webhook: ${attempt.fault}`);
+    else if (isGivenUp)
+      this.logger.error(reported, `Gave up delivering a webhook: ${attempt.fault}`);
     else if (attempt.fault !== null && delivery.tries === 1)
-      this.logger.warn(told, `Could not deliver a webhook (will retry): ${attempt.fault}`);
+      this.logger.warn(reported, `Could not deliver a webhook (will retry): ${attempt.fault}`);
     return attempt;
   }
 
@@ -211,7 +215,10 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
     const { manager } = this.dataSource;
     const { affected } = await manager.update(WebhookEndpoint, { id, url }, { isActive: false });
     if (affected)
-      this.logger.warn({ endpoint: id }, 'Turned off a webhook endpoint that answered 410 (gone).');
+      this.logger.warn(
+        { endpoint: id },
+        'Disabled a webhook endpoint that responded with 410 (Gone).',
+      );
   }
 
   @Scheduled('hour', 'Could not delete old webhook deliveries (will retry in 1 h).')
@@ -238,4 +245,5 @@ function isWanted({ event }: WebhookDelivery, { events }: WebhookEndpoint): bool
 }
 
 const GONE = 410;
-const UNREADABLE = 'Its secret cannot be read, as JWT_SECRET is another one. Make a new secret.';
+const UNREADABLE =
+  'Its secret cannot be decrypted because JWT_SECRET has changed. Create a new secret.';

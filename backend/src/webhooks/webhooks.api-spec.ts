@@ -55,20 +55,20 @@ describe('webhooks', () => {
     await until(async () =>
       (await deliveriesOf(endpoint.id)).every(({ state }) => state === 'delivered'),
     );
-    const told = new Map(messages().map((message) => [message.type, message]));
-    expect([...told.keys()].toSorted()).toEqual(ALL);
+    const reported = new Map(messages().map((message) => [message.type, message]));
+    expect([...reported.keys()].toSorted()).toEqual(ALL);
     for (const message of messages()) assertMessageDocumented(message);
     expect(
       messages().filter(
         ({ type, data }) => type === 'course.changed' && data.id === String(courseId),
       ),
     ).toMatchObject([{ data: { platform: 'thinkific', is_visible: true } }]);
-    expect(told.get('story.approved')?.data).toEqual({ id: String(storyId) });
-    expect(told.get('subscriber.confirmed')?.data).toEqual({
+    expect(reported.get('story.approved')?.data).toEqual({ id: String(storyId) });
+    expect(reported.get('subscriber.confirmed')?.data).toEqual({
       id: expect.stringMatching(/^\d+$/) as string,
       email: 'maria@example.org',
     });
-    expect(told.get('sync.finished')?.data).toMatchObject({
+    expect(reported.get('sync.finished')?.data).toMatchObject({
       ...{ platform: 'udemy', trigger: 'admin', scope: 'platform', status: 'succeeded' },
     });
     expect(receiver.received.every((message) => isSignedWith(secret, message))).toBe(true);
@@ -136,7 +136,7 @@ describe('webhooks', () => {
     const [waiting] = await deliveriesOf(endpoint.id);
     expect(waiting).toMatchObject({
       ...{ event: 'story.approved', state: 'waiting', tries: 1 },
-      ...{ fault: 'The answer was 500.', answer: 'x'.repeat(1_024) },
+      ...{ fault: 'The response was 500.', answer: 'x'.repeat(1_024) },
     });
     const { id = '', due_at: dueAt, tried_at: triedAt } = waiting ?? {};
     expect(Date.parse(String(dueAt)) - Date.parse(String(triedAt))).toBe(30_000);
@@ -241,7 +241,7 @@ describe('webhooks', () => {
       await admin.api.post(`${ENDPOINTS}/${endpoint.id}/test`);
       await until(async () => (await deliveriesOf(endpoint.id))[0]?.fault !== null);
       expect(await deliveriesOf(endpoint.id)).toMatchObject([
-        { status: null, state: 'waiting', fault: 'The address is not a public one.' },
+        { status: null, state: 'waiting', fault: 'The address is not public.' },
       ]);
     },
   );
@@ -258,7 +258,7 @@ describe('webhooks', () => {
     const [first] = await deliveriesOf(endpoint.id);
     await makeDue(first?.id ?? '');
     await until(async () => (await deliveriesOf(endpoint.id))[0]?.status === null);
-    expect((await deliveriesOf(endpoint.id))[0]?.fault).toBe('There was no answer (ECONNRESET).');
+    expect((await deliveriesOf(endpoint.id))[0]?.fault).toBe('There was no response (ECONNRESET).');
   });
 
   it('are forgotten after 30 days', async () => {
@@ -284,9 +284,9 @@ describe('webhooks', () => {
 
   it.each<[string, object, string]>([
     ['no name', { name: ' ' }, 'Name is required'],
-    ['no event', { events: [] }, 'Events must name at least one'],
+    ['no event', { events: [] }, 'Events must have at least one item'],
     ['an unknown event', { events: ['course'] }, 'Events must be among'],
-    ['an event twice', { events: [ALL[0], ALL[0]] }, 'Events must not repeat each other'],
+    ['an event twice', { events: [ALL[0], ALL[0]] }, 'Events must be distinct'],
     ['no address', { url: 'crm' }, 'Address must be like'],
     [
       'an address of one network card',
@@ -297,7 +297,7 @@ describe('webhooks', () => {
     ['a private address', { url: 'https://10.0.0.7/x' }, 'Address must be a public one'],
     ['this machine', { url: 'https://[::1]/x' }, 'Address must be a public one'],
     ['its name', { url: 'https://localhost/x' }, 'Address must be a public one'],
-    ['a password', { url: 'https://a:b@crm.example.org' }, 'Address must be without'],
+    ['a password', { url: 'https://a:b@crm.example.org' }, 'Address must not contain'],
     ['half a state', { is_active: 'yes' }, 'Active must be true or false'],
   ])('have no endpoint with %s', async (_fault, wish, message) => {
     const wanted = { name: 'CRM', url: receiver.url, events: ALL, ...wish };

@@ -20,7 +20,7 @@ const ApiRunId = () => ApiParam({ name: 'id', type: 'integer', example: 17 });
 
 const NO_RUN = { 404: 'There is no sync run 17.' };
 const DECIDED = {
-  409: 'This sync waits for no decision. Somebody may have taken it already.',
+  409: 'This sync awaits no decision. Somebody may have already decided.',
 };
 
 const NOT_UNDOABLE =
@@ -55,8 +55,8 @@ export class SyncRunsController {
   }
 
   @Get('running')
-  @ApiOperation({ summary: 'Tell how far the syncs have come that are running' })
-  @ApiOkResponse({ type: [SyncRunDto], description: 'On whatever replica; empty when none is.' })
+  @ApiOperation({ summary: 'Show the progress of running syncs' })
+  @ApiOkResponse({ type: [SyncRunDto], description: 'On all replicas; empty if none is running.' })
   @ApiProblems()
   listRunningSyncs(): Promise<SyncRunDto[]> {
     return this.runs.running();
@@ -85,13 +85,13 @@ export class SyncRunsController {
 
   @Get(':id/problems')
   @ApiOperation({
-    summary: 'List what a sync could not read',
-    description: 'The courses concerned stay as they were; the others are synced.',
+    summary: 'List records that a sync could not read',
+    description: 'Their courses stay unchanged; the others are synced.',
   })
   @ApiRunId()
   @ApiOkResponse({
     type: [SyncProblemDto],
-    description: `At most ${MOST_PROBLEMS}; the run counts all.`,
+    description: `At most ${MOST_PROBLEMS}. The run counts all of them.`,
   })
   @ApiProblems(NO_RUN)
   async listSyncProblems(@Param('id') id: string): Promise<SyncProblemDto[]> {
@@ -101,9 +101,9 @@ export class SyncRunsController {
   @Post(':id/apply')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Write what a previewed or held sync has seen',
+    summary: 'Apply the changes of a previewed or held sync',
     description:
-      'Exactly these changes, or none: if the platform has moved on, the answer is a `previewed` run with what there is to change now.',
+      'Applies exactly these changes or none: if the platform has changed since, the response is a `previewed` run with the current changes.',
   })
   @ApiRunId()
   @ApiOkResponse({
@@ -123,13 +123,13 @@ export class SyncRunsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Cancel a sync',
-    description: 'Nothing is changed then. The run ends as `cancelled` within a second or so.',
+    description: 'Nothing is changed. The run ends as `cancelled` within about a second.',
   })
   @ApiRunId()
-  @ApiOkResponse({ type: SyncRunDto, description: 'The run, which may not have ended yet.' })
+  @ApiOkResponse({ type: SyncRunDto, description: 'The run, which may still be running.' })
   @ApiProblems({
     ...NO_RUN,
-    409: 'This sync is not running any more, or is being cancelled already.',
+    409: 'This sync is no longer running, or is already being cancelled.',
   })
   cancelSyncRun(@Param('id') id: string, @CurrentUser() user: UserDto): Promise<SyncRunDto> {
     return this.decisions.cancel(id, user.id);
@@ -138,11 +138,11 @@ export class SyncRunsController {
   @Post(':id/keep')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Leave the courses as they are',
-    description: 'Scheduled syncs that would change the same do not ask again.',
+    summary: 'Reject the changes of a sync',
+    description: 'Scheduled syncs with the same changes do not ask again.',
   })
   @ApiRunId()
-  @ApiOkResponse({ type: SyncRunDto, description: 'The run, decided.' })
+  @ApiOkResponse({ type: SyncRunDto, description: 'The run with its decision.' })
   @ApiProblems({ ...NO_RUN, ...DECIDED })
   keepSyncRun(@Param('id') id: string, @CurrentUser() user: UserDto): Promise<SyncRunDto> {
     return this.decisions.keep(id, user.id);
@@ -150,8 +150,9 @@ export class SyncRunsController {
 
   @Get(':id/undo')
   @ApiOperation({
-    summary: 'Look what undoing a sync would put back',
-    description: 'Within 30 days. Courses that later runs have changed again stay as they are.',
+    summary: 'Preview the undo of a sync',
+    description:
+      'Possible for 30 days. Courses that later runs have changed again stay as they are.',
   })
   @ApiRunId()
   @ApiOkResponse({ type: UndoPlanDto, description: 'One page of courses.' })
@@ -163,13 +164,13 @@ export class SyncRunsController {
   @Post(':id/undo')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Put back what a sync has changed',
+    summary: 'Undo a sync',
     description:
-      'The undo is a run of its own, and can be undone. It touches neither overrides nor visibility that admins have chosen. ' +
-      'The next sync brings back what the platform says.',
+      'The undo is a run of its own and can be undone, too. Overrides and visibility choices of admins stay. ' +
+      'The next sync restores the platform’s values.',
   })
   @ApiRunId()
-  @ApiOkResponse({ type: SyncRunDto, description: 'The run that has put it back.' })
+  @ApiOkResponse({ type: SyncRunDto, description: 'The run of the undo.' })
   @ApiProblems({
     ...NO_RUN,
     409: 'Later syncs (run 18) have changed 3 of 15 courses again. Undo those syncs first, or undo only the 12 that can be.',

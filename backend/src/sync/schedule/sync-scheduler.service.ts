@@ -74,7 +74,9 @@ export class SyncSchedulerService implements OnApplicationBootstrap, BeforeAppli
     const timer = setTimeout(() => {
       void this.syncIfDue(platform)
         .catch((error: unknown) => {
-          this.logger.debug(`It is not known whether ${platform} is due: ${String(error)}`);
+          this.logger.debug(
+            `Could not check whether a sync of ${platform} is due (will retry): ${String(error)}`,
+          );
           return MOST;
         })
         .then((wait) => this.lookIn(platform, wait));

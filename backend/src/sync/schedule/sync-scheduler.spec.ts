@@ -54,7 +54,7 @@ describe('a scheduler that is stopped', () => {
     expect(looks).toBe(4);
   });
 
-  it('does not begin anew after the look in which it was stopped', async () => {
+  it('does not start again after the check in which it was stopped', async () => {
     await pass(HOUR);
     scheduler.stop();
     await answer();

@@ -198,7 +198,7 @@ describe('the undo of a sync', () => {
     await freeze('frozen');
     await freeze('frozen', OTHER);
     const before = await catalogue();
-    expect((await undo<Problem>(run.id)).body.detail).toContain('is frozen');
+    expect((await undo<Problem>(run.id)).body.detail).toContain('are frozen');
     await freeze('follow', OTHER);
     expect((await plan(run.id)).body).toMatchObject({
       possible: 1,

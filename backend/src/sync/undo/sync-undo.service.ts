@@ -88,7 +88,9 @@ export class SyncUndoService {
       throw new InvalidInputError([{ field: 'course_ids', message }]);
     }
     if (possible === 0) {
-      throw new ConflictError('All that this sync has changed is frozen, so it stays as it is.');
+      throw new ConflictError(
+        'All courses that this sync has changed are frozen, so they cannot be reverted.',
+      );
     }
     await writeUndo(manager, table, undoId);
     if (freeze) {

@@ -26,10 +26,10 @@ export class WebhooksController {
   @HttpCode(204)
   @TakesText()
   @ApiOperation({
-    summary: 'Hear from Thinkific what has changed',
+    summary: 'Receive events from Thinkific',
     description:
-      'The courses that events are about are read again soon, whatever the events say of them. One that comes again, ' +
-      'and what is about neither a course nor a product, is accepted and ignored. Nothing but the ids is kept.',
+      'The courses of events are read again soon; other data of the events is not used. Repeated events, ' +
+      'and events about neither a course nor a product, are accepted and ignored. Only the ids are stored.',
   })
   @ApiHeader({
     name: 'X-Thinkific-Hmac-Sha256',
@@ -39,7 +39,7 @@ export class WebhooksController {
   @ApiBody({ schema: { type: 'object', example: EXAMPLE }, required: false })
   @ApiNoContentResponse({ description: 'It is kept.' })
   @ApiProblems({
-    400: 'This is no event of Thinkific',
+    400: 'This is not an event of Thinkific',
     401: 'Not signed.',
     403: CROSS_SITE,
     429: 'Too many events. Try again in a minute.',

@@ -38,7 +38,7 @@ export class WebhooksService {
     if (this.limits.rateLimit) await this.limiter.take('thinkific');
     const event = readEvent(body);
     if (event === undefined) {
-      throw new InvalidInputError([{ field: 'id', message: 'This is no event of Thinkific' }]);
+      throw new InvalidInputError([{ field: 'id', message: 'This is not an event of Thinkific' }]);
     }
     if (event === null) return;
     const isNew = await this.jobs.send(THINKIFIC_EVENTS, event, { id: jobIdOf(event) });

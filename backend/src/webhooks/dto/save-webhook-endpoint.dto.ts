@@ -6,7 +6,7 @@ import { TextField } from '../../common/validation/text-field.js';
 import { UrlField } from '../../common/validation/url-field.js';
 import { WEBHOOK_EVENTS, type WebhookEvent } from './webhook-message.dto.js';
 
-const SOME = { message: 'Events must name at least one' };
+const SOME = { message: 'Events must have at least one item' };
 
 function EventsField(): PropertyDecorator {
   return applyDecorators(
@@ -22,7 +22,7 @@ function EventsField(): PropertyDecorator {
     IsArray(SOME),
     ArrayMinSize(1, SOME),
     ArrayMaxSize(WEBHOOK_EVENTS.length, SOME),
-    ArrayUnique({ message: 'Events must not repeat each other' }),
+    ArrayUnique({ message: 'Events must be distinct' }),
     IsIn(WEBHOOK_EVENTS, {
       each: true,
       message: `Events must be among ${WEBHOOK_EVENTS.join(', ')}`,
@@ -45,6 +45,6 @@ export class SaveWebhookEndpointDto {
   @EventsField()
   events: WebhookEvent[];
 
-  @BooleanField({ label: 'Active', default: true, description: 'False: nothing is sent there.' })
+  @BooleanField({ label: 'Active', default: true, description: 'False: nothing is sent.' })
   is_active: boolean = true;
 }

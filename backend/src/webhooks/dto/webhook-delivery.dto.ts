@@ -6,7 +6,7 @@ import { SENT_EVENTS, type SentEvent } from './webhook-message.dto.js';
 export class WebhookDeliveryDto {
   @ApiProperty({
     example: '9a1d8c1e-6f0b-4c5e-8a43-5be1f1f0c7aa',
-    description: 'What `webhook-id` says, at each try and replay.',
+    description: 'The `webhook-id`, which stays the same for retries and replays.',
   })
   id: string;
 
@@ -15,7 +15,7 @@ export class WebhookDeliveryDto {
 
   @ApiProperty({
     example: 'thinkific 2200451',
-    description: 'What it is about: an id, of a course with its platform.',
+    description: 'The subject: an id, for a course with its platform.',
   })
   subject: string;
 
@@ -24,8 +24,8 @@ export class WebhookDeliveryDto {
     enumName: 'WebhookDeliveryState',
     example: 'waiting',
     description:
-      'waiting: for its first try or the next one; failed: given up after three days; dropped: what it was about was ' +
-      'gone before it could be sent, or the endpoint did not want the event any more, or was off for three days.',
+      'waiting: for the next attempt; failed: given up after three days; dropped: the subject was ' +
+      'deleted before it could be sent, or the endpoint has unsubscribed or was off for three days.',
   })
   state: DeliveryState;
 
@@ -40,7 +40,7 @@ export class WebhookDeliveryDto {
     format: 'date-time',
     nullable: true,
     example: '2026-03-04T05:07:07.089Z',
-    description: 'The last try.',
+    description: 'The last attempt.',
   })
   tried_at: string | null;
 
@@ -49,7 +49,7 @@ export class WebhookDeliveryDto {
     format: 'date-time',
     nullable: true,
     example: '2026-03-04T05:09:07.089Z',
-    description: 'The next try; null unless it waits.',
+    description: 'The next attempt; null unless it is waiting.',
   })
   due_at: string | null;
 
@@ -57,7 +57,7 @@ export class WebhookDeliveryDto {
     type: 'integer',
     nullable: true,
     example: 502,
-    description: 'Of the last answer; null: there was none.',
+    description: 'The status of the last response; null: none.',
   })
   status: number | null;
 
@@ -65,7 +65,7 @@ export class WebhookDeliveryDto {
     type: 'integer',
     nullable: true,
     example: 184,
-    description: 'How long the last try took.',
+    description: 'The duration of the last attempt.',
   })
   milliseconds: number | null;
 
@@ -74,15 +74,15 @@ export class WebhookDeliveryDto {
     nullable: true,
     maxLength: 1_024,
     example: 'Bad Gateway',
-    description: 'How the last answer’s body begins.',
+    description: 'The beginning of the last response.',
   })
   answer: string | null;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    example: 'The answer was 502.',
-    description: 'What went wrong at the last try; null: nothing.',
+    example: 'The response was 502.',
+    description: 'The error of the last attempt; null: none.',
   })
   fault: string | null;
 }

@@ -28,7 +28,7 @@ export class WebhookEndpointDto {
   })
   events: WebhookEvent[];
 
-  @ApiProperty({ example: true, description: 'False: nothing is sent there, nor kept for it.' })
+  @ApiProperty({ example: true, description: 'False: nothing is sent or queued.' })
   is_active: boolean;
 
   @ApiProperty({ format: 'date-time', example: '2026-03-04T05:06:07.089Z' })
@@ -39,13 +39,13 @@ export class WebhookEndpointDto {
     format: 'date-time',
     nullable: true,
     example: '2026-03-05T05:06:07.089Z',
-    description: 'Until then messages are signed with the secret before this one, too.',
+    description: 'Until then, messages are also signed with the previous secret.',
   })
   former_secret_until: string | null;
 
   @ApiPropertyOptional({
     type: LastDeliveryDto,
-    description: 'The latest that was tried; absent: none of the last 30 days.',
+    description: 'The latest attempted delivery; absent: none in the last 30 days.',
   })
   last_delivery?: LastDeliveryDto;
 }
@@ -61,7 +61,7 @@ export class NewWebhookEndpointDto {
 
   @ApiProperty({
     example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=',
-    description: 'With which messages are signed. It is shown this once.',
+    description: 'Signs the messages. It is shown only once.',
   })
   secret: string;
 }

@@ -32,13 +32,13 @@ export class ToldCourseDto {
   @ApiProperty({ enum: PLATFORMS, enumName: 'PlatformName', example: 'thinkific' })
   platform: PlatformName;
 
-  @ApiProperty({ example: '2200451', description: 'As in the addresses of the API.' })
+  @ApiProperty({ example: '2200451', description: 'As in the URLs of the API.' })
   id: string;
 
   @ApiProperty({
     example: true,
     description:
-      'False: visitors do not see it any more, or only as an offer of the course that it is joined with. As of the sending, ' +
+      'False: visitors no longer see it, or only as an offer of the linked course. At the time of sending, ' +
       'not of the change.',
   })
   is_visible: boolean;
@@ -56,7 +56,7 @@ export class CourseChangedDto {
 }
 
 export class ApprovedStoryDto {
-  @ApiProperty({ example: '64', description: 'As in the addresses of the API.' })
+  @ApiProperty({ example: '64', description: 'As in the URLs of the API.' })
   id: string;
 }
 
@@ -72,7 +72,7 @@ export class StoryApprovedDto {
 }
 
 export class ConfirmedSubscriberDto {
-  @ApiProperty({ example: '64', description: 'As in the addresses of the API.' })
+  @ApiProperty({ example: '64', description: 'As in the URLs of the API.' })
   id: string;
 
   @ApiProperty({ example: 'maria@example.org' })
