@@ -89,7 +89,7 @@ async function exercise(image, env) {
   } finally {
     await sandbox.close();
   }
-  check('npm run backup makes a backup', run(['backup']).includes('read back and found whole'));
+  check('npm run backup makes a backup', run(['backup']).includes('written and verified'));
   const kept = await readdir(inStage(image, '.data/backups'));
   check('it is where the volume for backups is', kept.length === 1);
 }

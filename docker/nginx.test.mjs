@@ -89,7 +89,7 @@ void test('a sync may take longer than other calls of the back office', options,
   const open = await startNginx(resources, [replica], soon);
   const answers = SYNCS.map((path) => answerTo(open(path).end()));
   while (running.length < SYNCS.length) await new Promise(setImmediate);
-  // It has begun later, so that whoever had its limit would be given up by now.
+  // It has started later, so a request with its limit would have been aborted by now.
   const other = await answerTo(open('/api/admin/courses').end());
   assert.equal(other.statusCode, 504);
   for (const answer of running) answer.end();

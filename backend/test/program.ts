@@ -39,7 +39,7 @@ export function spawnProgram(
   return { child, said, exited: once(child, 'close') };
 }
 
-/** Waits until it has told where everything is. @throws when it ends before */
+/** Waits until it has printed its addresses. @throws when it ends before */
 export async function startProgram(env: NodeJS.ProcessEnv, root = PROJECT_ROOT): Promise<Program> {
   const { child, said, exited } = spawnProgram(env, root);
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {

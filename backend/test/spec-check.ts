@@ -47,23 +47,23 @@ export function assertDocumented(method: string, path: string, answer: ApiRespon
   if (!/^\/api(\/|$|\?)/.test(path) || /^\/api\/(docs|openapi\.json)/.test(path)) return;
   const contentType = (answer.headers.get('content-type') ?? '').split(';', 1)[0] ?? '';
   const operation = findOperation(method, path.split('?', 1)[0] ?? path);
-  const told = `${method} ${path} answered ${answer.status} ${contentType}`;
+  const reported = `${method} ${path} answered ${answer.status} ${contentType}`;
   if (!operation) {
     if (answer.status < 400)
-      throw new Error(`${told}, but the specification has no such operation`);
-    return check(told, { $ref: 'spec#/components/schemas/ProblemDto' }, answer.body);
+      throw new Error(`${reported}, but the specification has no such operation`);
+    return check(reported, { $ref: 'spec#/components/schemas/ProblemDto' }, answer.body);
   }
   const response =
     operation.responses[answer.status] ??
     (mayHappenAnywhere(answer.status, operation) ? operation.responses['503'] : undefined);
-  if (!response) throw new Error(`${told}, which ${operation.operationId} does not document`);
+  if (!response) throw new Error(`${reported}, which ${operation.operationId} does not document`);
   if (!response.content) {
-    if (answer.body !== null) throw new Error(`${told} with a body, documented without one`);
+    if (answer.body !== null) throw new Error(`${reported} with a body, documented without one`);
     return;
   }
   const media = response.content[contentType];
-  if (!media) throw new Error(`${told}, documented as ${Object.keys(response.content).join()}`);
-  if (method !== 'HEAD' && contentType.endsWith('json')) check(told, media.schema, answer.body);
+  if (!media) throw new Error(`${reported}, documented as ${Object.keys(response.content).join()}`);
+  if (method !== 'HEAD' && contentType.endsWith('json')) check(reported, media.schema, answer.body);
 }
 
 /** Fails the test when a message to a webhook is not what the committed specification says. */
@@ -89,9 +89,9 @@ function pathPattern(template: string): RegExp {
   return new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
 }
 
-function check(told: string, schema: object, body: unknown): void {
+function check(reported: string, schema: object, body: unknown): void {
   const key = JSON.stringify(schema).replaceAll('"#/', '"spec#/');
   const validate = validators.get(key) ?? ajv.compile(JSON.parse(key) as object);
   validators.set(key, validate);
-  if (!validate(body)) throw new Error(`${told}, but ${ajv.errorsText(validate.errors)}`);
+  if (!validate(body)) throw new Error(`${reported}, but ${ajv.errorsText(validate.errors)}`);
 }

@@ -108,7 +108,7 @@ export const PROOF_WANTED = {
   type: 'urn:lectern:problem:proof-required',
   title: 'Forbidden',
   status: 403,
-  detail: 'Confirm that it is you: your last proof is more than 15 minutes old.',
+  detail: 'Confirm it’s you: your last confirmation is more than 15 minutes old.',
 };
 
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('admin_token'));

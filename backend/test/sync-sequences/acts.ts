@@ -10,12 +10,12 @@ interface OnCourse {
 }
 
 /**
- * How an event reaches us: not at all, as it should, twice, when told to, then also saying what is
+ * How an event reaches us: not at all, as it should, twice, on request, then also saying what is
  * true no more, or signed by somebody else.
  */
-type Telling = 'silent' | 'told' | 'twice' | 'late' | 'outdated' | 'forged';
+type Telling = 'silent' | 'reported' | 'twice' | 'late' | 'outdated' | 'forged';
 
-export type PlatformAct = OnCourse & { told: Telling } & (
+export type PlatformAct = OnCourse & { reported: Telling } & (
     | { do: 'change'; to: Change }
     | { do: 'come or go' }
   );
@@ -46,7 +46,7 @@ export type RunAct =
     };
 
 /** What happens while a run reads or writes. */
-type Meanwhile =
+type DuringRun =
   | { kind: 'nothing' | 'another' | 'cancel' }
   | { kind: 'crash' }
   | { kind: 'cut'; write: number }
@@ -57,7 +57,7 @@ export interface SyncAct {
   at: PlatformName;
   on: number;
   faults: Fault[];
-  meanwhile: Meanwhile;
+  duringRun: DuringRun;
 }
 
 export type Act =
@@ -66,7 +66,7 @@ export type Act =
   | RunAct
   | SyncAct
   | { do: 'deliver'; event: number }
-  /** A course of Thinkific is changed, told of, and read again before anything else. */
+  /** A Thinkific course is changed, reported, and read again before anything else. */
   | { do: 'hear'; course: number; to: Change };
 
 const at = fc.oneof(
@@ -106,8 +106,8 @@ const udemyChange: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ kind: fc.constant('name'), to: small }),
 );
 
-const TELLINGS = ['told', 'twice', 'late', 'outdated', 'outdated', 'forged'] as const;
-const told = fc.oneof(
+const TELLINGS = ['reported', 'twice', 'late', 'outdated', 'outdated', 'forged'] as const;
+const reported = fc.oneof(
   { arbitrary: fc.constant<Telling>('silent'), weight: 9 },
   { arbitrary: fc.constantFrom<Telling>(...TELLINGS), weight: 1 },
 );
@@ -118,7 +118,7 @@ const platformAct: fc.Arbitrary<PlatformAct> = fc.oneof(
       do: fc.constant('change'),
       at: fc.constant('thinkific'),
       course,
-      told,
+      reported,
       to: thinkificChange,
     }),
     weight: 5,
@@ -128,12 +128,12 @@ const platformAct: fc.Arbitrary<PlatformAct> = fc.oneof(
       do: fc.constant('change'),
       at: fc.constant('udemy'),
       course,
-      told: fc.constant('silent'),
+      reported: fc.constant('silent'),
       to: udemyChange,
     }),
     weight: 1,
   },
-  { arbitrary: fc.record({ do: fc.constant('come or go'), at, course, told }), weight: 2 },
+  { arbitrary: fc.record({ do: fc.constant('come or go'), at, course, reported }), weight: 2 },
 );
 
 const override = fc.record({
@@ -200,7 +200,7 @@ const runAct: fc.Arbitrary<RunAct> = fc.oneof(
   },
 );
 
-const meanwhile: fc.Arbitrary<Meanwhile> = fc.oneof(
+const duringRun: fc.Arbitrary<DuringRun> = fc.oneof(
   { arbitrary: fc.constant({ kind: 'nothing' }), weight: 8 },
   fc.record({ kind: fc.constantFrom('another', 'cancel') }),
   { arbitrary: fc.constant({ kind: 'crash' }), weight: 1 },
@@ -223,7 +223,7 @@ const syncAct: fc.Arbitrary<SyncAct> = at.chain((platform) =>
       { arbitrary: fc.constant<Fault[]>([]), weight: 3 },
       { arbitrary: faults(platform), weight: 2 },
     ),
-    meanwhile,
+    duringRun,
   }),
 );
 
@@ -255,7 +255,7 @@ const WELL: SyncAct = {
   at: 'thinkific',
   on: 0,
   faults: [],
-  meanwhile: { kind: 'nothing' },
+  duringRun: { kind: 'nothing' },
 };
 
 /**
@@ -275,7 +275,7 @@ export const pairs: fc.Arbitrary<PlatformAct[][]> = at.chain((platform) => {
   const edits = fc.array(
     platformAct
       .filter((act) => act.at === platform)
-      .map((act): PlatformAct => ({ ...act, told: 'silent' })),
+      .map((act): PlatformAct => ({ ...act, reported: 'silent' })),
     { minLength: 1, maxLength: 10, size: 'max' },
   );
   return fc.tuple(edits, edits);

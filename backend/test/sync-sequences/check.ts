@@ -7,7 +7,7 @@ const WRITTEN = ['succeeded', 'partial'];
 export interface Step {
   before: Observation;
   after: Observation;
-  /** Somebody acted meanwhile, so a run may have seen the platform as it was in between. */
+  /** Something changed during the run, so it may have seen an intermediate state of the platform. */
   isMixed?: boolean;
   undone?: Undone;
   /** Courses of which an admin has taken what waited. */
@@ -71,7 +71,7 @@ function checkRun(world: World, step: Step, run: ObservedRun, changed: string[])
   const isWhole = run.scope === 'platform' && run.trigger !== 'undo';
   if (!isWhole || step.isMixed || run.problems.includes(null)) return;
   for (const model of world.coursesOf(run.platform)) {
-    if (run.problems.includes(model.id) || world.told.has(model.id)) continue;
+    if (run.problems.includes(model.id) || world.reported.has(model.id)) continue;
     const stored = step.after.courses.get(model.id);
     if ((stored?.own.rule ?? 'follow') === 'follow') checkCurrent(world, model.id, stored);
   }

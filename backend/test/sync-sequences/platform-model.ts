@@ -22,7 +22,7 @@ interface Request {
 const MONTHLY = { interval: 'month', interval_count: '1' };
 const A_MONTH = { unit: 'month', count: 1 };
 
-/** What the platform is told of a kind of payment, and what is read of it. */
+/** The platform’s data of a kind of payment, and what a sync reads. */
 type Payment = Row & { body: object; total?: number };
 
 const PAYMENTS = {

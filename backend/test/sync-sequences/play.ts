@@ -45,7 +45,7 @@ async function perform(world: World, act: Act): Promise<void> {
 }
 
 function actAlone(world: World, act: PlatformAct | UserAct): Promise<void> {
-  return 'told' in act ? actOnPlatform(world, act) : actAsUser(world, act);
+  return 'reported' in act ? actOnPlatform(world, act) : actAsUser(world, act);
 }
 
 export async function actOnPlatform(world: World, act: PlatformAct): Promise<void> {
@@ -54,10 +54,10 @@ export async function actOnPlatform(world: World, act: PlatformAct): Promise<voi
     act.do === 'change'
       ? await course.change(world.sandbox, act.to)
       : await course.comeOrGo(world.sandbox);
-  if (!isDone || act.at === 'udemy' || act.told === 'silent') return;
-  const isThere = course.isThere !== (act.told === 'outdated');
+  if (!isDone || act.at === 'udemy' || act.reported === 'silent') return;
+  const isThere = course.isThere !== (act.reported === 'outdated');
   const event = world.event(course.id, isThere ? 'updated' : 'deleted');
-  switch (act.told) {
+  switch (act.reported) {
     case 'late':
     case 'outdated':
       world.late.push(event);
@@ -65,34 +65,34 @@ export async function actOnPlatform(world: World, act: PlatformAct): Promise<voi
     case 'forged':
       expectOneOf(await world.tell(event, 0, 'another key'), [401]);
       break;
-    case 'told':
+    case 'reported':
     case 'twice':
       expectOneOf(await world.tell(event, 0), [204]);
-      if (act.told === 'twice') expectOneOf(await world.tell(event, 1), [204]);
+      if (act.reported === 'twice') expectOneOf(await world.tell(event, 1), [204]);
   }
 }
 
 async function changeAndHear(world: World, place: number, to: Change): Promise<void> {
   const course = world.course('thinkific', place);
   if (!(await course.change(world.sandbox, to))) return;
-  const wasQuiet = world.told.size === 0;
+  const wasQuiet = world.reported.size === 0;
   expectOneOf(await world.tell(world.event(course.id, 'updated'), 0), [204]);
   await until(() => world.isQuiet());
   const step = await world.look({ isMixed: true });
-  if (wasQuiet) world.told.clear();
+  if (wasQuiet) world.reported.clear();
   if (newRuns(step).some(({ status }) => status === 'held')) return;
   const stored = step.after.courses.get(course.id);
   if (ownOf(world, course.id).rule === 'follow') checkCurrent(world, course.id, stored);
 }
 
-/** What was told late comes at last, and whatever was told is dealt with. */
+/** Sends late events and waits until all events are processed. */
 async function hearAll(world: World): Promise<void> {
   const late = world.late.splice(0).reverse();
   for (const event of late) expectOneOf(await world.tell(event, 1), [204]);
-  if (world.told.size === 0) return;
+  if (world.reported.size === 0) return;
   await until(() => world.isQuiet());
   const step = await world.look({ isMixed: true });
-  world.told.clear();
+  world.reported.clear();
   if (newRuns(step).some(({ status }) => status === 'held')) return;
   for (const { courseId: id } of late) {
     const stored = step.after.courses.get(id);

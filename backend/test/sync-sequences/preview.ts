@@ -39,7 +39,7 @@ export async function previewAndApply(
 }
 
 async function preview(world: World, platform: string): Promise<SyncRunDto> {
-  // Otherwise the pictures of the first catalogue would be noted in the background meanwhile.
+  // Otherwise the pictures of the first catalogue would be recorded in the background.
   await world.notePictures();
   const before = await digests(world, [...RECORDS, ...ASIDE]);
   const { body } = await world.api(0).post<SyncRunDto>(`/api/admin/${platform}/sync/preview`);

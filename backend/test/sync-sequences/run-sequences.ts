@@ -11,7 +11,7 @@ export interface Draw {
   path?: string;
 }
 
-/** Shorter sequences that are tried once one has failed; what has been found by then is told. */
+/** Shorter sequences that are tried once one has failed; the shortest found by then is reported. */
 const TRIES = 300;
 
 /** @returns what went wrong, with the shortest such sequence and how to replay it; null when nothing did */

@@ -14,29 +14,29 @@ const LAST_PATH = { thinkific: '/chapters$', udemy: 'courses' };
 
 type Perform = (act: PlatformAct | UserAct) => Promise<void>;
 
-/** A run, with whatever is wrong with the platform, and what happens meanwhile. */
+/** A run, with whatever is wrong with the platform, and what happens during the run. */
 export async function actSync(world: World, act: SyncAct, perform: Perform): Promise<void> {
-  const { at, on, faults, meanwhile } = act;
-  const isHeldUp = meanwhile.kind !== 'nothing' && meanwhile.kind !== 'cut';
+  const { at, on, faults, duringRun } = act;
+  const isHeldUp = duringRun.kind !== 'nothing' && duringRun.kind !== 'cut';
   const holdUp = isHeldUp ? [{ ...HOLD_UP, path: LAST_PATH[at] }] : [];
   await world.arm(at, [...faults, ...holdUp]);
-  await world.cutAfter(meanwhile.kind === 'cut' ? meanwhile.write : null);
+  await world.cutAfter(duringRun.kind === 'cut' ? duringRun.write : null);
   const path = `/api/admin/${at}/sync${act.do === 'preview' ? '/preview' : ''}`;
   let isDone = false;
-  const isWell = meanwhile.kind === 'nothing' && faults.every(({ kind }) => kind === 'bad-record');
+  const isWell = duringRun.kind === 'nothing' && faults.every(({ kind }) => kind === 'bad-record');
   const start = async (replica: number) => {
     const { status } = await world.api(replica).post(path);
     expectOneOf(status, isWell ? [200, 409] : [200, 409, 502, 503]);
   };
   const answers = Promise.all([
     start(on),
-    ...(meanwhile.kind === 'another' ? [start(1 - on)] : []),
+    ...(duringRun.kind === 'another' ? [start(1 - on)] : []),
   ]).finally(() => (isDone = true));
   const [, cancelled] = await Promise.all([answers, disturb(world, act, () => isDone, perform)]);
   await world.disarm();
   await world.cutAfter(null);
-  const step = await world.look({ isMixed: meanwhile.kind === 'acts' });
-  const isAlone = meanwhile.kind !== 'acts' && world.told.size === 0;
+  const step = await world.look({ isMixed: duringRun.kind === 'acts' });
+  const isAlone = duringRun.kind !== 'acts' && world.reported.size === 0;
   if (act.do === 'preview' && isAlone) assert.deepEqual(changedIds(step), [], 'a preview writes');
   const ended = newRuns(step).filter(({ id }) => cancelled.includes(id));
   for (const { id, status } of ended) assert.ok(ENDED.includes(status), `${id} was cancelled`);
@@ -45,16 +45,16 @@ export async function actSync(world: World, act: SyncAct, perform: Perform): Pro
 /** @returns the runs that were cancelled */
 async function disturb(
   world: World,
-  { at, on, meanwhile }: SyncAct,
+  { at, on, duringRun }: SyncAct,
   isDone: () => boolean,
   perform: Perform,
 ): Promise<number[]> {
-  if (['nothing', 'another', 'cut'].includes(meanwhile.kind)) return [];
+  if (['nothing', 'another', 'cut'].includes(duringRun.kind)) return [];
   const pid = await untilRunning(world, at, isDone);
-  if (meanwhile.kind === 'cancel') return cancelAll(world, 1 - on);
-  if (meanwhile.kind === 'crash') await world.crash(pid);
-  if (meanwhile.kind !== 'acts') return [];
-  for (const act of meanwhile.acts) {
+  if (duringRun.kind === 'cancel') return cancelAll(world, 1 - on);
+  if (duringRun.kind === 'crash') await world.crash(pid);
+  if (duringRun.kind !== 'acts') return [];
+  for (const act of duringRun.acts) {
     await perform(act);
     await world.look({ isMixed: true });
   }

@@ -163,7 +163,7 @@ function bulkValues(act: Extract<UserAct, { do: 'bulk rule' | 'bulk show' | 'bul
 }
 
 export function expectOneOf(status: number, allowed: number[]): number {
-  assert.ok(allowed.includes(status), `answered ${status}, expected ${allowed.join()}`);
+  assert.ok(allowed.includes(status), `responded with ${status}, expected ${allowed.join()}`);
   return status;
 }
 

@@ -56,7 +56,7 @@ const LET_CUT = `
     )
     .join('')}`;
 
-/** What is left to be told of a change. */
+/** The events of a change that are still to be sent. */
 interface Event {
   body: string;
   courseId: string;
@@ -72,7 +72,7 @@ export class World {
   readonly effects = new Map<number, { before: Observation; after: Observation } | null>();
   readonly late: Event[] = [];
   /** Courses of which an event is under way. */
-  readonly told = new Set<string>();
+  readonly reported = new Set<string>();
   /** Courses of which an admin has taken what waited since the last look. */
   readonly accepted: string[] = [];
   /** What was seen last. */
@@ -157,7 +157,7 @@ export class World {
     return found.map(({ pid }) => pid);
   }
 
-  /** Ends the database process of a connection, as if whoever it belongs to had died. */
+  /** Ends the database process of a connection, as if its client had died. */
   async crash(pid: number | undefined): Promise<void> {
     if (pid !== undefined) await this.database.query('SELECT pg_terminate_backend($1)', [pid]);
   }
@@ -195,7 +195,7 @@ export class World {
     this.pairs.clear();
     this.effects.clear();
     this.late.length = 0;
-    this.told.clear();
+    this.reported.clear();
     this.accepted.length = 0;
     for (const [id, { platform, row }] of this.bases) {
       this.models.set(id, new CourseModel(platform, id, row));
@@ -275,7 +275,7 @@ export class World {
       headers: { 'Content-Type': 'application/json', 'X-Thinkific-Hmac-Sha256': signature },
       body,
     });
-    if (status === 204) this.told.add(courseId);
+    if (status === 204) this.reported.add(courseId);
     return status;
   }
 }

@@ -93,7 +93,7 @@ test('an invitation is sent again, copied and revoked', async ({ page, context, 
 
   const again = page.getByRole('button', { name: `Send again to ${name}` });
   await again.click();
-  await expect(toastOf(page)).toContainText(/It may go again in \d+ seconds?\./);
+  await expect(toastOf(page)).toContainText(/It can be sent again in \d+ seconds?\./);
   await letMailsAge(product.databaseUrl);
   await again.click();
   await expect(toastOf(page)).toContainText('Invitation sent again');

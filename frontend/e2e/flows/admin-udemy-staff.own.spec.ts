@@ -44,7 +44,7 @@ test('what failed of an assignment, and what others changed, is seen', async ({
     await addButtonOf(page, udemyCourse).click();
     await expect(toastOf(page)).toContainText('Failed to assign staff');
     await expect(toastOf(page)).toContainText(
-      'This staff member is assigned to this course already.',
+      'This staff member is already assigned to this course.',
     );
     await expect(badgeOf(page, udemyCourse, first.name)).toBeVisible();
     await expect(addButtonOf(page, udemyCourse)).toBeDisabled();

@@ -61,7 +61,7 @@ test('an endpoint is added, receives events and a replay, and is turned off', as
     receiver.answer = { status: 500, body: 'Out of order' };
     await row.getByRole('button', { name: `Deliveries to ${name}` }).click();
     await drawer.getByRole('button', { name: 'Send test' }).click();
-    await expect(delivery('Test')).toContainText('The answer was 500.');
+    await expect(delivery('Test')).toContainText('The response was 500.');
     await expect(delivery('Test')).toContainText('Will retry soon');
     await expect(delivery('Test')).not.toContainText(/[0-9a-f]{8}-[0-9a-f]{4}-/);
     await delivery('Test').getByText('Response', { exact: true }).click();

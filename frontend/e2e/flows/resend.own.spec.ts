@@ -62,7 +62,7 @@ test('the line of an author has the address and the link', async ({
   await test.step('and the mail goes again, once a minute has passed', async () => {
     const again = reader.getByRole('button', { name: 'Send again: Amara Nwosu' });
     await again.press('Enter');
-    await expect(toastOf(page)).toContainText(/It may go again in \d+ seconds?\./);
+    await expect(toastOf(page)).toContainText(/It can be sent again in \d+ seconds?\./);
     await letMailsAge(product.databaseUrl);
     await again.press('Enter');
     await expect(toastOf(page)).toContainText('It should arrive soon');

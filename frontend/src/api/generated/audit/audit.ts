@@ -47,7 +47,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * A line for each record that an act has changed, with its fields before and after, and for sign-ins, exports and views of many addresses. Nothing secret is in it. Lines are kept for `AUDIT_RETENTION_DAYS`.
+ * An entry for each record that an action has changed, with its fields before and after, and for sign-ins, exports and views of many addresses. It contains no secrets. Entries are stored for `AUDIT_RETENTION_DAYS`.
  * @summary Show who did what
  */
 export const listAuditLines = (
@@ -166,7 +166,7 @@ export function useListAuditLines<
 }
 
 /**
- * @summary List the people and acts that the log can be asked for
+ * @summary List the people and actions to filter the audit log by
  */
 export const getAuditFilters = (
   options?: SecondParameter<typeof httpClient>,
@@ -253,7 +253,7 @@ export function useGetAuditFilters<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List the people and acts that the log can be asked for
+ * @summary List the people and actions to filter the audit log by
  */
 
 export function useGetAuditFilters<
