@@ -50,8 +50,8 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * `same` joins them: visitors see one course with both offers while both are visible. `different` parts them, and they are not suggested again; `open` forgets what was said. With `over` it is refused when something else has been decided meanwhile. An API key needs the scope `udemy-courses:write`.
- * @summary Say whether a course of Thinkific and one of Udemy are the same
+ * `same` links them: visitors see one course with both offers while both are visible. `different` unlinks them, and they are not suggested again; `open` removes the decision. With `over`, the request is refused (409) if another decision has been made since. An API key needs the scope `udemy-courses:write`.
+ * @summary Link a Thinkific course and a Udemy course, or mark them as different
  */
 export const decidePair = (
   decidePairDto: DecidePairDto,
@@ -111,7 +111,7 @@ export type DecidePairMutationBody = DecidePairDto;
 export type DecidePairMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Say whether a course of Thinkific and one of Udemy are the same
+ * @summary Link a Thinkific course and a Udemy course, or mark them as different
  */
 export const useDecidePair = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -133,7 +133,7 @@ export const useDecidePair = <TError = ErrorType<ProblemDto>, TContext = unknown
   return useMutation(getDecidePairMutationOptions(options), queryClient);
 };
 /**
- * By their titles, of visible courses, without those that somebody decided about. An API key needs the scope `udemy-courses:read`.
+ * Compares the titles of visible courses. Pairs that somebody has decided about are left out. An API key needs the scope `udemy-courses:read`.
  * @summary List courses of both platforms that may be the same
  */
 export const listSuggestedPairs = (

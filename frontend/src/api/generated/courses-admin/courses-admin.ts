@@ -70,8 +70,8 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * With `view=card` without long texts, one array per field, as Manage Courses asks for it. An API key needs the scope `courses:read`.
- * @summary List all courses of the platform, also those that it no longer has
+ * With `view=card`, without long texts and as one array per field. An API key needs the scope `courses:read`.
+ * @summary List all courses of the platform, including removed ones
  */
 export const listAdminCourses = (
   params?: ListAdminCoursesParams,
@@ -165,7 +165,7 @@ export function useListAdminCourses<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List all courses of the platform, also those that it no longer has
+ * @summary List all courses of the platform, including removed ones
  */
 
 export function useListAdminCourses<
@@ -189,8 +189,8 @@ export function useListAdminCourses<
 }
 
 /**
- * Ends the overrides of these fields, all at once; what else is overridden stays, and courses that override none of them are passed over. An API key needs the scope `courses:write`.
- * @summary Show fields of many courses as the platform has them again
+ * Removes the overrides of these fields together. Other overrides stay, and courses without these overrides are skipped. An API key needs the scope `courses:write`.
+ * @summary Restore the platform’s values in fields of many courses
  */
 export const bringCoursesBack = (
   backToSourceDto: BackToSourceDto,
@@ -252,7 +252,7 @@ export type BringCoursesBackMutationBody = BackToSourceDto;
 export type BringCoursesBackMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Show fields of many courses as the platform has them again
+ * @summary Restore the platform’s values in fields of many courses
  */
 export const useBringCoursesBack = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -274,8 +274,8 @@ export const useBringCoursesBack = <TError = ErrorType<ProblemDto>, TContext = u
   return useMutation(getBringCoursesBackMutationOptions(options), queryClient);
 };
 /**
- * Whole, as they were, once; courses that were saved since stay as they are. An API key needs the scope `courses:write`.
- * @summary Put the overrides back that one call has ended
+ * Works once. Courses that were saved since then are skipped. An API key needs the scope `courses:write`.
+ * @summary Restore the overrides that one call has removed
  */
 export const undoBackToSource = (
   id: string,
@@ -335,7 +335,7 @@ export type UndoBackToSourceMutationResult = NonNullable<
 export type UndoBackToSourceMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Put the overrides back that one call has ended
+ * @summary Restore the overrides that one call has removed
  */
 export const useUndoBackToSource = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -357,7 +357,7 @@ export const useUndoBackToSource = <TError = ErrorType<ProblemDto>, TContext = u
   return useMutation(getUndoBackToSourceMutationOptions(options), queryClient);
 };
 /**
- * All that can be changed is, at once; the answer names what was. A category or level that is null or empty is no longer overridden. An API key needs the scope `courses:write`.
+ * Changes all courses that can be changed, together, and returns those. A null or empty category or level removes the override. An API key needs the scope `courses:write`.
  * @summary Show, hide or feature many courses, or give them a category, a level or a sync rule
  */
 export const bulkUpdateCourses = (
@@ -564,8 +564,8 @@ export function useGetAdminCourse<
 }
 
 /**
- * A field that is absent, null or empty is no longer overridden. An API key needs the scope `courses:write`.
- * @summary Replace all that is shown instead of the platform’s values
+ * Fields that are missing, null or empty are no longer overridden. An API key needs the scope `courses:write`.
+ * @summary Replace the override of a course
  */
 export const saveCourseOverride = (
   id: number,
@@ -629,7 +629,7 @@ export type SaveCourseOverrideMutationBody = SaveCourseOverrideDto;
 export type SaveCourseOverrideMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Replace all that is shown instead of the platform’s values
+ * @summary Replace the override of a course
  */
 export const useSaveCourseOverride = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -652,7 +652,7 @@ export const useSaveCourseOverride = <TError = ErrorType<ProblemDto>, TContext =
 };
 /**
  * An API key needs the scope `courses:write`.
- * @summary Show nothing but the platform’s values
+ * @summary Remove the override of a course
  */
 export const deleteCourseOverride = (
   id: number,
@@ -714,7 +714,7 @@ export type DeleteCourseOverrideMutationResult = NonNullable<
 export type DeleteCourseOverrideMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Show nothing but the platform’s values
+ * @summary Remove the override of a course
  */
 export const useDeleteCourseOverride = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -736,8 +736,8 @@ export const useDeleteCourseOverride = <TError = ErrorType<ProblemDto>, TContext
   return useMutation(getDeleteCourseOverrideMutationOptions(options), queryClient);
 };
 /**
- * The given fields leave `platform_changes` until the platform changes them again. To take the platform’s value instead, save the override without the field. An API key needs the scope `courses:write`.
- * @summary Keep overriding what the platform has changed since
+ * The given fields leave `platform_changes` until the platform changes them again. To use the platform’s value instead, save the override without the field. An API key needs the scope `courses:write`.
+ * @summary Confirm overrides that the platform has changed since
  */
 export const keepCourseOverride = (
   id: number,
@@ -800,7 +800,7 @@ export type KeepCourseOverrideMutationBody = KeepCourseOverrideDto;
 export type KeepCourseOverrideMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Keep overriding what the platform has changed since
+ * @summary Confirm overrides that the platform has changed since
  */
 export const useKeepCourseOverride = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -822,8 +822,8 @@ export const useKeepCourseOverride = <TError = ErrorType<ProblemDto>, TContext =
   return useMutation(getKeepCourseOverrideMutationOptions(options), queryClient);
 };
 /**
- * Once it follows the platform again, the next sync writes what is different. An API key needs the scope `courses:write`.
- * @summary Let syncs change a course, ask first, or leave it alone
+ * When a course follows the platform again, the next sync applies the differences. An API key needs the scope `courses:write`.
+ * @summary Set whether syncs update a course, ask first, or skip it
  */
 export const setCourseSyncRule = (
   id: number,
@@ -886,7 +886,7 @@ export type SetCourseSyncRuleMutationBody = SetSyncRuleDto;
 export type SetCourseSyncRuleMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Let syncs change a course, ask first, or leave it alone
+ * @summary Set whether syncs update a course, ask first, or skip it
  */
 export const useSetCourseSyncRule = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -908,7 +908,7 @@ export const useSetCourseSyncRule = <TError = ErrorType<ProblemDto>, TContext = 
   return useMutation(getSetCourseSyncRuleMutationOptions(options), queryClient);
 };
 /**
- * From then on the choice counts, whatever the platform does. An API key needs the scope `courses:write`.
+ * This choice has priority over the platform from then on. An API key needs the scope `courses:write`.
  * @summary Show a course on the public site, or hide it
  */
 export const setCourseVisibility = (

@@ -60,7 +60,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * @summary Show a page of the catalogue, or of a part of it
+ * @summary Show a page of the catalogue
  */
 export const getCataloguePage = (
   params?: GetCataloguePageParams,
@@ -154,7 +154,7 @@ export function useGetCataloguePage<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Show a page of the catalogue, or of a part of it
+ * @summary Show a page of the catalogue
  */
 
 export function useGetCataloguePage<
@@ -179,7 +179,7 @@ export function useGetCataloguePage<
 
 /**
  * The first visible courses in the platform’s order; courses that an admin has featured come first.
- * @summary List the courses that stand on the home page
+ * @summary List the courses of the home page
  */
 export const listFeaturedCourses = (
   options?: SecondParameter<typeof httpClient>,
@@ -274,7 +274,7 @@ export function useListFeaturedCourses<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List the courses that stand on the home page
+ * @summary List the courses of the home page
  */
 
 export function useListFeaturedCourses<
@@ -299,7 +299,7 @@ export function useListFeaturedCourses<
 }
 
 /**
- * @summary List all courses of the catalogue, as short as cards and filters allow
+ * @summary List all courses of the catalogue in a compact form for cards and filters
  */
 export const getCatalogueIndex = (
   options?: SecondParameter<typeof httpClient>,
@@ -388,7 +388,7 @@ export function useGetCatalogueIndex<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List all courses of the catalogue, as short as cards and filters allow
+ * @summary List all courses of the catalogue in a compact form for cards and filters
  */
 
 export function useGetCatalogueIndex<
@@ -411,7 +411,7 @@ export function useGetCatalogueIndex<
 }
 
 /**
- * Without parameters all of them, whole. With any, a part: `fields` of at most `limit` courses, and a header `Link` with the address of the next part, which is right also when courses come and go meanwhile.
+ * Without parameters, all courses with all fields. Otherwise a part: `fields` of at most `limit` courses, and a `Link` header with the URL of the next part, which stays valid when courses are added or removed.
  * @summary List the courses of the public catalogue
  */
 export const listCourses = (
@@ -651,8 +651,8 @@ export function useGetCourse<
 }
 
 /**
- * A day and a course are kept, and nothing of the person; bots are passed over. After 20 from one network address in 10 minutes it is 429.
- * @summary Count that somebody went on to enrol
+ * Only the day and the course are stored. Bots are ignored. Limited to 20 requests per network address in 10 minutes (429).
+ * @summary Count a click on an enrol link
  */
 export const countEnrolClick = (
   id: string,
@@ -708,7 +708,7 @@ export type CountEnrolClickMutationResult = NonNullable<
 export type CountEnrolClickMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Count that somebody went on to enrol
+ * @summary Count a click on an enrol link
  */
 export const useCountEnrolClick = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -730,8 +730,8 @@ export const useCountEnrolClick = <TError = ErrorType<ProblemDto>, TContext = un
   return useMutation(getCountEnrolClickMutationOptions(options), queryClient);
 };
 /**
- * Of its category: those of the next level first, then of the same, then the others. A course without a category has none.
- * @summary List what to take after a course, or instead of it
+ * Courses of the same category: the next level first, then the same level, then the others. A course without a category has none.
+ * @summary List courses related to a course
  */
 export const listRelatedCourses = (
   id: string,
@@ -832,7 +832,7 @@ export function useListRelatedCourses<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List what to take after a course, or instead of it
+ * @summary List courses related to a course
  */
 
 export function useListRelatedCourses<

@@ -47,7 +47,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * @summary Tell whether this process and its database are up
+ * @summary Check this process and its database
  */
 export const getHealth = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
   return httpClient<HealthDto>({ url: `/api/health`, method: 'GET', signal }, options);
@@ -128,7 +128,7 @@ export function useGetHealth<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Tell whether this process and its database are up
+ * @summary Check this process and its database
  */
 
 export function useGetHealth<
@@ -151,8 +151,8 @@ export function useGetHealth<
 }
 
 /**
- * Nothing else is asked, so that a database that is away restarts nobody. Also 200 while the process is being stopped.
- * @summary Tell whether this process answers
+ * Checks nothing else, so that an unavailable database does not cause restarts. Also 200 while the process is stopping.
+ * @summary Check whether this process responds
  */
 export const getLiveness = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
   return httpClient<LivenessDto>({ url: `/api/health/live`, method: 'GET', signal }, options);
@@ -233,7 +233,7 @@ export function useGetLiveness<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Tell whether this process answers
+ * @summary Check whether this process responds
  */
 
 export function useGetLiveness<
@@ -256,8 +256,8 @@ export function useGetLiveness<
 }
 
 /**
- * A look counts for a second, however often it is asked for. The `type` of a 503 says what is wrong: `urn:lectern:problem:stopping`, `…:database-away`, `…:migrations-missing` or `…:disk-full`.
- * @summary Tell whether this process is to be sent requests
+ * The result is cached for a second. The `type` of a 503 says what is wrong: `urn:lectern:problem:stopping`, `…:database-away`, `…:migrations-missing` or `…:disk-full`.
+ * @summary Check whether this process should receive requests
  */
 export const getReadiness = (
   options?: SecondParameter<typeof httpClient>,
@@ -341,7 +341,7 @@ export function useGetReadiness<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Tell whether this process is to be sent requests
+ * @summary Check whether this process should receive requests
  */
 
 export function useGetReadiness<

@@ -23,7 +23,7 @@ import type { ErrorType } from '../../http-client';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- * To the same address, with what it says by now. It is dropped where it is not wanted any more, such as a link that has expired. A minute has to pass between two; one goes again ten times in an hour at most, and 200 of a whole site.
+ * Sends it to the same address with current data. It is dropped if it is no longer needed, for example an expired link. Limits: one per minute and ten per hour for each mail, 200 per hour for the site.
  * @summary Send a mail again
  */
 export const resendMail = (

@@ -67,7 +67,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 
 /**
  * An API key needs the scope `udemy-courses:read`.
- * @summary Tell how many courses of Udemy each of the staff looks after
+ * @summary Count the assigned Udemy courses of each staff user
  */
 export const listStaffCourses = (
   options?: SecondParameter<typeof httpClient>,
@@ -154,7 +154,7 @@ export function useListStaffCourses<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Tell how many courses of Udemy each of the staff looks after
+ * @summary Count the assigned Udemy courses of each staff user
  */
 
 export function useListStaffCourses<
@@ -177,8 +177,8 @@ export function useListStaffCourses<
 }
 
 /**
- * All of it or nothing. What is so already is passed over, so a call can be sent again; the answer, sent with its lists exchanged and `is_undo`, takes it back. An API key needs the scope `udemy-courses:write`.
- * @summary Assign staff to courses of Udemy and end assignments, together
+ * Makes all changes or none. Existing assignments are ignored, so a call can be repeated. To undo it, send the response with its lists swapped and `is_undo`. An API key needs the scope `udemy-courses:write`.
+ * @summary Add and remove assignments of staff to Udemy courses
  */
 export const changeAssignments = (
   changeAssignmentsDto: ChangeAssignmentsDto,
@@ -240,7 +240,7 @@ export type ChangeAssignmentsMutationBody = ChangeAssignmentsDto;
 export type ChangeAssignmentsMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Assign staff to courses of Udemy and end assignments, together
+ * @summary Add and remove assignments of staff to Udemy courses
  */
 export const useChangeAssignments = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -262,7 +262,7 @@ export const useChangeAssignments = <TError = ErrorType<ProblemDto>, TContext = 
   return useMutation(getChangeAssignmentsMutationOptions(options), queryClient);
 };
 /**
- * @summary List the courses of Udemy that one is assigned to
+ * @summary List the Udemy courses of the signed-in user
  */
 export const listMyUdemyCourses = (
   options?: SecondParameter<typeof httpClient>,
@@ -353,7 +353,7 @@ export function useListMyUdemyCourses<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List the courses of Udemy that one is assigned to
+ * @summary List the Udemy courses of the signed-in user
  */
 
 export function useListMyUdemyCourses<
@@ -377,7 +377,7 @@ export function useListMyUdemyCourses<
 
 /**
  * An API key needs the scope `udemy-courses:read`.
- * @summary List all courses of Udemy with their staff, those gone from it too
+ * @summary List all Udemy courses with their staff, including removed ones
  */
 export const listAdminUdemyCourses = (
   options?: SecondParameter<typeof httpClient>,
@@ -474,7 +474,7 @@ export function useListAdminUdemyCourses<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List all courses of Udemy with their staff, those gone from it too
+ * @summary List all Udemy courses with their staff, including removed ones
  */
 
 export function useListAdminUdemyCourses<
@@ -669,7 +669,7 @@ export const useAssignStaff = <TError = ErrorType<ProblemDto>, TContext = unknow
 };
 /**
  * An API key needs the scope `udemy-courses:write`.
- * @summary End the assignment of a staff user to a course of Udemy
+ * @summary Remove the assignment of a staff user to a Udemy course
  */
 export const unassignStaff = (
   id: string,
@@ -728,7 +728,7 @@ export type UnassignStaffMutationResult = NonNullable<Awaited<ReturnType<typeof 
 export type UnassignStaffMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary End the assignment of a staff user to a course of Udemy
+ * @summary Remove the assignment of a staff user to a Udemy course
  */
 export const useUnassignStaff = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -751,7 +751,7 @@ export const useUnassignStaff = <TError = ErrorType<ProblemDto>, TContext = unkn
 };
 /**
  * An API key needs the scopes `udemy-courses:read` and `udemy-courses:write`.
- * @summary Let syncs change a course of Udemy, ask first, or leave it alone
+ * @summary Set whether syncs update a Udemy course, ask first, or skip it
  */
 export const setUdemyCourseSyncRule = (
   id: string,
@@ -814,7 +814,7 @@ export type SetUdemyCourseSyncRuleMutationBody = SetSyncRuleDto;
 export type SetUdemyCourseSyncRuleMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Let syncs change a course of Udemy, ask first, or leave it alone
+ * @summary Set whether syncs update a Udemy course, ask first, or skip it
  */
 export const useSetUdemyCourseSyncRule = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {

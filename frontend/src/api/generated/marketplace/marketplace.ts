@@ -47,7 +47,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * @summary Show a page of the courses that are also on Udemy, or of those that pass the filters
+ * @summary Show a page of the courses that are also on Udemy
  */
 export const getUdemyCataloguePage = (
   params?: GetUdemyCataloguePageParams,
@@ -151,7 +151,7 @@ export function useGetUdemyCataloguePage<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Show a page of the courses that are also on Udemy, or of those that pass the filters
+ * @summary Show a page of the courses that are also on Udemy
  */
 
 export function useGetUdemyCataloguePage<

@@ -17,7 +17,7 @@ export interface AdminCourseCardsDto {
   thinkific_id: number[];
   thinkific_name: string[];
   thinkific_image_url: (string | null)[];
-  /** The ways to pay; the first is the one to show. */
+  /** The payment options; show the first one. */
   thinkific_payment_options: PaymentOptionDto[][];
   thinkific_category: (string | null)[];
   thinkific_duration: (string | null)[];
@@ -31,17 +31,17 @@ export interface AdminCourseCardsDto {
   display_format: (string | null)[];
   display_price: (number | null)[];
   display_image_url: (string | null)[];
-  /** The beginning of the description that is shown, as plain text. */
+  /** The beginning of the shown description, as plain text. */
   description: (string | null)[];
   overridden_fields: OverrideField[][];
-  /** Why a course needs an admin, as the dashboard counts it; mostly empty. */
+  /** Why the dashboard lists a course as needing an admin; mostly empty. */
   needs: AdminCourseCardsDtoNeedsItemItem[][];
   /** Mostly empty; long values are shortened. */
   platform_changes: PlatformChangeDto[][];
   sync_rule: SyncRule[];
-  /** What the rule of a course keeps from visitors: nothing, or one. */
+  /** The difference that the sync rule holds back: none or one. */
   difference: CourseDifferenceDto[][];
-  /** The same course on Udemy: none, or one. */
+  /** The linked Udemy course: none or one. */
   joined: JoinedUdemyCourseDto[][];
   etag: string[];
 }

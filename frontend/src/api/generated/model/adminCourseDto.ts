@@ -41,7 +41,7 @@ export interface AdminCourseDto {
   thinkific_id: number;
   thinkific_name: string;
   /**
-   * Sanitised HTML.
+   * Sanitized HTML.
    * @nullable
    */
   thinkific_description: string | null;
@@ -57,10 +57,10 @@ export interface AdminCourseDto {
    * @nullable
    */
   thinkific_price: number | null;
-  /** The ways to pay; the first is the one to show. Empty while there is no price. */
+  /** The payment options; show the first one. Empty without a price. */
   thinkific_payment_options: PaymentOptionDto[];
   /**
-   * AI, Data, Software Engineering, or a name of the school’s own.
+   * AI, Data, Software Engineering, or a custom name.
    * @nullable
    */
   thinkific_category: string | null;
@@ -74,7 +74,7 @@ export interface AdminCourseDto {
    */
   thinkific_url: string | null;
   /**
-   * When a sync no longer found it on the platform; null while it is there.
+   * When a sync no longer found it on the platform; null while it exists there.
    * @nullable
    */
   thinkific_removed_at: string | null;
@@ -82,20 +82,20 @@ export interface AdminCourseDto {
   synced_at: string;
   /** Shown on the public site: an admin’s choice, else whether the platform sells it. Removed courses never are. */
   is_visible: boolean;
-  /** An admin has featured it: while it is visible, it comes before other courses on the home page, which shows the first three. */
+  /** Whether an admin has featured it. While visible, featured courses come first on the home page, which shows the first three. */
   is_featured: boolean;
   /**
    * Plain text, as it is shown.
    * @nullable
    */
   display_description_text: string | null;
-  /** What the platform has changed since under the override; mostly empty. */
+  /** Overridden fields that the platform has changed since; mostly empty. */
   platform_changes: PlatformChangeDto[];
-  /** `follow`: syncs change it as the platform does. `ask`: they wait for an admin. `frozen`: they change nothing. */
+  /** `follow`: syncs apply changes of the platform. `ask`: an admin decides. `frozen`: changes are ignored. */
   sync_rule: SyncRule;
-  /** What the rule has kept from visitors; absent while the platform says the same. */
+  /** Changes that the sync rule holds back; absent if there are none. */
   difference?: CourseDifferenceDto;
-  /** The same course on Udemy; absent while no admin has said so. */
+  /** The linked Udemy course; absent without a link. */
   joined?: JoinedUdemyCourseDto;
   /** The version of the override, for `If-Match`. It changes with each save and removal of the override, and not with syncs or visibility. */
   etag: string;

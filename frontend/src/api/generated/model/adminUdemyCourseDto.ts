@@ -20,18 +20,18 @@ export interface AdminUdemyCourseDto {
   is_paid: boolean;
   /** Shown on the public site. */
   is_visible: boolean;
-  /** By name; inactive users too. */
+  /** By name, including inactive users. */
   assigned_staff: StaffAssignmentDto[];
   /**
-   * When it was gone from Udemy’s published courses; null while it is there.
+   * When Udemy removed it from the published courses; null while it is published.
    * @nullable
    */
   removed_at: string | null;
   /** When a sync last changed it. */
   synced_at: string;
   sync_rule: SyncRule;
-  /** What the rule has kept from visitors; absent while Udemy says the same. */
+  /** Changes that the sync rule holds back; absent if there are none. */
   difference?: CourseDifferenceDto;
-  /** The same course on Thinkific; absent while no admin has said so. */
+  /** The linked Thinkific course; absent without a link. */
   joined?: JoinedThinkificCourseDto;
 }

@@ -11,12 +11,12 @@ export interface AnsweringProcessDto {
   version: string;
   /** Of Node. */
   node: string;
-  /** The name of its machine or container. */
+  /** The host name of its machine or container. */
   host: string;
   pid: number;
   started_at: string;
-  /** Lines of errors in its log. */
+  /** Logged errors. */
   logged_errors: number;
-  /** What browsers told it that the policy of the pages has blocked. */
+  /** Reported violations of the content security policy. */
   csp_reports: number;
 }

@@ -7,6 +7,6 @@
  */
 
 export interface ApprovedStoryDto {
-  /** As in the addresses of the API. */
+  /** As in the URLs of the API. */
   id: string;
 }

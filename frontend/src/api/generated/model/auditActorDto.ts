@@ -8,17 +8,17 @@
 
 export interface AuditActorDto {
   /**
-   * Null: the program, or somebody who was not signed in.
+   * Null: the program itself, or an anonymous visitor.
    * @nullable
    */
   id: string | null;
   /**
-   * The username at that time, and the API key that was sent in their stead.
+   * The username at that time, and the API key if one was used.
    * @nullable
    */
   username: string | null;
   /**
-   * What the person is called now, else the username.
+   * The current name of the person, else the username.
    * @nullable
    */
   name: string | null;

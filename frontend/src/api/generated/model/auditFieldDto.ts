@@ -9,12 +9,12 @@
 export interface AuditFieldDto {
   field: string;
   /**
-   * Null: there was no value, or it is not kept.
+   * Null: there was no value, or it is not recorded.
    * @nullable
    */
   before: string | null;
   /**
-   * `changed` of what is not kept, such as a password.
+   * `changed` for values that are not recorded, such as a password.
    * @nullable
    */
   after: string | null;

@@ -8,7 +8,7 @@
 import type { AuditPersonDto } from './auditPersonDto';
 
 export interface AuditFiltersDto {
-  /** Whoever stands in the log, by username. */
+  /** Everyone in the log, by username. */
   people: AuditPersonDto[];
   acts: string[];
 }

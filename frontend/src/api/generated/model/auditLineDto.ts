@@ -13,27 +13,27 @@ export interface AuditLineDto {
   id: number;
   at: string;
   person: AuditActorDto;
-  /** An operation of this API, or what the program did by itself. */
+  /** An operation of this API, or an action of the program itself. */
   act: string;
   object_type: AuditObjectType;
   /**
-   * Null where it was no single one.
+   * Null for actions on no single object.
    * @nullable
    */
   object_id: string | null;
   /**
-   * What the object is called now; null when it is gone, or has no name.
+   * The current name of the object; null if it is deleted or has no name.
    * @nullable
    */
   object_name: string | null;
   fields: AuditFieldDto[];
   /**
-   * The network address that the act came from.
+   * The network address of the request.
    * @nullable
    */
   address: string | null;
   /**
-   * The `X-Request-Id` of the answer.
+   * The `X-Request-Id` of the response.
    * @nullable
    */
   request_id: string | null;

@@ -8,12 +8,12 @@
 
 export interface AuditPersonDto {
   /**
-   * Null: the program, or somebody who was not signed in.
+   * Null: the program itself, or an anonymous visitor.
    * @nullable
    */
   id: string | null;
   /**
-   * The username at that time, and the API key that was sent in their stead.
+   * The username at that time, and the API key if one was used.
    * @nullable
    */
   username: string | null;

@@ -9,14 +9,14 @@ import type { OverrideField } from './overrideField';
 
 export interface BackToSourceDto {
   /**
-   * Ids of what is gone are passed over.
+   * Unknown ids are ignored.
    * @minItems 1
    * @maxItems 500
    * @items.pattern ^[1-9]\d{0,17}$
    */
   ids: string[];
   /**
-   * The `etag` of each of the ids, as it was read: whatever has another one by now is passed over. Without them the last write wins.
+   * The last known `etag` of each id. Courses that have changed since are skipped. Without them the last write wins.
    * @maxItems 500
    * @items.maxLength 32
    */

@@ -9,10 +9,10 @@ import type { UpdatedCourseDto } from './updatedCourseDto';
 
 export interface BroughtBackDto {
   updated_count: number;
-  /** Without those that were as asked for already, or that were passed over. */
+  /** The changed courses, without skipped ones and those that already had the values. */
   updated: UpdatedCourseDto[];
   /**
-   * By which it is undone, for half an hour; null when nothing has changed.
+   * The id to undo the call with, for half an hour; null if nothing has changed.
    * @nullable
    */
   undo_id: string | null;

@@ -9,7 +9,7 @@ import type { TestimonialVerdict } from './testimonialVerdict';
 
 export interface BulkSetTestimonialStatusDto {
   /**
-   * The same id may stand there twice. Ids of what is gone are passed over.
+   * Duplicates are allowed. Unknown ids are ignored.
    * @minItems 1
    * @maxItems 1000
    * @items.maxLength 255

@@ -19,21 +19,21 @@ export interface BulkUpdateCoursesDto {
    */
   level?: string | null;
   /**
-   * Ids of what is gone are passed over.
+   * Unknown ids are ignored.
    * @minItems 1
    * @maxItems 500
    * @items.pattern ^[1-9]\d{0,17}$
    */
   ids: string[];
   /**
-   * The `etag` of each of the ids, as it was read: whatever has another one by now is passed over. Without them the last write wins.
+   * The last known `etag` of each id. Courses that have changed since are skipped. Without them the last write wins.
    * @maxItems 500
    * @items.maxLength 32
    */
   etags?: string[];
-  /** Courses that are gone from the platform are passed over. */
+  /** Courses that the platform has removed are skipped. */
   is_visible?: boolean;
-  /** Whether they come first among the three courses of the home page. Courses that are gone from the platform are passed over. */
+  /** Whether they come first among the three courses of the home page. Courses that the platform has removed are skipped. */
   is_featured?: boolean;
   sync_rule?: SyncRule;
 }

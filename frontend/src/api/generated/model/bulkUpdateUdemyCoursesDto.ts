@@ -10,7 +10,7 @@ import type { SyncRule } from './syncRule';
 export interface BulkUpdateUdemyCoursesDto {
   sync_rule: SyncRule;
   /**
-   * Ids that no course has are passed over.
+   * Unknown ids are ignored.
    * @minItems 1
    * @maxItems 500
    * @items.maxLength 255

@@ -18,9 +18,9 @@ export interface CatalogueIndexDto {
   format: string[];
   duration: (string | null)[];
   price: (number | null)[];
-  /** Null in the place of a course that costs `price` US dollars in one payment. */
+  /** Null for a course that costs `price` US dollars in one payment. */
   paymentOptions: (PaymentOptionDto[] | null)[];
-  /** Of the courses in their places. */
+  /** In the order of the courses. */
   pictures: PictureColumnsDto;
   modules: number[];
   isOpen: boolean[];

@@ -8,10 +8,10 @@
 import type { CourseCardDto } from './courseCardDto';
 
 export interface CataloguePageDto {
-  /** At most 24, in the catalogue’s order; of a search the best first. */
+  /** At most 24, in the catalogue’s order, or best matches first. */
   courses: CourseCardDto[];
-  /** Of all pages together. */
+  /** The total of all pages. */
   total: number;
-  /** What finds something where the search does not, if anything is near. */
+  /** A similar search that has results, if this one has none. */
   suggestion?: string;
 }

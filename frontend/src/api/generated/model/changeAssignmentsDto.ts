@@ -9,15 +9,15 @@ import type { AssignmentPairDto } from './assignmentPairDto';
 
 export interface ChangeAssignmentsDto {
   /**
-   * The same pair may stand there twice.
+   * Duplicates are allowed.
    * @maxItems 1000
    */
   assign?: AssignmentPairDto[];
   /**
-   * The same pair may stand there twice.
+   * Duplicates are allowed.
    * @maxItems 1000
    */
   unassign?: AssignmentPairDto[];
-  /** Takes back what was ended: also of courses that are gone from Udemy, and of inactive users. */
+  /** Restores removed assignments, also of removed courses and inactive users. */
   is_undo?: boolean;
 }

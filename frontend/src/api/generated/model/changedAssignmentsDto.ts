@@ -8,8 +8,8 @@
 import type { AssignmentPairDto } from './assignmentPairDto';
 
 export interface ChangedAssignmentsDto {
-  /** Without those that were there before. */
+  /** The new assignments, without existing ones. */
   assigned: AssignmentPairDto[];
-  /** Without those that were not there. */
+  /** The removed assignments, without missing ones. */
   unassigned: AssignmentPairDto[];
 }

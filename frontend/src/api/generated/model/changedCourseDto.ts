@@ -9,7 +9,7 @@ import type { PlatformField } from './platformField';
 
 export interface ChangedCourseDto {
   id: string;
-  /** The title that is shown. */
+  /** The shown title. */
   title: string;
   fields: PlatformField[];
 }

@@ -9,7 +9,7 @@ import type { ChangedCourseDto } from './changedCourseDto';
 
 export interface ChangedCoursesDto {
   /**
-   * How many there are in all.
+   * The total number.
    * @minimum 0
    */
   total: number;

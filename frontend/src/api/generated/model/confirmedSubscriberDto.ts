@@ -7,7 +7,7 @@
  */
 
 export interface ConfirmedSubscriberDto {
-  /** As in the addresses of the API. */
+  /** As in the URLs of the API. */
   id: string;
   email: string;
 }
