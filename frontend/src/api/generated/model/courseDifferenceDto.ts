@@ -10,11 +10,11 @@ import type { FieldChangeDto } from './fieldChangeDto';
 
 export interface CourseDifferenceDto {
   kind: ChangeKind;
-  /** Empty when the course is gone there. */
+  /** Empty if the platform has removed the course. */
   fields: FieldChangeDto[];
-  /** An admin has declined just this. */
+  /** Whether an admin has rejected these changes. */
   is_declined: boolean;
   found_at: string;
-  /** What accepting and declining names: another one as soon as anything of it is. */
+  /** Identifies this difference when it is accepted or rejected. */
   version: string;
 }

@@ -12,7 +12,7 @@ import type { PictureDto } from './pictureDto';
 export interface CourseDto {
   /** Opaque. */
   id: string;
-  /** The readable part of the course’s address; empty where the title has no letter for it. */
+  /** The readable part of the course’s URL; empty if the title has no usable letters. */
   slug: string;
   title: string;
   /**
@@ -21,13 +21,13 @@ export interface CourseDto {
    */
   description: string | null;
   /**
-   * AI, Data, Software Engineering, or a name of the provider’s own.
+   * AI, Data, Software Engineering, or a custom name.
    * @nullable
    */
   category: string | null;
   /** @nullable */
   level: string | null;
-  /** Anything else than Self-paced is a cohort. */
+  /** Any value except Self-paced is a cohort. */
   format: string;
   /** @nullable */
   duration: string | null;
@@ -36,23 +36,23 @@ export interface CourseDto {
    * @nullable
    */
   price: number | null;
-  /** The ways to pay; the first is the one to show. Empty while there is no price. */
+  /** The payment options; show the first one. Empty without a price. */
   paymentOptions: PaymentOptionDto[];
   /** @nullable */
   imageUrl: string | null;
-  /** The picture at `imageUrl`; none until it was fetched, and once it is gone. */
+  /** The picture at `imageUrl`; absent until it is downloaded, and if it no longer exists. */
   picture?: PictureDto;
   /**
-   * Where to enrol; null while there is no such place.
+   * The enrol link; null if there is none.
    * @nullable
    */
   thinkificUrl: string | null;
-  /** False for a subscription, and where access ends some days after enrolling. */
+  /** False for a subscription, and if access ends some days after enrolling. */
   hasLifetimeAccess: boolean;
-  /** That of Thinkific, with `price` and `thinkificUrl`, and that of Udemy if the course is there, too. */
+  /** The offer on Thinkific (`price` and `thinkificUrl`), and the one on Udemy if the courses are linked. */
   offers: CourseOfferDto[];
   /** Module titles in order. */
   curriculum: string[];
-  /** What a student can do afterwards. */
+  /** What students can do after the course. */
   outcomes: string[];
 }

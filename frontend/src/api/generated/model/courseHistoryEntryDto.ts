@@ -10,19 +10,19 @@ import type { HistoryKind } from './historyKind';
 
 export interface CourseHistoryEntryDto {
   at: string;
-  /** The first four are the platform’s; `kept`: the override stays, though the platform has changed under it; `declined`: what the platform had changed of a course that asks first. */
+  /** The first four are changes by the platform. `kept`: an override was confirmed after the platform had changed; `declined`: changes of the platform were rejected. */
   kind: HistoryKind;
   /**
-   * Who did it, or asked for the sync; null where nobody did.
+   * Who did it or started the sync; null for the program itself.
    * @nullable
    */
   by: string | null;
   /**
-   * The sync, or the undo of one, that did it.
+   * The sync or undo run that did it.
    * @nullable
    */
   run: number | null;
-  /** The run was an undo. */
+  /** Whether the run was an undo. */
   is_undo: boolean;
   fields: FieldChangeDto[];
 }

@@ -10,12 +10,12 @@ import type { PlatformName } from './platformName';
 export interface CourseOfferDto {
   platform: PlatformName;
   /**
-   * The `price` of the course on Thinkific. On Udemy 0 where it is free, else null: Udemy tells no price.
+   * The `price` of the course on Thinkific. For Udemy, 0 if it is free and null otherwise, because Udemy does not publish prices.
    * @nullable
    */
   price: number | null;
   /**
-   * Where to enrol; null while there is no such place.
+   * The enrol link; null if there is none.
    * @nullable
    */
   url: string | null;

@@ -8,7 +8,7 @@
 
 export interface CoursePairDto {
   thinkific_id: number;
-  /** The title that is shown. */
+  /** The shown title. */
   thinkific_title: string;
   udemy_id: string;
   udemy_title: string;

@@ -18,11 +18,11 @@ export interface CourseTrendDto {
    */
   before: number;
   /**
-   * Of each day, the first day before the others.
+   * One number per day, oldest first.
    * @items.minimum 0
    */
   days: number[];
   id: string;
-  /** The title that is shown. */
+  /** The shown title. */
   title: string;
 }

@@ -7,11 +7,11 @@
  */
 
 export interface DatabaseStateDto {
-  /** Of PostgreSQL. */
+  /** The version of PostgreSQL. */
   version: string;
-  /** With its indexes. */
+  /** Including indexes. */
   bytes: number;
-  /** Processes of Lectern that listen to it, of all replicas. */
+  /** Lectern processes connected to it, of all replicas. */
   processes: number;
   /** Migrations that have run. */
   migrations: number;
@@ -22,7 +22,7 @@ export interface DatabaseStateDto {
   /** Migrations of a newer version, which has used the database. */
   unknown_migrations: string[];
   /**
-   * What changed in the rules by which the database sorts text since its indexes were built, and the commands that repair them.
+   * A change of the collation since the indexes were built, and the commands to repair them.
    * @nullable
    */
   collation_change: string | null;

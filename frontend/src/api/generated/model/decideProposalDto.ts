@@ -8,7 +8,7 @@
 
 export interface DecideProposalDto {
   /**
-   * The `version` of the `difference` that was looked at.
+   * The `version` of the `difference` to decide about.
    * @pattern ^[0-9a-f]{32}$
    */
   version: string;

@@ -9,11 +9,11 @@ import type { PairVerdict } from './pairVerdict';
 
 export interface DecidedPairDto {
   thinkific_id: number;
-  /** The title that is shown. */
+  /** The shown title. */
   thinkific_title: string;
   udemy_id: string;
   udemy_title: string;
   verdict: PairVerdict;
-  /** What had been decided before: what takes it back. */
+  /** The previous decision, to undo this one. */
   before: PairVerdict;
 }

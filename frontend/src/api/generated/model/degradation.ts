@@ -7,7 +7,7 @@
  */
 
 /**
- * What does not work while pages are served: the database takes no changes, the queue of jobs could not be started, lines of the log wait for room, or nothing new has come from a platform for twice the interval of `SYNC_CRON`.
+ * What does not work while pages are served: the database accepts no changes, the job queue could not be started, the log cannot be written, or a platform has had no successful sync for twice the interval of `SYNC_CRON`.
  */
 export type Degradation = (typeof Degradation)[keyof typeof Degradation];
 

@@ -8,7 +8,7 @@
 
 export interface DeleteMatchingNewslettersDto {
   /**
-   * Part of the email address, in upper or lower case, with or without accents; % and _ stand for themselves.
+   * Part of the email address, in upper or lower case, with or without accents; % and _ are no wildcards.
    * @minLength 0
    * @maxLength 255
    */
@@ -20,7 +20,7 @@ export interface DeleteMatchingNewslettersDto {
   /** The `as_of` of the list. Newer rows stay as they are. */
   before: string;
   /**
-   * How many rows the list showed. If more than 1000 match, the newest are meant.
+   * The number of rows in the list. If more than 1000 match, the newest are used.
    * @minimum 1
    * @maximum 1000
    */

@@ -9,7 +9,7 @@ import type { TestimonialStatus } from './testimonialStatus';
 
 export interface DeleteMatchingTestimonialsDto {
   /**
-   * Part of student name, company and course, in upper or lower case, with or without accents; % and _ stand for themselves.
+   * Part of student name, company and course, in upper or lower case, with or without accents; % and _ are no wildcards.
    * @minLength 0
    * @maxLength 255
    */
@@ -18,7 +18,7 @@ export interface DeleteMatchingTestimonialsDto {
   /** The `as_of` of the list. Newer rows stay as they are. */
   before: string;
   /**
-   * How many rows the list showed. If more than 1000 match, the newest are meant.
+   * The number of rows in the list. If more than 1000 match, the newest are used.
    * @minimum 1
    * @maximum 1000
    */

@@ -8,7 +8,7 @@
 
 export type ExportNewslettersParams = {
   /**
-   * Part of the email address, in upper or lower case, with or without accents; % and _ stand for themselves.
+   * Part of the email address, in upper or lower case, with or without accents; % and _ are no wildcards.
    * @minLength 0
    * @maxLength 255
    */

@@ -11,17 +11,17 @@ import type { PictureDto } from './pictureDto';
 export interface FeaturedCourseDto {
   /** Opaque. */
   id: string;
-  /** The readable part of the course’s address; empty where the title has no letter for it. */
+  /** The readable part of the course’s URL; empty if the title has no usable letters. */
   slug: string;
   title: string;
   /**
-   * AI, Data, Software Engineering, or a name of the provider’s own.
+   * AI, Data, Software Engineering, or a custom name.
    * @nullable
    */
   category: string | null;
   /** @nullable */
   level: string | null;
-  /** Anything else than Self-paced is a cohort. */
+  /** Any value except Self-paced is a cohort. */
   format: string;
   /** @nullable */
   duration: string | null;
@@ -30,16 +30,16 @@ export interface FeaturedCourseDto {
    * @nullable
    */
   price: number | null;
-  /** The ways to pay; the first is the one to show. Empty while there is no price. */
+  /** The payment options; show the first one. Empty without a price. */
   paymentOptions: PaymentOptionDto[];
-  /** The picture at `imageUrl`; none until it was fetched, and once it is gone. */
+  /** The picture at `imageUrl`; absent until it is downloaded, and if it no longer exists. */
   picture?: PictureDto;
   /** Modules of the curriculum. */
   modules: number;
-  /** Whether there is a place to enrol. */
+  /** Whether there is an enrol link. */
   isOpen: boolean;
   /**
-   * How the description begins: its first paragraph, shortened.
+   * The first paragraph of the description, shortened.
    * @nullable
    */
   opening: string | null;

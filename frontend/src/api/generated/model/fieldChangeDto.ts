@@ -19,6 +19,6 @@ export interface FieldChangeDto {
    * @nullable
    */
   after: string | null;
-  /** An override stands in for it, so that visitors see no change. */
+  /** Whether an override hides the change from visitors. */
   is_overridden: boolean;
 }

@@ -10,7 +10,7 @@ import type { SystemFolder } from './systemFolder';
 export interface FolderDto {
   name: SystemFolder;
   /**
-   * What is free for Lectern; null: there is no such folder, because it cannot be read or a bucket stands for it.
+   * Free space in bytes; null: the folder is missing, unreadable or replaced by a bucket.
    * @nullable
    */
   free_bytes: number | null;

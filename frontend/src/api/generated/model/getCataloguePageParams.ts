@@ -17,14 +17,14 @@ export type GetCataloguePageParams = {
   format?: CourseFormat;
   price?: CoursePrice;
   /**
-   * Words that a course must all have in title, category or opening, or that begin a word of it; accents, typos and other ways to say it are seen through. The best match comes first.
+   * Words, or beginnings of words, that must all occur in title, category or opening; accents, typos and synonyms are tolerated. The best match comes first.
    * @minLength 0
    * @maxLength 100
    */
   q?: string;
   sort?: CatalogueSort;
   /**
-   * Beyond the last one it is 404.
+   * 404 beyond the last page.
    * @minimum 1
    */
   page?: number;

@@ -9,12 +9,12 @@ import type { PlatformName } from './platformName';
 
 export type GetSyncRunPageParams = {
   /**
-   * Beyond the end the list is empty.
+   * Empty beyond the last page.
    * @minimum 1
    */
   page?: number;
   /**
-   * Items a page.
+   * Items per page.
    * @minimum 1
    * @maximum 100
    */

@@ -10,13 +10,13 @@ import type { UdemyPrice } from './udemyPrice';
 export type GetUdemyCataloguePageParams = {
   price?: UdemyPrice;
   /**
-   * Words of the title, as the catalogue’s `q` has them. The best match comes first.
+   * Words of the title, matched like the catalogue’s `q`. The best match comes first.
    * @minLength 0
    * @maxLength 100
    */
   q?: string;
   /**
-   * Beyond the last one it is 404.
+   * 404 beyond the last page.
    * @minimum 1
    */
   page?: number;

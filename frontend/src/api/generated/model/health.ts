@@ -7,7 +7,7 @@
  */
 
 /**
- * `degraded`: all is served, but from the `overdue_syncs` nothing new has come for twice the interval of `SYNC_CRON`, or no jobs are done.
+ * `degraded`: everything is served, but `overdue_syncs` have had no successful sync for twice the interval of `SYNC_CRON`, or background jobs do not run.
  */
 export type Health = (typeof Health)[keyof typeof Health];
 

@@ -9,9 +9,9 @@ import type { Health } from './health';
 import type { PlatformName } from './platformName';
 
 export interface HealthDto {
-  /** `degraded`: all is served, but from the `overdue_syncs` nothing new has come for twice the interval of `SYNC_CRON`, or no jobs are done. */
+  /** `degraded`: everything is served, but `overdue_syncs` have had no successful sync for twice the interval of `SYNC_CRON`, or background jobs do not run. */
   status: Health;
   overdue_syncs: PlatformName[];
-  /** False while the queue of jobs could not be started; the log says why. */
+  /** False while the job queue could not be started; the log says why. */
   jobs_are_done: boolean;
 }

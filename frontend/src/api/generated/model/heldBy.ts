@@ -7,7 +7,7 @@
  */
 
 /**
- * Why it is not written, by the rule of the course: it waits for an admin, who may have declined it, or the course is frozen.
+ * Why the sync rule holds it back: it awaits an admin, an admin has rejected it, or the course is frozen.
  */
 export type HeldBy = (typeof HeldBy)[keyof typeof HeldBy];
 

@@ -7,7 +7,7 @@
  */
 
 /**
- * The first four are the platform’s; `kept`: the override stays, though the platform has changed under it; `declined`: what the platform had changed of a course that asks first.
+ * The first four are changes by the platform. `kept`: an override was confirmed after the platform had changed; `declined`: changes of the platform were rejected.
  */
 export type HistoryKind = (typeof HistoryKind)[keyof typeof HistoryKind];
 

@@ -8,7 +8,7 @@
 
 export interface IdsDto {
   /**
-   * The same id may stand there twice. Ids of what is gone are passed over.
+   * Duplicates are allowed. Unknown ids are ignored.
    * @minItems 1
    * @maxItems 1000
    * @items.maxLength 255
