@@ -9,7 +9,7 @@ import type { CourseGap } from './courseGap';
 
 export interface IncompleteCourseDto {
   id: string;
-  /** The title that is shown. */
+  /** The shown title. */
   title: string;
   fields: CourseGap[];
 }

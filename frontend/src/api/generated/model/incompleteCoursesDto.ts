@@ -9,10 +9,10 @@ import type { IncompleteCourseDto } from './incompleteCourseDto';
 
 export interface IncompleteCoursesDto {
   /**
-   * How many there are in all.
+   * The total number.
    * @minimum 0
    */
   total: number;
-  /** The first five, those that lack most before the others. */
+  /** The first five, those with the most missing fields first. */
   courses: IncompleteCourseDto[];
 }

@@ -8,8 +8,8 @@
 
 export interface JoinedThinkificCourseDto {
   thinkific_id: number;
-  /** The title that is shown. */
+  /** The shown title. */
   title: string;
-  /** It stands for both on the public site. */
+  /** The public site shows it for both. */
   is_visible: boolean;
 }

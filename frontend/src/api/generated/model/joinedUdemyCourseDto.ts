@@ -9,6 +9,6 @@
 export interface JoinedUdemyCourseDto {
   udemy_id: string;
   title: string;
-  /** It is among the offers of the course. */
+  /** It is shown as an offer of the course. */
   is_visible: boolean;
 }

@@ -10,10 +10,10 @@ import type { PlatformField } from './platformField';
 
 export interface KeepCourseOverrideDto {
   /**
-   * Those that are not overridden are passed over.
+   * Fields that are not overridden are ignored.
    * @minItems 1
    */
   fields: PlatformField[];
-  /** The `new_value` of fields, as it was read: those for which the platform has another one by now are passed over. */
+  /** The last known `new_value` of fields. Fields that the platform has changed since are skipped. */
   seen?: KeepCourseOverrideDtoSeen;
 }

@@ -7,6 +7,6 @@
  */
 
 /**
- * The `new_value` of fields, as it was read: those for which the platform has another one by now are passed over.
+ * The last known `new_value` of fields. Fields that the platform has changed since are skipped.
  */
 export type KeepCourseOverrideDtoSeen = { [key: string]: string | null | number | string[] };

@@ -9,25 +9,25 @@ import type { AuditObjectType } from './auditObjectType';
 
 export type ListAuditLinesParams = {
   /**
-   * This line alone, wherever it stands.
+   * Only the entry with this id.
    * @minimum 1
    */
   id?: number;
   /**
-   * The id of a user, who may be deleted by now; `none` for what nobody signed in did.
+   * The id of a user, also of a deleted one; `none` for actions without a signed-in user.
    * @minLength 1
    * @maxLength 36
    */
   person?: string;
   object_type?: AuditObjectType;
   /**
-   * With `object_type`, which it needs: the history of one record.
+   * The history of one record. Requires `object_type`.
    * @minLength 1
    * @maxLength 255
    */
   object_id?: string;
   /**
-   * An operation of this API, or what the program did by itself.
+   * An operation of this API, or an action of the program itself.
    * @minLength 1
    * @maxLength 100
    */
@@ -41,12 +41,12 @@ export type ListAuditLinesParams = {
    */
   to?: string;
   /**
-   * The `next` of the page before: what is older. Without it, the newest lines.
+   * The `next` of the previous page, for older entries. Without it, the newest entries.
    * @minimum 1
    */
   before?: number;
   /**
-   * Lines a page.
+   * Entries per page.
    * @minimum 1
    * @maximum 100
    */

@@ -9,17 +9,17 @@ import type { ListCoursesFieldsItem } from './listCoursesFieldsItem';
 
 export type ListCoursesParams = {
   /**
-   * The fields to answer, separated by commas; all of them where it is left out.
+   * The fields to return, separated by commas; default: all.
    */
   fields?: ListCoursesFieldsItem[];
   /**
-   * Courses of one answer; 100 where another parameter is given, else all.
+   * The most courses to return; default 100 with other parameters, else all.
    * @minimum 1
    * @maximum 100
    */
   limit?: number;
   /**
-   * Where to go on: opaque, from the `Link` header of the answer before.
+   * Opaque; from the `Link` header of the previous response.
    * @minLength 1
    * @maxLength 100
    */

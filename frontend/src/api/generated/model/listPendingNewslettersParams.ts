@@ -8,18 +8,18 @@
 
 export type ListPendingNewslettersParams = {
   /**
-   * Beyond the end the list is empty.
+   * Empty beyond the last page.
    * @minimum 1
    */
   page?: number;
   /**
-   * Items a page.
+   * Items per page.
    * @minimum 1
    * @maximum 100
    */
   limit?: number;
   /**
-   * Part of the email address, in upper or lower case, with or without accents; % and _ stand for themselves.
+   * Part of the email address, in upper or lower case, with or without accents; % and _ are no wildcards.
    * @minLength 0
    * @maxLength 255
    */

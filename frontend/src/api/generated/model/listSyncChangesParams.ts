@@ -8,12 +8,12 @@
 
 export type ListSyncChangesParams = {
   /**
-   * Beyond the end the list is empty.
+   * Empty beyond the last page.
    * @minimum 1
    */
   page?: number;
   /**
-   * Items a page.
+   * Items per page.
    * @minimum 1
    * @maximum 100
    */

@@ -11,7 +11,7 @@ import type { UserState } from './userState';
 
 export type ListUsersParams = {
   /**
-   * Part of name, email and username, in upper or lower case, with or without accents; % and _ stand for themselves.
+   * Part of name, email and username, in upper or lower case, with or without accents; % and _ are no wildcards.
    * @minLength 0
    * @maxLength 255
    */

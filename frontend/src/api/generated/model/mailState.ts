@@ -7,7 +7,7 @@
  */
 
 /**
- * waiting: for its first try or the next one; refused: by the mail server, for good; failed: given up after three days; dropped: it was not wanted any more.
+ * waiting: for the next attempt; refused: permanently by the mail server; failed: given up after three days; dropped: no longer needed.
  */
 export type MailState = (typeof MailState)[keyof typeof MailState];
 

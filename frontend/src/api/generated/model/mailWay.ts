@@ -7,7 +7,7 @@
  */
 
 /**
- * `kept`: mails stay at `/demo/mail`. `off`: none are sent.
+ * `kept`: mails are shown at `/demo/mail`. `off`: none are sent.
  */
 export type MailWay = (typeof MailWay)[keyof typeof MailWay];
 

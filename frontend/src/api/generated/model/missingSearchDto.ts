@@ -7,7 +7,7 @@
  */
 
 export interface MissingSearchDto {
-  /** In small letters and without accents. */
+  /** Lowercase, without accents. */
   term: string;
   /** @minimum 1 */
   count: number;

@@ -15,7 +15,7 @@ export interface MyUdemyCourseDto {
   /** False for a free course. */
   is_paid: boolean;
   /**
-   * The title of the same course on Thinkific, if an admin has joined them.
+   * The title of the linked Thinkific course, if there is one.
    * @nullable
    */
   joined_title: string | null;

@@ -14,18 +14,18 @@ import type { UnlinkedCoursesDto } from './unlinkedCoursesDto';
 import type { WaitingCoursesDto } from './waitingCoursesDto';
 
 export interface NeedsDto {
-  /** The five that have been pending for longest, suspected ones last. */
+  /** The five that have been pending longest, suspected spam last. */
   testimonials: AdminTestimonialDto[];
-  /** Whose latest sync failed, or is missing. */
+  /** Platforms whose latest sync failed or is missing. */
   syncs: SyncStatusDto[];
-  /** Whose rule is to ask before their changes are shown. */
+  /** Courses with changes that await an admin. */
   proposals: WaitingCoursesDto;
   /** Courses of both platforms that may be the same. */
   pairs: SuggestedPairsDto;
-  /** Whose platform has changed what an override hides. */
+  /** Courses whose platform has changed a value that an override hides. */
   changed: ChangedCoursesDto;
-  /** Which visitors see without an image, a description, a price or a level. */
+  /** Visible courses without an image, a description, a price or a level. */
   incomplete: IncompleteCoursesDto;
-  /** Which visitors see, and whose enrol link was dead twice, hours apart. */
+  /** Visible courses whose enrol link failed twice, hours apart. */
   unlinked: UnlinkedCoursesDto;
 }

@@ -9,6 +9,6 @@ import type { WebhookEndpointDto } from './webhookEndpointDto';
 
 export interface NewWebhookEndpointDto {
   endpoint: WebhookEndpointDto;
-  /** With which messages are signed. It is shown this once. */
+  /** Signs the messages. It is shown only once. */
   secret: string;
 }

@@ -10,7 +10,7 @@ export interface PaginationDto {
   /** @minimum 1 */
   page: number;
   /**
-   * Items a page.
+   * Items per page.
    * @minimum 1
    * @maximum 100
    */
@@ -25,8 +25,8 @@ export interface PaginationDto {
    * @minimum 0
    */
   pages: number;
-  /** A search has found more than it counts: `total` and the list end there. Absent otherwise. */
+  /** True if a search has more matches than are counted: `total` and the list end there. Absent otherwise. */
   truncated?: boolean;
-  /** A search without three letters or digits in a row has looked at so many of the newest rows only. Absent otherwise. */
+  /** Set if a search without three consecutive letters or digits covered only this many of the newest rows. Absent otherwise. */
   searched_newest?: number;
 }

@@ -13,7 +13,7 @@ export interface PaymentOptionDto {
   /** The amount of one payment. */
   amount: number;
   /**
-   * The currency of all amounts, by its ISO 4217 code.
+   * The ISO 4217 code of all amounts.
    * @pattern ^[A-Z]{3}$
    */
   currency: string;
@@ -22,10 +22,10 @@ export interface PaymentOptionDto {
    * @minimum 1
    */
   payments?: number;
-  /** The time from one payment of a subscription or payment plan to the next. */
+  /** The time between two payments of a subscription or payment plan. */
   interval?: PeriodDto;
   /** The free time before the first payment. */
   trial?: PeriodDto;
-  /** The amount of the first payment, where it differs from `amount`. */
+  /** The amount of the first payment, if it differs from `amount`. */
   first?: number;
 }

@@ -7,12 +7,12 @@
  */
 
 export interface PictureDto {
-  /** Where its files are, which never change: `{path}/{width}.{avif, webp or jpg}` for widths of 96, 192, 320, 480, 640, 960, 1280 and 1920 pixels. None is wider than the picture itself. */
+  /** The base path of its immutable files: `{path}/{width}.{avif, webp or jpg}` for widths of 96, 192, 320, 480, 640, 960, 1280 and 1920 pixels. None is wider than the picture itself. */
   path: string;
   /** Pixels. */
   width: number;
   /** Pixels. */
   height: number;
-  /** Its colours in one, to show while it loads. */
+  /** The average color, to show while it loads. */
   colour: string;
 }

@@ -7,10 +7,10 @@
  */
 
 export interface PicturePreviewDto {
-  /** It in WebP, at most 640 pixels wide, as a data URL. */
+  /** The picture as WebP, at most 640 pixels wide, as a data URL. */
   src: string;
-  /** Of the picture itself, in pixels. */
+  /** The original size in pixels. */
   width: number;
-  /** Of the picture itself, in pixels. */
+  /** The original size in pixels. */
   height: number;
 }

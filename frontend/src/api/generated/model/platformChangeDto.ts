@@ -9,8 +9,8 @@ import type { PlatformField } from './platformField';
 
 export interface PlatformChangeDto {
   field: PlatformField;
-  /** What the platform said then: a number for the price, a list for the curriculum, plain text for the others. */
+  /** The platform’s former value: a number for the price, a list for the curriculum, plain text otherwise. */
   old_value: string | null | number | string[];
-  /** What the platform says now. */
+  /** The platform’s current value. */
   new_value: string | null | number | string[];
 }

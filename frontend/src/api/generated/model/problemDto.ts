@@ -8,14 +8,14 @@
 import type { FieldErrorDto } from './fieldErrorDto';
 
 export interface ProblemDto {
-  /** `urn:lectern:problem:sync-cancelled` when somebody has cancelled the sync, `urn:lectern:problem:sync-held` when an admin has to decide about the sync, `urn:lectern:problem:code-required` when a login needs a code or a passkey beside the password, `urn:lectern:problem:two-factor-required` when the role needs a second factor that is not set up, `urn:lectern:problem:proof-required` when somebody has to show again who they are; the answers of `/api/health/ready` have types of their own. */
+  /** `urn:lectern:problem:sync-cancelled` when somebody has cancelled the sync, `urn:lectern:problem:sync-held` when an admin has to decide about the sync, `urn:lectern:problem:code-required` when a login needs a code or a passkey beside the password, `urn:lectern:problem:two-factor-required` when the role needs a second factor that is not set up, `urn:lectern:problem:proof-required` when the user has to authenticate again; `/api/health/ready` has types of its own. */
   type: string;
   /** The name of the status. */
   title: string;
   status: number;
   /** What went wrong, and what to do about it. */
   detail: string;
-  /** Path of the request; absent where it was refused before its address was read. */
+  /** Path of the request; absent if it was refused before the path was known. */
   instance?: string;
   /** The fields that are wrong. */
   errors?: FieldErrorDto[];

@@ -10,6 +10,6 @@ import type { Readiness } from './readiness';
 
 export interface ReadinessDto {
   status: Readiness;
-  /** What does not work while pages are served: the database takes no changes, the queue of jobs could not be started, lines of the log wait for room, or nothing new has come from a platform for twice the interval of `SYNC_CRON`. */
+  /** What does not work while pages are served: the database accepts no changes, the job queue could not be started, the log cannot be written, or a platform has had no successful sync for twice the interval of `SYNC_CRON`. */
   degraded: Degradation[];
 }

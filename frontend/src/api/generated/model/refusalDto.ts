@@ -8,6 +8,6 @@
 
 export interface RefusalDto {
   since: string;
-  /** In the words of the mail server. */
+  /** As reported by the mail server. */
   words: string;
 }
