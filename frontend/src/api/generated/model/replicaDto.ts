@@ -8,12 +8,12 @@
 
 export interface ReplicaDto {
   id: string;
-  /** The name of its machine or container. */
+  /** The host name of its machine or container. */
   host: string;
   pid: number;
   /** Of Lectern. */
   version: string;
   started_at: string;
-  /** It says every 20 seconds that it is there. */
+  /** Its last heartbeat. One is sent every 20 seconds. */
   seen_at: string;
 }

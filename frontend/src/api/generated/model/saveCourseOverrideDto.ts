@@ -52,14 +52,14 @@ export interface SaveCourseOverrideDto {
    */
   imageUrl?: string | null;
   /**
-   * One line an item; blank lines are dropped.
+   * One line per item; blank lines are dropped.
    * @maxItems 200
    * @nullable
    * @items.maxLength 500
    */
   curriculum?: string[] | null;
   /**
-   * One line an item; blank lines are dropped.
+   * One line per item; blank lines are dropped.
    * @maxItems 200
    * @nullable
    * @items.maxLength 500

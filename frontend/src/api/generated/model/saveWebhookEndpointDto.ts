@@ -24,6 +24,6 @@ export interface SaveWebhookEndpointDto {
    * @maxItems 4
    */
   events: WebhookEvent[];
-  /** False: nothing is sent there. */
+  /** False: nothing is sent. */
   is_active?: boolean;
 }

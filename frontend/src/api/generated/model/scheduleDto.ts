@@ -18,12 +18,12 @@ export interface ScheduleDto {
    */
   backup_cron: string | null;
   /**
-   * When the newest backup in `BACKUP_DIR` was made; null: there is none.
+   * When the newest backup in `BACKUP_DIR` was created; null: there is none.
    * @nullable
    */
   newest_backup_at: string | null;
   /** @nullable */
   next_backup_at: string | null;
-  /** Whether two backups have been missed. */
+  /** Whether two scheduled backups were missed. */
   backups_are_overdue: boolean;
 }

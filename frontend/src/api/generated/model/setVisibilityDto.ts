@@ -7,7 +7,7 @@
  */
 
 export interface SetVisibilityDto {
-  /** Required, in this or the other spelling. */
+  /** Required, unless the other spelling is sent. */
   is_visible?: boolean;
   /** The same as `is_visible`. */
   isVisible?: boolean;

@@ -23,7 +23,7 @@ export interface StatsDto {
    */
   hidden_courses: number;
   /**
-   * Whose title is another than the platform’s name.
+   * Courses whose title differs from the platform’s name.
    * @minimum 0
    */
   courses_with_overrides: number;
@@ -43,7 +43,7 @@ export interface StatsDto {
    */
   pending_testimonials: number;
   /**
-   * Approved, also hidden ones.
+   * Approved, including hidden ones.
    * @minimum 0
    */
   approved_testimonials: number;

@@ -9,10 +9,10 @@ import type { CoursePairDto } from './coursePairDto';
 
 export interface SuggestedPairsDto {
   /**
-   * How many there are in all.
+   * The total number.
    * @minimum 0
    */
   total: number;
-  /** The most alike first, at most 50. */
+  /** At most 50, the most similar first. */
   pairs: CoursePairDto[];
 }

@@ -13,12 +13,12 @@ export interface SyncChangeDto {
   /** The platform’s id of the course. */
   course_id: string;
   title: string;
-  /** `returned`: it was gone from the platform before. */
+  /** `returned`: the platform had removed it before. */
   kind: ChangeKind;
-  /** Why it is not written, by the rule of the course: it waits for an admin, who may have declined it, or the course is frozen. */
+  /** Why the sync rule holds it back: it awaits an admin, an admin has rejected it, or the course is frozen. */
   held_by: HeldBy;
   /** Empty for added and removed courses. */
   fields: FieldChangeDto[];
-  /** It was not among the changes that this run was to write. */
+  /** Whether it was not among the changes of the previewed run. */
   is_new: boolean;
 }

@@ -9,7 +9,7 @@ import type { PaginationDto } from './paginationDto';
 import type { SyncChangeDto } from './syncChangeDto';
 
 export interface SyncChangePageDto {
-  /** First what is gone, then what has changed, come back and come, by title. */
+  /** Removed courses first, then changed, returned and added ones, by title. */
   changes: SyncChangeDto[];
   pagination: PaginationDto;
 }

@@ -7,7 +7,7 @@
  */
 
 /**
- * What came of a held or previewed run, `overtaken` by a later one; `waiting` until then, `none` for other runs.
+ * The decision about a held or previewed run; `overtaken` if a later run replaced it, `waiting` until then, `none` for other runs.
  */
 export type SyncDecision = (typeof SyncDecision)[keyof typeof SyncDecision];
 

@@ -8,12 +8,12 @@
 
 export interface SyncProblemDto {
   /**
-   * Whose course stays as it was; null where it is of none, or cannot be told.
+   * The course that stays unchanged; null if it belongs to none or an unknown one.
    * @nullable
    */
   course_id: string | null;
   /**
-   * As it is held here; null for a course that is not.
+   * Its title here; null for an unknown course.
    * @nullable
    */
   title: string | null;

@@ -7,7 +7,7 @@
  */
 
 /**
- * `follow`: syncs change it as the platform does. `ask`: they wait for an admin. `frozen`: they change nothing.
+ * `follow`: syncs apply changes of the platform. `ask`: an admin decides. `frozen`: changes are ignored.
  */
 export type SyncRule = (typeof SyncRule)[keyof typeof SyncRule];
 

@@ -16,7 +16,7 @@ export interface SyncRunDto {
   platform: PlatformName;
   trigger: SyncTrigger;
   /**
-   * Name of the user who asked for it; null if nobody did, or once they are deleted.
+   * Name of the user who started it; null for scheduled runs and deleted users.
    * @nullable
    */
   started_by: string | null;
@@ -26,46 +26,46 @@ export interface SyncRunDto {
    * @nullable
    */
   finished_at: string | null;
-  /** `partial`: completed with problems. `previewed` only looked; `held` would take so much away that an admin has to decide. These two have changed nothing. */
+  /** `partial`: completed with problems. `previewed`: compared only. `held`: would remove so much that an admin has to decide. The last two have changed nothing. */
   status: SyncStatus;
-  /** `courses`: some only, such as what an admin has accepted of one that asks first. */
+  /** `courses`: only some, such as changes of a course that an admin has accepted. */
   scope: SyncScope;
   /** Courses that the platform returned. */
   fetched: number;
   added: number;
   /** Courses that changed or came back. */
   updated: number;
-  /** Courses that are gone from the platform. */
+  /** Courses that the platform has removed. */
   removed: number;
-  /** Courses that wait for an admin, as their rule is. */
+  /** Courses that await an admin because of their sync rule. */
   proposed: number;
   /** Frozen courses that differ on the platform. */
   frozen: number;
-  /** Records that could not be read, so that their courses stay as they were. */
+  /** Records that could not be read. Their courses stay unchanged. */
   problems: number;
-  /** Requests that the platform was sent. */
+  /** Requests sent to the platform. */
   requests: number;
-  /** Answers of the platform that were read so far. */
+  /** Responses of the platform read so far. */
   pages_read: number;
-  /** Courses that are completely read so far. */
+  /** Courses read completely so far. */
   courses_done: number;
   /**
-   * Of how many; null while that is not known.
+   * The total; null while unknown.
    * @nullable
    */
   courses_total: number | null;
   /**
-   * When everything will have been read, by the pace so far; null while that is not known.
+   * The estimated end of reading; null while unknown.
    * @nullable
    */
   expected_at: string | null;
   /**
-   * Name of the user who cancelled it; it may still be running for a moment.
+   * Name of the user who cancelled it. It may still run for a moment.
    * @nullable
    */
   cancelled_by: string | null;
   /**
-   * The run whose changes this one was to write, or has put back. If it is `previewed`, the platform has moved on since.
+   * The run whose changes this one applies or reverts. If this one is `previewed`, the platform has changed since.
    * @nullable
    */
   follows: number | null;
@@ -74,7 +74,7 @@ export interface SyncRunDto {
    * @nullable
    */
   error: string | null;
-  /** What came of a held or previewed run, `overtaken` by a later one; `waiting` until then, `none` for other runs. */
+  /** The decision about a held or previewed run; `overtaken` if a later run replaced it, `waiting` until then, `none` for other runs. */
   decision: SyncDecision;
   /**
    * Name of a user.
@@ -84,7 +84,7 @@ export interface SyncRunDto {
   /** @nullable */
   decided_at: string | null;
   /**
-   * Until then it can be undone; null if it cannot.
+   * The time until which it can be undone; null if it cannot.
    * @nullable
    */
   undo_until: string | null;

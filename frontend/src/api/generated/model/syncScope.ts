@@ -7,7 +7,7 @@
  */
 
 /**
- * `courses`: some only, such as what an admin has accepted of one that asks first.
+ * `courses`: only some, such as changes of a course that an admin has accepted.
  */
 export type SyncScope = (typeof SyncScope)[keyof typeof SyncScope];
 

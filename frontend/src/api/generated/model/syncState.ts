@@ -7,7 +7,7 @@
  */
 
 /**
- * Of the latest sync: `stale` when it is older than twice the schedule’s interval, without a schedule than a week; `held` when an admin has to decide; `never` when none has succeeded; `off` without credentials.
+ * The state of the latest sync: `stale` if it is older than twice the schedule’s interval (a week without a schedule); `held` if an admin has to decide; `never` if none has succeeded; `off` without credentials.
  */
 export type SyncState = (typeof SyncState)[keyof typeof SyncState];
 

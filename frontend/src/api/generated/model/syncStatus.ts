@@ -7,7 +7,7 @@
  */
 
 /**
- * `partial`: completed with problems. `previewed` only looked; `held` would take so much away that an admin has to decide. These two have changed nothing.
+ * `partial`: completed with problems. `previewed`: compared only. `held`: would remove so much that an admin has to decide. The last two have changed nothing.
  */
 export type SyncStatus = (typeof SyncStatus)[keyof typeof SyncStatus];
 

@@ -10,23 +10,23 @@ import type { SyncState } from './syncState';
 
 export interface SyncStatusDto {
   platform: PlatformName;
-  /** Of the latest sync: `stale` when it is older than twice the schedule’s interval, without a schedule than a week; `held` when an admin has to decide; `never` when none has succeeded; `off` without credentials. */
+  /** The state of the latest sync: `stale` if it is older than twice the schedule’s interval (a week without a schedule); `held` if an admin has to decide; `never` if none has succeeded; `off` without credentials. */
   state: SyncState;
   /**
-   * When the courses were last as on the platform; null if never.
+   * When the courses last matched the platform; null if never.
    * @nullable
    */
   synced_at: string | null;
   /**
-   * The next time of `SYNC_CRON`, or of another try after a failure; null when it is not synced by the clock.
+   * The next scheduled sync or retry; null without a schedule.
    * @nullable
    */
   next_at: string | null;
-  /** Courses of it that are held here. */
+  /** The number of its courses here. */
   courses: number;
-  /** Courses whose curricula are still to be read, which goes on after a sync where the platform allows few requests. */
+  /** Courses whose curricula are still to be read. This continues after a sync if the platform limits requests. */
   curricula_due: number;
-  /** Syncs in a row that have failed. The pause before the next try doubles with each. */
+  /** Consecutive failed syncs. The pause before the next retry doubles with each. */
   failures: number;
   /**
    * Why the latest sync failed or is held and what to do; null otherwise.
@@ -34,7 +34,7 @@ export interface SyncStatusDto {
    */
   error: string | null;
   /**
-   * The run that is held; null unless one is.
+   * The held run, or null.
    * @nullable
    */
   held_run: number | null;

@@ -20,6 +20,6 @@ export interface SystemDto {
   platforms?: SyncStatusDto[];
   work?: WaitingWorkDto;
   folders?: FolderDto[];
-  /** The processes that serve: one that has not been seen for a minute is gone. */
+  /** The running processes. One without a heartbeat for a minute counts as gone. */
   replicas?: ReplicaDto[];
 }

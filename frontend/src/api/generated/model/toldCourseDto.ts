@@ -9,8 +9,8 @@ import type { PlatformName } from './platformName';
 
 export interface ToldCourseDto {
   platform: PlatformName;
-  /** As in the addresses of the API. */
+  /** As in the URLs of the API. */
   id: string;
-  /** False: visitors do not see it any more, or only as an offer of the course that it is joined with. As of the sending, not of the change. */
+  /** False: visitors no longer see it, or only as an offer of the linked course. At the time of sending, not of the change. */
   is_visible: boolean;
 }

@@ -18,7 +18,7 @@ export interface TrendDto {
    */
   before: number;
   /**
-   * Of each day, the first day before the others.
+   * One number per day, oldest first.
    * @items.minimum 0
    */
   days: number[];

@@ -10,12 +10,12 @@ import type { TrendDto } from './trendDto';
 
 export interface TrendsDto {
   first_day: string;
-  /** Who subscribed and still does. */
+  /** New subscribers who are still subscribed. */
   subscribers: TrendDto;
-  /** Testimonials that came, in every status. */
+  /** New testimonials in every status. */
   testimonials: TrendDto;
-  /** Visitors who went on to enrol, on all courses. */
+  /** Clicks on enrol links of all courses. */
   enrol_clicks: TrendDto;
-  /** The 20 courses with most of them. */
+  /** The 20 courses with the most clicks. */
   courses: CourseTrendDto[];
 }

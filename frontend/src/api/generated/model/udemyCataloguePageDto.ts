@@ -8,10 +8,10 @@
 import type { UdemyCourseDto } from './udemyCourseDto';
 
 export interface UdemyCataloguePageDto {
-  /** At most 12, by title or the best first. */
+  /** At most 12, by title, or best matches first. */
   courses: UdemyCourseDto[];
-  /** Of all pages together. */
+  /** The total of all pages. */
   total: number;
-  /** A search that finds something, where this one finds nothing. */
+  /** A similar search that has results, if this one has none. */
   suggestion?: string;
 }

@@ -9,9 +9,9 @@ import type { PaginationDto } from './paginationDto';
 import type { UndoChangeDto } from './undoChangeDto';
 
 export interface UndoPlanDto {
-  /** What an undo would do: first the courses that cannot go back. */
+  /** What an undo would do, courses that cannot be reverted first. */
   changes: UndoChangeDto[];
-  /** Courses that can go back. */
+  /** Courses that can be reverted. */
   possible: number;
   /** Courses changed again since. */
   touched: number;

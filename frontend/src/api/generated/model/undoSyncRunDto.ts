@@ -8,14 +8,14 @@
 
 export interface UndoSyncRunDto {
   /**
-   * Only these of the courses that the run has changed; all when absent.
+   * Limits the undo to these courses; all if absent.
    * @minItems 1
    * @maxItems 500
    * @items.maxLength 255
    */
   course_ids?: string[];
-  /** Leave out the courses that later runs have changed again; otherwise one of them refuses it all. */
+  /** Skips courses that later runs have changed again. Otherwise such a course makes the request fail. */
   skip_touched?: boolean;
-  /** Freeze the courses that go back, so that no later sync changes them again. */
+  /** Freezes the reverted courses, so that no sync changes them again. */
   freeze?: boolean;
 }

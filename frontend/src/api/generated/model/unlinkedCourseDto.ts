@@ -9,7 +9,7 @@ import type { LinkFault } from './linkFault';
 
 export interface UnlinkedCourseDto {
   id: string;
-  /** The title that is shown. */
+  /** The shown title. */
   title: string;
   url: string;
   fault: LinkFault;
