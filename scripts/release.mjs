@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 
-/** `dist` becomes a link to a new folder for each build, so that whoever runs keeps its files. */
+/** `dist` becomes a link to a new folder for each build, so that running processes keep their files. */
 const project = resolve(process.argv[2]);
 const folder = join(project, '.build');
 const compiled = join(folder, 'compiled');

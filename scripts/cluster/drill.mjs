@@ -41,7 +41,7 @@ export async function runDrill({ nginx, replicas, primary, standby }, { isShort 
   return { load, rolling, kills, ...(await load.lookForWrites(standby)) };
 }
 
-/** nginx's free edition does not ask who is ready, so it is told before and after. */
+/** nginx's free edition does not check readiness, so it is notified before and after. */
 async function restartInTurn(nginx, replicas) {
   for (const replica of replicas) {
     await nginx.leaveOut(replica.port);

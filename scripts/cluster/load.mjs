@@ -8,7 +8,7 @@ const USUAL = { readers: 6, writers: 2, pause: 50 };
 const PAUSE = { reads: 25, admin: 100 };
 const COURSES = 20;
 
-/** Visitors, subscribers and an admin, all through nginx, until they are told to stop. */
+/** Visitors, subscribers and an admin, all through nginx, until they are stopped. */
 export class Load {
   reads = new Counts();
   writes = new Counts();
@@ -61,7 +61,7 @@ export class Load {
     await this.running;
   }
 
-  /** Counts so far, so that a part of the drill can be told from the rest. */
+  /** Counts so far, to separate a part of the drill from the rest. */
   failures() {
     return [this.reads, this.writes, this.admin].reduce((sum, each) => sum + each.failed, 0);
   }

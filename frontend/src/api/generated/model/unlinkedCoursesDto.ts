@@ -9,7 +9,7 @@ import type { UnlinkedCourseDto } from './unlinkedCourseDto';
 
 export interface UnlinkedCoursesDto {
   /**
-   * How many there are in all.
+   * The total number.
    * @minimum 0
    */
   total: number;

@@ -8,7 +8,7 @@
 
 export type UpdateTestimonialHeaders = {
   /**
-   * The `etag` as it was read: 412 if somebody has made it another one since. Without it, or with `*`, the last write wins.
+   * The last known `etag`: 412 if somebody has changed it since. Without it, or with `*`, the last write wins.
    */
   'If-Match'?: string;
 };

@@ -9,6 +9,6 @@ import type { UpdatedCourseDto } from './updatedCourseDto';
 
 export interface UpdatedCoursesDto {
   updated_count: number;
-  /** Without those that were as asked for already, or that were passed over. */
+  /** The changed courses, without skipped ones and those that already had the values. */
   updated: UpdatedCourseDto[];
 }

@@ -8,6 +8,6 @@
 
 export interface UpdatedUdemyCoursesDto {
   updated_count: number;
-  /** Without those that had this rule already, and those that no course has. */
+  /** The changed courses, without those that already had the rule. */
   updated_ids: string[];
 }

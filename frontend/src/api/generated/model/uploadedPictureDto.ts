@@ -8,7 +8,7 @@
 import type { PictureDto } from './pictureDto';
 
 export interface UploadedPictureDto {
-  /** Its address, for the fields that take the address of a picture. */
+  /** Its URL, for fields that expect the URL of a picture. */
   url: string;
   picture: PictureDto;
 }

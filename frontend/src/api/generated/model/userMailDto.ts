@@ -10,17 +10,17 @@ import type { MailState } from './mailState';
 export interface UserMailDto {
   /** Of the mail. */
   id: string;
-  /** waiting: for its first try or the next one; refused: by the mail server, for good; failed: given up after three days; dropped: it was not wanted any more. */
+  /** waiting: for the next attempt; refused: permanently by the mail server; failed: given up after three days; dropped: no longer needed. */
   state: MailState;
-  /** Since when it is so. */
+  /** Since when it has this state. */
   since: string;
   /**
-   * Tries that went wrong.
+   * Failed attempts.
    * @minimum 0
    */
   tries: number;
   /**
-   * What went wrong at the last try, in the words of the mail server.
+   * The error of the last attempt, as reported by the mail server.
    * @nullable
    */
   fault: string | null;

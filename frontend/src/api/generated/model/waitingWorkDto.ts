@@ -8,20 +8,20 @@
 import type { MailWay } from './mailWay';
 
 export interface WaitingWorkDto {
-  /** `kept`: mails stay at `/demo/mail`. `off`: none are sent. */
+  /** `kept`: mails are shown at `/demo/mail`. `off`: none are sent. */
   mail: MailWay;
-  /** Mails that are to be sent. */
+  /** Waiting mails. */
   mails_waiting: number;
-  /** Mails of 90 days that the server has refused, or did not take for days. */
+  /** Mails of the last 90 days that were refused or given up. */
   mails_given_up: number;
-  /** Messages that are to be sent to webhooks. */
+  /** Waiting webhook deliveries. */
   webhooks_waiting: number;
-  /** Messages of 30 days that no webhook has taken for three. */
+  /** Webhook deliveries of the last 30 days that were given up after three days. */
   webhooks_given_up: number;
-  /** Jobs that wait, of all queues. */
+  /** Waiting jobs of all queues. */
   jobs_waiting: number;
-  /** Jobs of some days that were given up, of all queues. */
+  /** Recently failed jobs of all queues. */
   jobs_given_up: number;
-  /** False while the queue could not be started. */
+  /** False while the job queue could not be started. */
   jobs_are_done: boolean;
 }

@@ -9,12 +9,12 @@ import type { SentWebhookEvent } from './sentWebhookEvent';
 import type { WebhookDeliveryState } from './webhookDeliveryState';
 
 export interface WebhookDeliveryDto {
-  /** What `webhook-id` says, at each try and replay. */
+  /** The `webhook-id`, which stays the same for retries and replays. */
   id: string;
   event: SentWebhookEvent;
-  /** What it is about: an id, of a course with its platform. */
+  /** The subject: an id, for a course with its platform. */
   subject: string;
-  /** waiting: for its first try or the next one; failed: given up after three days; dropped: what it was about was gone before it could be sent, or the endpoint did not want the event any more, or was off for three days. */
+  /** waiting: for the next attempt; failed: given up after three days; dropped: the subject was deleted before it could be sent, or the endpoint has unsubscribed or was off for three days. */
   state: WebhookDeliveryState;
   created_at: string;
   /**
@@ -23,33 +23,33 @@ export interface WebhookDeliveryDto {
    */
   tries: number;
   /**
-   * The last try.
+   * The last attempt.
    * @nullable
    */
   tried_at: string | null;
   /**
-   * The next try; null unless it waits.
+   * The next attempt; null unless it is waiting.
    * @nullable
    */
   due_at: string | null;
   /**
-   * Of the last answer; null: there was none.
+   * The status of the last response; null: none.
    * @nullable
    */
   status: number | null;
   /**
-   * How long the last try took.
+   * The duration of the last attempt.
    * @nullable
    */
   milliseconds: number | null;
   /**
-   * How the last answer’s body begins.
+   * The beginning of the last response.
    * @maxLength 1024
    * @nullable
    */
   answer: string | null;
   /**
-   * What went wrong at the last try; null: nothing.
+   * The error of the last attempt; null: none.
    * @nullable
    */
   fault: string | null;

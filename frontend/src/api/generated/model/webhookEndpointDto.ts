@@ -14,14 +14,14 @@ export interface WebhookEndpointDto {
   name: string;
   url: string;
   events: WebhookEvent[];
-  /** False: nothing is sent there, nor kept for it. */
+  /** False: nothing is sent or queued. */
   is_active: boolean;
   created_at: string;
   /**
-   * Until then messages are signed with the secret before this one, too.
+   * Until then, messages are also signed with the previous secret.
    * @nullable
    */
   former_secret_until: string | null;
-  /** The latest that was tried; absent: none of the last 30 days. */
+  /** The latest attempted delivery; absent: none in the last 30 days. */
   last_delivery?: LastDeliveryDto;
 }

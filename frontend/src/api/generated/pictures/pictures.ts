@@ -27,8 +27,8 @@ import type { ErrorType } from '../../http-client';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- * JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most (AVIF: 12, or 8 with more than 8 bits), as its bytes say. Its first frame is kept, upright and without metadata. What no course or story shows within a day is forgotten. It is square, or 16:9 as covers are.
- * @summary Send a cover, a logo or a portrait
+ * JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most (AVIF: 12, or 8 with more than 8 bits), whatever its name says. The first frame is stored, upright and without metadata. Uploads that no course or story shows within a day are deleted. It must be square, or 16:9 for a cover.
+ * @summary Upload a cover, a logo or a portrait
  */
 export const uploadPicture = (
   uploadPictureBody: Blob,
@@ -87,7 +87,7 @@ export type UploadPictureMutationBody = Blob;
 export type UploadPictureMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Send a cover, a logo or a portrait
+ * @summary Upload a cover, a logo or a portrait
  */
 export const useUploadPicture = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -109,8 +109,8 @@ export const useUploadPicture = <TError = ErrorType<ProblemDto>, TContext = unkn
   return useMutation(getUploadPictureMutationOptions(options), queryClient);
 };
 /**
- * JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most (AVIF: 12, or 8 with more than 8 bits), as its bytes say. Its first frame is kept, upright and without metadata. What no course or story shows within a day is forgotten. It is square. After 20 from one address in 10 minutes it is 429.
- * @summary Send a portrait for one’s own story
+ * JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most (AVIF: 12, or 8 with more than 8 bits), whatever its name says. The first frame is stored, upright and without metadata. Uploads that no course or story shows within a day are deleted. It must be square. Limited to 20 requests per network address in 10 minutes (429).
+ * @summary Upload a portrait for a new story
  */
 export const uploadPortrait = (
   uploadPortraitBody: Blob,
@@ -169,7 +169,7 @@ export type UploadPortraitMutationBody = Blob;
 export type UploadPortraitMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Send a portrait for one’s own story
+ * @summary Upload a portrait for a new story
  */
 export const useUploadPortrait = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -191,8 +191,8 @@ export const useUploadPortrait = <TError = ErrorType<ProblemDto>, TContext = unk
   return useMutation(getUploadPortraitMutationOptions(options), queryClient);
 };
 /**
- * It is fetched for this answer and not kept. After 60 from one address in 10 minutes it is 429.
- * @summary Look at the picture at an address
+ * The picture is downloaded for this response and not stored. Limited to 60 requests per network address in 10 minutes (429).
+ * @summary Preview the picture at a URL
  */
 export const previewPicture = (
   pictureAddressDto: PictureAddressDto,
@@ -252,7 +252,7 @@ export type PreviewPictureMutationBody = PictureAddressDto;
 export type PreviewPictureMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Look at the picture at an address
+ * @summary Preview the picture at a URL
  */
 export const usePreviewPicture = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {

@@ -49,7 +49,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 
 /**
  * An API key needs the scope `stats:read`.
- * @summary List what visitors searched for in vain in the last 90 days
+ * @summary List searches without results of the last 90 days
  */
 export const listMissingSearches = (
   options?: SecondParameter<typeof httpClient>,
@@ -144,7 +144,7 @@ export function useListMissingSearches<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List what visitors searched for in vain in the last 90 days
+ * @summary List searches without results of the last 90 days
  */
 
 export function useListMissingSearches<
@@ -169,7 +169,7 @@ export function useListMissingSearches<
 }
 
 /**
- * Nothing is kept of who searched, nor what may be about a person. What finds something is passed over. After 20 from one network address in 10 minutes it is 429.
+ * No personal data is stored. Searches that have results are ignored. Limited to 20 requests per network address in 10 minutes (429).
  * @summary Count a search that found nothing
  */
 export const noteMissingSearch = (

@@ -43,7 +43,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * @summary Tell what the site is called and how to try it
+ * @summary Show the name of the site and its settings
  */
 export const getSite = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
   return httpClient<SiteDto>({ url: `/api/site`, method: 'GET', signal }, options);
@@ -124,7 +124,7 @@ export function useGetSite<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Tell what the site is called and how to try it
+ * @summary Show the name of the site and its settings
  */
 
 export function useGetSite<

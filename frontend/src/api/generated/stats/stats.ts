@@ -47,7 +47,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * @summary List what waits for an admin
+ * @summary List what needs an admin
  */
 export const getNeeds = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
   return httpClient<NeedsDto>({ url: `/api/admin/needs`, method: 'GET', signal }, options);
@@ -128,7 +128,7 @@ export function useGetNeeds<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List what waits for an admin
+ * @summary List what needs an admin
  */
 
 export function useGetNeeds<
@@ -152,7 +152,7 @@ export function useGetNeeds<
 
 /**
  * An API key needs the scope `stats:read`.
- * @summary Show the figures of the dashboard
+ * @summary Show the stats of the dashboard
  */
 export const getStats = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
   return httpClient<StatsDto>({ url: `/api/admin/stats`, method: 'GET', signal }, options);
@@ -233,7 +233,7 @@ export function useGetStats<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Show the figures of the dashboard
+ * @summary Show the stats of the dashboard
  */
 
 export function useGetStats<

@@ -80,8 +80,8 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * What syncs have changed, overrides and visibility, for a year. An API key needs the scope `syncs:read`.
- * @summary Show what has become of a course of Thinkific
+ * Changes by syncs, overrides and visibility, for a year. An API key needs the scope `syncs:read`.
+ * @summary Show the history of a Thinkific course
  */
 export const getCourseHistory = (
   id: number,
@@ -188,7 +188,7 @@ export function useGetCourseHistory<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Show what has become of a course of Thinkific
+ * @summary Show the history of a Thinkific course
  */
 
 export function useGetCourseHistory<
@@ -213,8 +213,8 @@ export function useGetCourseHistory<
 }
 
 /**
- * It is written as it was found, without asking the platform again. An API key needs the scope `syncs:write`.
- * @summary Show what the platform has changed of a course that asks first
+ * Applies the changes as last seen, without contacting the platform. An API key needs the scope `syncs:write`.
+ * @summary Accept the platform’s changes of a course
  */
 export const acceptSyncProposal = (
   platform: 'thinkific' | 'udemy',
@@ -278,7 +278,7 @@ export type AcceptSyncProposalMutationBody = DecideProposalDto;
 export type AcceptSyncProposalMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Show what the platform has changed of a course that asks first
+ * @summary Accept the platform’s changes of a course
  */
 export const useAcceptSyncProposal = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -300,8 +300,8 @@ export const useAcceptSyncProposal = <TError = ErrorType<ProblemDto>, TContext =
   return useMutation(getAcceptSyncProposalMutationOptions(options), queryClient);
 };
 /**
- * The same does not ask again. As soon as the platform says anything else, it does. An API key needs the scope `syncs:write`.
- * @summary Keep a course that asks first as it is
+ * The same changes are not proposed again. Other changes are. An API key needs the scope `syncs:write`.
+ * @summary Reject the platform’s changes of a course
  */
 export const declineSyncProposal = (
   platform: 'thinkific' | 'udemy',
@@ -365,7 +365,7 @@ export type DeclineSyncProposalMutationBody = DecideProposalDto;
 export type DeclineSyncProposalMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Keep a course that asks first as it is
+ * @summary Reject the platform’s changes of a course
  */
 export const useDeclineSyncProposal = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -626,7 +626,7 @@ export function useGetSyncRunPage<
 
 /**
  * An API key needs the scope `syncs:read`.
- * @summary Tell how far the syncs have come that are running
+ * @summary Show the progress of running syncs
  */
 export const listRunningSyncs = (
   options?: SecondParameter<typeof httpClient>,
@@ -713,7 +713,7 @@ export function useListRunningSyncs<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Tell how far the syncs have come that are running
+ * @summary Show the progress of running syncs
  */
 
 export function useListRunningSyncs<
@@ -858,8 +858,8 @@ export function useGetSyncRun<
 }
 
 /**
- * Exactly these changes, or none: if the platform has moved on, the answer is a `previewed` run with what there is to change now. An API key needs the scope `syncs:write`.
- * @summary Write what a previewed or held sync has seen
+ * Applies exactly these changes or none: if the platform has changed since, the response is a `previewed` run with the current changes. An API key needs the scope `syncs:write`.
+ * @summary Apply the changes of a previewed or held sync
  */
 export const applySyncRun = (
   id: number,
@@ -912,7 +912,7 @@ export type ApplySyncRunMutationResult = NonNullable<Awaited<ReturnType<typeof a
 export type ApplySyncRunMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Write what a previewed or held sync has seen
+ * @summary Apply the changes of a previewed or held sync
  */
 export const useApplySyncRun = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -934,7 +934,7 @@ export const useApplySyncRun = <TError = ErrorType<ProblemDto>, TContext = unkno
   return useMutation(getApplySyncRunMutationOptions(options), queryClient);
 };
 /**
- * Nothing is changed then. The run ends as `cancelled` within a second or so. An API key needs the scope `syncs:write`.
+ * Nothing is changed. The run ends as `cancelled` within about a second. An API key needs the scope `syncs:write`.
  * @summary Cancel a sync
  */
 export const cancelSyncRun = (
@@ -1147,8 +1147,8 @@ export function useListSyncChanges<
 }
 
 /**
- * Scheduled syncs that would change the same do not ask again. An API key needs the scope `syncs:write`.
- * @summary Leave the courses as they are
+ * Scheduled syncs with the same changes do not ask again. An API key needs the scope `syncs:write`.
+ * @summary Reject the changes of a sync
  */
 export const keepSyncRun = (
   id: number,
@@ -1201,7 +1201,7 @@ export type KeepSyncRunMutationResult = NonNullable<Awaited<ReturnType<typeof ke
 export type KeepSyncRunMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Leave the courses as they are
+ * @summary Reject the changes of a sync
  */
 export const useKeepSyncRun = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -1218,8 +1218,8 @@ export const useKeepSyncRun = <TError = ErrorType<ProblemDto>, TContext = unknow
   return useMutation(getKeepSyncRunMutationOptions(options), queryClient);
 };
 /**
- * The courses concerned stay as they were; the others are synced. An API key needs the scope `syncs:read`.
- * @summary List what a sync could not read
+ * Their courses stay unchanged; the others are synced. An API key needs the scope `syncs:read`.
+ * @summary List records that a sync could not read
  */
 export const listSyncProblems = (
   id: number,
@@ -1320,7 +1320,7 @@ export function useListSyncProblems<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List what a sync could not read
+ * @summary List records that a sync could not read
  */
 
 export function useListSyncProblems<
@@ -1344,8 +1344,8 @@ export function useListSyncProblems<
 }
 
 /**
- * Within 30 days. Courses that later runs have changed again stay as they are. An API key needs the scope `syncs:read`.
- * @summary Look what undoing a sync would put back
+ * Possible for 30 days. Courses that later runs have changed again stay as they are. An API key needs the scope `syncs:read`.
+ * @summary Preview the undo of a sync
  */
 export const getSyncUndo = (
   id: number,
@@ -1452,7 +1452,7 @@ export function useGetSyncUndo<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Look what undoing a sync would put back
+ * @summary Preview the undo of a sync
  */
 
 export function useGetSyncUndo<
@@ -1477,8 +1477,8 @@ export function useGetSyncUndo<
 }
 
 /**
- * The undo is a run of its own, and can be undone. It touches neither overrides nor visibility that admins have chosen. The next sync brings back what the platform says. An API key needs the scope `syncs:write`.
- * @summary Put back what a sync has changed
+ * The undo is a run of its own and can be undone, too. Overrides and visibility choices of admins stay. The next sync restores the platform’s values. An API key needs the scope `syncs:write`.
+ * @summary Undo a sync
  */
 export const undoSyncRun = (
   id: number,
@@ -1539,7 +1539,7 @@ export type UndoSyncRunMutationBody = UndoSyncRunDto;
 export type UndoSyncRunMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Put back what a sync has changed
+ * @summary Undo a sync
  */
 export const useUndoSyncRun = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -1562,7 +1562,7 @@ export const useUndoSyncRun = <TError = ErrorType<ProblemDto>, TContext = unknow
 };
 /**
  * An API key needs the scope `syncs:read`.
- * @summary Tell how fresh the courses of each platform are
+ * @summary Show the sync state of each platform
  */
 export const getSyncStatus = (
   options?: SecondParameter<typeof httpClient>,
@@ -1649,7 +1649,7 @@ export function useGetSyncStatus<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Tell how fresh the courses of each platform are
+ * @summary Show the sync state of each platform
  */
 
 export function useGetSyncStatus<
@@ -1672,8 +1672,8 @@ export function useGetSyncStatus<
 }
 
 /**
- * Answers when it is done. Without Thinkific’s credentials it is 409. So it is when the sync would take so much away that it asks: decide with `apply` or `keep` of the held run. An API key needs the scope `syncs:write`.
- * @summary Bring the courses of Thinkific here
+ * Responds when the sync has finished. 409 without Thinkific’s credentials. Also 409 if the sync would remove so much that an admin has to decide: `apply` or `keep` the held run. An API key needs the scope `syncs:write`.
+ * @summary Sync the courses of Thinkific
  */
 export const syncThinkific = (
   options?: SecondParameter<typeof httpClient>,
@@ -1711,7 +1711,7 @@ export type SyncThinkificMutationResult = NonNullable<Awaited<ReturnType<typeof 
 export type SyncThinkificMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Bring the courses of Thinkific here
+ * @summary Sync the courses of Thinkific
  */
 export const useSyncThinkific = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -1728,8 +1728,8 @@ export const useSyncThinkific = <TError = ErrorType<ProblemDto>, TContext = unkn
   return useMutation(getSyncThinkificMutationOptions(options), queryClient);
 };
 /**
- * Reads the whole platform and writes nothing; the run’s changes have their own address. An API key needs the scope `syncs:write`.
- * @summary Look what a sync with Thinkific would change
+ * Reads the whole platform and changes nothing. The run’s changes have their own URL. An API key needs the scope `syncs:write`.
+ * @summary Preview a sync with Thinkific
  */
 export const previewThinkificSync = (
   options?: SecondParameter<typeof httpClient>,
@@ -1782,7 +1782,7 @@ export type PreviewThinkificSyncMutationResult = NonNullable<
 export type PreviewThinkificSyncMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Look what a sync with Thinkific would change
+ * @summary Preview a sync with Thinkific
  */
 export const usePreviewThinkificSync = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -1799,8 +1799,8 @@ export const usePreviewThinkificSync = <TError = ErrorType<ProblemDto>, TContext
   return useMutation(getPreviewThinkificSyncMutationOptions(options), queryClient);
 };
 /**
- * What syncs have changed, visibility and assignments, for a year. An API key needs the scope `syncs:read`.
- * @summary Show what has become of a course of Udemy
+ * Changes by syncs, visibility and assignments, for a year. An API key needs the scope `syncs:read`.
+ * @summary Show the history of a Udemy course
  */
 export const getUdemyCourseHistory = (
   id: string,
@@ -1920,7 +1920,7 @@ export function useGetUdemyCourseHistory<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Show what has become of a course of Udemy
+ * @summary Show the history of a Udemy course
  */
 
 export function useGetUdemyCourseHistory<
@@ -1947,8 +1947,8 @@ export function useGetUdemyCourseHistory<
 }
 
 /**
- * Answers when it is done. Without Udemy’s token it is 409. So it is when the sync would take so much away that it asks: decide with `apply` or `keep` of the held run. An API key needs the scope `syncs:write`.
- * @summary Bring the published courses of Udemy here
+ * Responds when the sync has finished. 409 without Udemy’s token. Also 409 if the sync would remove so much that an admin has to decide: `apply` or `keep` the held run. An API key needs the scope `syncs:write`.
+ * @summary Sync the published courses of Udemy
  */
 export const syncUdemy = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
   return httpClient<SyncResultDto>(
@@ -1983,7 +1983,7 @@ export type SyncUdemyMutationResult = NonNullable<Awaited<ReturnType<typeof sync
 export type SyncUdemyMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Bring the published courses of Udemy here
+ * @summary Sync the published courses of Udemy
  */
 export const useSyncUdemy = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -1995,8 +1995,8 @@ export const useSyncUdemy = <TError = ErrorType<ProblemDto>, TContext = unknown>
   return useMutation(getSyncUdemyMutationOptions(options), queryClient);
 };
 /**
- * Reads the whole platform and writes nothing; the run’s changes have their own address. An API key needs the scope `syncs:write`.
- * @summary Look what a sync with Udemy would change
+ * Reads the whole platform and changes nothing. The run’s changes have their own URL. An API key needs the scope `syncs:write`.
+ * @summary Preview a sync with Udemy
  */
 export const previewUdemySync = (
   options?: SecondParameter<typeof httpClient>,
@@ -2041,7 +2041,7 @@ export type PreviewUdemySyncMutationResult = NonNullable<
 export type PreviewUdemySyncMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Look what a sync with Udemy would change
+ * @summary Preview a sync with Udemy
  */
 export const usePreviewUdemySync = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -2058,8 +2058,8 @@ export const usePreviewUdemySync = <TError = ErrorType<ProblemDto>, TContext = u
   return useMutation(getPreviewUdemySyncMutationOptions(options), queryClient);
 };
 /**
- * The courses that events are about are read again soon, whatever the events say of them. One that comes again, and what is about neither a course nor a product, is accepted and ignored. Nothing but the ids is kept.
- * @summary Hear from Thinkific what has changed
+ * The courses of events are read again soon; other data of the events is not used. Repeated events, and events about neither a course nor a product, are accepted and ignored. Only the ids are stored.
+ * @summary Receive events from Thinkific
  */
 export const receiveThinkificWebhook = (
   receiveThinkificWebhookBody?: ReceiveThinkificWebhookBody,
@@ -2122,7 +2122,7 @@ export type ReceiveThinkificWebhookMutationBody = ReceiveThinkificWebhookBody | 
 export type ReceiveThinkificWebhookMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Hear from Thinkific what has changed
+ * @summary Receive events from Thinkific
  */
 export const useReceiveThinkificWebhook = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {

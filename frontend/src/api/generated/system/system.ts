@@ -50,8 +50,8 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * Nothing secret and nobody’s data is in it, so that it may be shown to whoever helps. All who ask within two seconds share a look.
- * @summary Show whether all that the product needs is well
+ * Contains no secrets or personal data, so it can be shared for support. Requests within two seconds share a result.
+ * @summary Show the state of the system
  */
 export const getSystem = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
   return httpClient<SystemDto>({ url: `/api/admin/system`, method: 'GET', signal }, options);
@@ -132,7 +132,7 @@ export function useGetSystem<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Show whether all that the product needs is well
+ * @summary Show the state of the system
  */
 
 export function useGetSystem<
@@ -155,8 +155,8 @@ export function useGetSystem<
 }
 
 /**
- * Browsers do so by themselves, one by one or as a list of the Reporting API. Of addresses only the origin of what was blocked and the template of the page are logged. What browser extensions cause, what is of another site, and all but the first 20 of a list are passed over. After 20 requests from one network address in 10 minutes it is 429.
- * @summary Report what a browser has kept from loading
+ * Sent by browsers, one by one or as a list of the Reporting API. Logs only the origin of the blocked URL and the template of the page. Violations by browser extensions or on other sites, and all but the first 20 of a list, are ignored. Limited to 20 requests per network address in 10 minutes (429).
+ * @summary Report violations of the content security policy
  */
 export const reportCspViolations = (
   reportCspViolationsBody: ReportCspViolationsBodyOne | ReportCspViolationsBodyTwo,
@@ -214,7 +214,7 @@ export type ReportCspViolationsMutationBody =
 export type ReportCspViolationsMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Report what a browser has kept from loading
+ * @summary Report violations of the content security policy
  */
 export const useReportCspViolations = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {

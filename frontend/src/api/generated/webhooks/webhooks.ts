@@ -179,7 +179,7 @@ export function useListWebhookEndpoints<
 }
 
 /**
- * It gets a POST for each event that it names, signed as Standard Webhooks has it: `webhook-signature` is `v1,` and the base64 of HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the body with dots between them. The key is what stands behind `whsec_` in the secret, decoded from base64. For a day after a change of the secret the header has two signatures, with a blank between them. An answer other than 2xx, or none within 10 s, is tried again after pauses that grow, for three days; 410 turns the endpoint off. The same event may come twice, with the same `webhook-id`, and events may come out of order.
+ * It receives a POST for each subscribed event, signed according to Standard Webhooks: `webhook-signature` is `v1,` and the base64 of HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the body with dots between them. The key is the part of the secret after `whsec_`, decoded from base64. For a day after a change of the secret, the header has two signatures, separated by a space. Other responses than 2xx, or none within 10 s, are retried with growing pauses for three days; 410 disables the endpoint. An event may arrive twice, with the same `webhook-id`, and events may arrive out of order.
  * @summary Add an endpoint
  */
 export const createWebhookEndpoint = (
@@ -264,7 +264,7 @@ export const useCreateWebhookEndpoint = <TError = ErrorType<ProblemDto>, TContex
   return useMutation(getCreateWebhookEndpointMutationOptions(options), queryClient);
 };
 /**
- * @summary Change an endpoint, or turn it on and off
+ * @summary Change, enable or disable an endpoint
  */
 export const updateWebhookEndpoint = (
   id: string,
@@ -327,7 +327,7 @@ export type UpdateWebhookEndpointMutationBody = SaveWebhookEndpointDto;
 export type UpdateWebhookEndpointMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Change an endpoint, or turn it on and off
+ * @summary Change, enable or disable an endpoint
  */
 export const useUpdateWebhookEndpoint = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -431,7 +431,7 @@ export const useDeleteWebhookEndpoint = <TError = ErrorType<ProblemDto>, TContex
   return useMutation(getDeleteWebhookEndpointMutationOptions(options), queryClient);
 };
 /**
- * @summary List what an endpoint was sent
+ * @summary List the deliveries to an endpoint
  */
 export const listWebhookDeliveries = (
   id: string,
@@ -551,7 +551,7 @@ export function useListWebhookDeliveries<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List what an endpoint was sent
+ * @summary List the deliveries to an endpoint
  */
 
 export function useListWebhookDeliveries<
@@ -578,7 +578,7 @@ export function useListWebhookDeliveries<
 }
 
 /**
- * With the same `webhook-id`, and with what its subject is like by then.
+ * With the same `webhook-id` and the subject’s current data.
  * @summary Send an event once more
  */
 export const replayWebhookDelivery = (
@@ -662,8 +662,8 @@ export const useReplayWebhookDelivery = <TError = ErrorType<ProblemDto>, TContex
   return useMutation(getReplayWebhookDeliveryMutationOptions(options), queryClient);
 };
 /**
- * For a day messages have two signatures, with the new secret and with the one before.
- * @summary Give an endpoint another secret
+ * For a day, messages have two signatures, with the new and the previous secret.
+ * @summary Replace the secret of an endpoint
  */
 export const rotateWebhookSecret = (
   id: string,
@@ -723,7 +723,7 @@ export type RotateWebhookSecretMutationResult = NonNullable<
 export type RotateWebhookSecretMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Give an endpoint another secret
+ * @summary Replace the secret of an endpoint
  */
 export const useRotateWebhookSecret = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -745,8 +745,8 @@ export const useRotateWebhookSecret = <TError = ErrorType<ProblemDto>, TContext 
   return useMutation(getRotateWebhookSecretMutationOptions(options), queryClient);
 };
 /**
- * Of the type `endpoint.tested`. It is sent within seconds, if the endpoint is on.
- * @summary Send an endpoint a message to try it
+ * The type is `endpoint.tested`. It is sent within seconds if the endpoint is enabled.
+ * @summary Send a test message to an endpoint
  */
 export const testWebhookEndpoint = (
   id: string,
@@ -806,7 +806,7 @@ export type TestWebhookEndpointMutationResult = NonNullable<
 export type TestWebhookEndpointMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Send an endpoint a message to try it
+ * @summary Send a test message to an endpoint
  */
 export const useTestWebhookEndpoint = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {

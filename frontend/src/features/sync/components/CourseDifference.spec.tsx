@@ -42,7 +42,7 @@ describe('What the rule of a course keeps from visitors', () => {
     'says why "%s" was refused, and can be decided again',
     async (name) => {
       const detail =
-        'The platform says something else of this course by now. Look at it, then decide.';
+        'The platform has changed this course again. Check the changes, then decide.';
       server.use(
         http.post(
           '/api/admin/sync-proposals/thinkific/1/:decision',

@@ -107,7 +107,7 @@ describe('A sync in its dialog', () => {
     ['Keep ours', 'keep', 'Failed to keep our courses'],
     ['Apply anyway', 'apply', 'Failed to apply the changes'],
   ])('says when somebody else was faster than "%s"', async (name, call, title) => {
-    const detail = 'This sync waits for no decision. Somebody may have taken it already.';
+    const detail = 'This sync awaits no decision. Somebody may have already decided.';
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     server.use(

@@ -33,7 +33,7 @@ describe('A running sync', () => {
   });
 
   it('continues if it cannot be canceled, and says so', async () => {
-    const detail = 'This sync is not running any more, or is being cancelled already.';
+    const detail = 'This sync is no longer running, or is already being cancelled.';
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     serve([RUN]);
