@@ -72,8 +72,9 @@ export class PageRenderer {
   }
 
   private get site() {
-    const { siteName: name, publicUrl: url, currency, storyEmail } = this.config;
-    return { name, url, currency, storyEmail, ...this.traces };
+    const { siteName: name, publicUrl: url, currency, storyEmail, demo } = this.config;
+    const examples = demo ? { hasExamples: true as const } : {};
+    return { name, url, currency, storyEmail, ...examples, ...this.traces };
   }
 
   private async toHtml(

@@ -55,6 +55,8 @@ describe('pages', () => {
       expect(html).not.toMatch(/<script [^>]*src=|<link[^>]*rel="stylesheet"|\son\w+="/);
       expect(html).toContain('href="/feed.xml" type="application/rss+xml"');
       expect(html).not.toContain('aria-busy');
+      // What the demo invents: employers, a history and accounts on social networks.
+      expect(html).not.toMatch(/Halden|twenty years|linkedin\.com|youtube\.com|github\.com/);
     },
   );
 

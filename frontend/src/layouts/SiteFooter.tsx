@@ -2,22 +2,24 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { NewsletterForm } from '../features/newsletter';
 import { adminPaths, paths } from '../paths';
-import { useSiteName } from '../site';
+import { useSite } from '../site';
 import { BrandLink } from './SiteHeader';
 import { socialLinks } from './social-links';
 import styles from './SiteFooter.module.css';
 
 export function SiteFooter() {
-  const siteName = useSiteName();
+  const { name: siteName, hasExamples } = useSite();
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.statement}>
           <BrandLink />
-          <p>
-            For more than twenty years we have taught one thing: how to do the work, and how to know
-            that it is done.
-          </p>
+          {hasExamples && (
+            <p>
+              For more than twenty years we have taught one thing: how to do the work, and how to
+              know that it is done.
+            </p>
+          )}
           <h2>Newsletter</h2>
           <NewsletterForm label="Newsletter" name="newsletter" />
         </div>
@@ -33,15 +35,17 @@ export function SiteFooter() {
           <Link to={paths.meetups}>Meetups</Link>
           <Link to={paths.submitTestimonial}>Share your story</Link>
         </LinkGroup>
-        <LinkGroup title="Follow">
-          {socialLinks.map(({ name, href }) => (
-            <a key={name} href={href} target="_blank" rel="noreferrer">
-              {name}
-              <span className="arrow arrow-out" />
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
-          ))}
-        </LinkGroup>
+        {hasExamples && (
+          <LinkGroup title="Follow">
+            {socialLinks.map(({ name, href }) => (
+              <a key={name} href={href} target="_blank" rel="noreferrer">
+                {name}
+                <span className="arrow arrow-out" />
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+            ))}
+          </LinkGroup>
+        )}
       </div>
       <div className={`container ${styles.base}`}>
         <p>{`${siteName}. AI, data and software engineering.`}</p>

@@ -10,6 +10,8 @@ export interface Site {
   storyEmail: 'off' | 'optional' | 'required';
   /** Whether calls of the API begin traces. */
   traces?: true;
+  /** Whether pages show the demo's invented employers, history and social links. */
+  hasExamples?: true;
   /** What signs in to the demo. */
   demo?: { username: string; password: string };
 }

@@ -1,3 +1,4 @@
+import { useSite } from '../../../site';
 import styles from './EmployerStrip.module.css';
 
 const EMPLOYERS = [
@@ -11,7 +12,10 @@ const EMPLOYERS = [
   'Lumen Freight',
 ] as const;
 
+/** Renders nothing outside the demo, because the employers are invented. */
 export function EmployerStrip() {
+  const { hasExamples } = useSite();
+  if (!hasExamples) return null;
   return (
     <section className={styles.strip} aria-label="Employers">
       <p className="visually-hidden">Our students work at {EMPLOYERS.join(', ')}.</p>
