@@ -1,4 +1,4 @@
-import { toAddress } from './email-address.js';
+import { toAddress } from './subscription.mapper.js';
 
 describe('toAddress', () => {
   it.each([

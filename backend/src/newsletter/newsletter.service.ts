@@ -10,7 +10,7 @@ import { ConsentsService } from './consents.service.js';
 import { ConfirmationMailsService } from './confirmation/confirmation-mails.service.js';
 import { settleConfirmation } from './confirmation/confirmations.queries.js';
 import type { SubscribedDto } from './dto/subscribe.dto.js';
-import { toAddress } from './email-address.js';
+import { toAddress } from './subscription.mapper.js';
 import { insertSubscription } from './subscriptions.queries.js';
 
 /** Milliseconds of which each answer takes a multiple, so that nobody learns who subscribes. */

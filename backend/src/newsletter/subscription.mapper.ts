@@ -1,6 +1,15 @@
 import type { RefusalDto } from '../mail/dto/refusal.dto.js';
 import type { NewsletterDto } from './dto/newsletter.dto.js';
 import type { Subscription } from './subscription.entity.js';
+import { domainToUnicode } from 'node:url';
+
+/** Two addresses are the same by this: `xn--mnchen-3ya.de` is written `münchen.de`. */
+export function toAddress(email: string): string {
+  const trimmed = email.trim();
+  const at = trimmed.lastIndexOf('@');
+  const domain = trimmed.slice(at + 1);
+  return `${trimmed.slice(0, at)}@${domainToUnicode(domain) || domain}`.normalize().toLowerCase();
+}
 
 export function toNewsletterDto(
   { id, email, subscribedAt }: Pick<Subscription, 'id' | 'email' | 'subscribedAt'>,

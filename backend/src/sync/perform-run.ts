@@ -7,7 +7,7 @@ import { confirmRemoved } from './confirm-removed.js';
 import type { SyncRunDto } from './dto/sync-run.dto.js';
 import { endCancelling } from './progress/progress.queries.js';
 import { RunWatch } from './progress/run-watch.js';
-import { CANCELLED, SyncCancelledError } from './progress/sync-cancelled.error.js';
+import { CANCELLED, SyncCancelledError } from './runs/sync-held.error.js';
 import { knownCurricula } from './curricula/curricula.queries.js';
 import { scanCurricula } from './curricula/scan-curricula.js';
 import type { CoursePlatform, ScannedCatalogue } from './platform.js';

@@ -17,7 +17,7 @@ import type { SyncOrder } from './changes/settle-run.js';
 import { COURSE_PLATFORMS, type CoursePlatform, SYNC_HOLD } from './platform.js';
 import { SESSIONS } from '../database/data-source.js';
 import { performRun } from './perform-run.js';
-import { SyncCancelledError } from './progress/sync-cancelled.error.js';
+import { SyncCancelledError } from './runs/sync-held.error.js';
 import { SyncLock } from './sync-lock.js';
 import type { SyncTrigger } from './runs/sync-run.entity.js';
 import type { PlatformName } from '../common/platforms.js';

@@ -1,5 +1,5 @@
 import { COURSES } from '../../src/sync/platforms/thinkific/course-row.js';
-import { UDEMY_COURSES } from '../../src/sync/platforms/udemy/udemy-course-row.js';
+import { UDEMY_COURSES } from '../../src/sync/platforms/udemy/udemy.platform.js';
 import type { MirrorTable } from '../../src/sync/changes/mirror-table.js';
 import type { StoredDifference } from '../../src/common/sync-rule.js';
 import type { TestDatabase } from '../database.js';

@@ -1,7 +1,7 @@
 import { OVERRIDE_FIELDS, toColumn } from '../../common/overridable-fields.js';
 import { type ChangeRule, changedColumns, hasChanged, valuesOf } from '../change.js';
 import { visibleCourses } from './lookups.queries.js';
-import { tagsOfCourses } from './tags-of.js';
+import { tagsOfCourses } from './platform-courses.js';
 
 /** `base` is the platform's value when the override was made. Visitors never see it. */
 const UNSEEN = ['base'];

@@ -1,7 +1,15 @@
 import { type Change, type ChangeRule, hasChanged } from '../change.js';
 import { linksOfCourses } from './lookups.queries.js';
-import { historyOfChoices, courseEvents } from './platform-courses.js';
-import { tagsOfCourses } from './tags-of.js';
+import { historyOfChoices, courseEvents, tagsOfCourses } from './platform-courses.js';
+
+export const featuredCourses: ChangeRule = {
+  audit: {
+    type: 'course',
+    fields: ['featured_at'],
+    called: { featured_at: 'featured since' },
+  },
+  cacheTags: () => ['featured'],
+};
 
 /** Visitors see visible courses, and a message page at the URL of a course that the platform removed. */
 function isSeen({ before, after }: Change): boolean {

@@ -2,7 +2,7 @@ import type { Change, ChangeRule, Queryable, RecordChange } from '../change.js';
 import { AUDITED_ONLY } from './audited-only.js';
 import { courseOverrides } from './course-overrides.js';
 import { courses } from './courses.js';
-import { featuredCourses } from './featured-courses.js';
+import { featuredCourses } from './courses.js';
 import { joinedCourses } from './joined-courses.js';
 import { pictures } from './pictures.js';
 import { staffAssignments } from './staff-assignments.js';

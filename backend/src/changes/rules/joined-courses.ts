@@ -1,6 +1,6 @@
 import { type ChangeRule, valuesOf } from '../change.js';
 import { visibleUdemyCourses } from './lookups.queries.js';
-import { tagsOfCourses } from './tags-of.js';
+import { tagsOfCourses } from './platform-courses.js';
 
 export const joinedCourses: ChangeRule = {
   audit: {

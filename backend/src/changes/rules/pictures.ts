@@ -1,6 +1,6 @@
 import type { ChangeRule } from '../change.js';
 import { courseKeysOfPortraits, coursesWithPictures } from './lookups.queries.js';
-import { tagsOfCourses } from './tags-of.js';
+import { tagsOfCourses } from './platform-courses.js';
 
 /** Pages that show a picture are rendered again when it changes, and a course counts as changed with its picture. */
 export const pictures: ChangeRule = {

@@ -6,7 +6,13 @@ import {
   type RecordChange,
   valuesOf,
   type NewWebhookEvent,
+  type CacheTag,
 } from '../change.js';
+
+export function tagsOfCourses(ids: Iterable<string>): CacheTag[] {
+  const tags = [...ids].map((id): CacheTag => `course ${id}`);
+  return tags.length > 0 ? ['courses', ...tags] : [];
+}
 
 export const isVisible = ({ before, after }: Change) =>
   Boolean(before?.['is_visible']) || Boolean(after?.['is_visible']);

@@ -1,7 +1,7 @@
 import { type ChangeRule, changedColumns, type CacheTag } from '../change.js';
 import { linksOfUdemyCourses } from './lookups.queries.js';
 import { historyOfChoices, isVisible, courseEvents } from './platform-courses.js';
-import { tagsOfCourses } from './tags-of.js';
+import { tagsOfCourses } from './platform-courses.js';
 
 const OF_AN_OFFER = ['is_visible', 'is_paid', 'url'];
 

@@ -5,6 +5,11 @@ import { SecretsConfig } from '../settings.js';
 import { derivedKeys } from '../secrets/signing-keys.js';
 import type { TokenLink } from './token-link.entity.js';
 
+/** Days for which a confirmation link is valid and an unconfirmed record is stored. */
+export const DAYS_TO_CONFIRM = 7;
+/** Days for which an ended link still explains that it was used, has expired or was revoked. */
+export const DAYS_REMEMBERED = 30;
+
 /**
  * Issues the tokens of links. They follow from `JWT_SECRET` and the row's id, so that a link can be shown
  * or sent again although the database has hashes only.

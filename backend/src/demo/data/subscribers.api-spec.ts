@@ -1,6 +1,6 @@
 import { isEmail } from 'class-validator';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
-import { toAddress } from '../../newsletter/email-address.js';
+import { toAddress } from '../../newsletter/subscription.mapper.js';
 import { insertSubscribers } from './subscribers.js';
 
 describe('the subscribers of the demo', () => {

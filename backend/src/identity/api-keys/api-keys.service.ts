@@ -11,7 +11,7 @@ import {
   UnauthorizedError,
 } from '../../common/problem/app-error.js';
 import type { UserDto } from '../users/dto/user.dto.js';
-import { toUserDto } from '../users/user.mapper.js';
+import { toUserDto } from '../users/dto/user.dto.js';
 import { changeUsers, findUser } from '../users/users.rules.js';
 import { isWithin } from './address-range.js';
 import { ApiKey } from './api-key.entity.js';

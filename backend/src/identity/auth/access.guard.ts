@@ -16,10 +16,10 @@ import {
 import { TwoFactorDutyService } from '../two-factor/two-factor-duty.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { PUBLIC } from '../../common/access/access.decorators.js';
-import { ProofRequiredError } from './proof-required.error.js';
+import { ProofRequiredError } from './auth.errors.js';
 import { RECENT_PROOF } from '../../common/access/access.decorators.js';
 import { onlyFor, ROLES, SIGN_IN } from '../../common/access/access.decorators.js';
-import { TwoFactorRequiredError } from './two-factor-required.error.js';
+import { TwoFactorRequiredError } from './auth.errors.js';
 import { WITHOUT_TWO_FACTOR } from '../../common/access/access.decorators.js';
 
 type Request = FastifyRequest & Partial<SignedInRequest>;

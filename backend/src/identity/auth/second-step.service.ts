@@ -3,7 +3,7 @@ import type { Account } from '../users/accounts.service.js';
 import type { PasskeyProofDto } from '../passkeys/dto/passkey-proof.dto.js';
 import { FactorCodesService } from '../two-factor/factor-codes.service.js';
 import { SecondFactorsService } from '../two-factor/second-factors.service.js';
-import { CodeRequiredError } from './code-required.error.js';
+import { CodeRequiredError } from './auth.errors.js';
 import type { LoginDto } from './dto/login.dto.js';
 import { PasskeyLoginService } from './passkey-login.service.js';
 import { LoginLog } from '../login-attempts/login-log.service.js';

@@ -8,7 +8,7 @@ import type { CurrentSession } from '../../common/access/current-user.decorator.
 import { UserLink } from '../links/user-link.entity.js';
 import { UserLinksService } from '../links/user-links.service.js';
 import type { User } from '../users/user.entity.js';
-import { toUserDto } from '../users/user.mapper.js';
+import { toUserDto } from '../users/dto/user.dto.js';
 import { changeOneself } from '../users/users.rules.js';
 import type { ChangedEmailDto, ChangeEmailDto, EmailChangeDto } from './email-change.dto.js';
 import {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Raw, Repository } from 'typeorm';
 import { Scheduled } from '../../common/jobs/scheduled.js';
-import { DAYS_REMEMBERED } from '../../common/links/link-days.js';
+import { DAYS_REMEMBERED } from '../../common/links/link-tokens.service.js';
 import { LinkTokensService } from '../../common/links/link-tokens.service.js';
 import type { PageQuery } from '../../common/pagination/page-query.js';
 import { olderThan } from '../../common/sql/older-than.js';

@@ -3,7 +3,7 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { randomUUID } from 'node:crypto';
 import { InvalidInputError } from '../../common/problem/app-error.js';
 import { SiteConfig } from '../../config/app-config.js';
-import { readChallenge } from './client-data.js';
+import { readChallenge } from './relying-party.js';
 import type { AddPasskeyDto } from './dto/passkey.dto.js';
 import { PasskeyChallengesService } from './passkey-challenges.service.js';
 import type { Passkey } from './passkey.entity.js';

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { DataSource } from 'typeorm';
 import { SiteConfig } from '../../config/app-config.js';
-import { readChallenge } from './client-data.js';
+import { readChallenge } from './relying-party.js';
 import type { PasskeyProofDto, PasskeyRequestOptionsDto } from './dto/passkey-proof.dto.js';
 import { nobodysKey } from './cose-key.js';
 import { CHALLENGE_LIFE, PasskeyChallengesService } from './passkey-challenges.service.js';

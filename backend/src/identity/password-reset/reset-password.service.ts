@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { LoginLimiterService } from '../login-attempts/login-limiter.service.js';
 import { requireStrongPassword } from '../users/password.rules.js';
 import { PasswordsService } from '../users/passwords.service.js';
-import { endOtherSessions } from '../users/end-sessions.queries.js';
+import { endOtherSessions } from '../users/users.queries.js';
 import { User } from '../users/user.entity.js';
 import { changeUsers } from '../users/users.rules.js';
 import { UserLink } from '../links/user-link.entity.js';

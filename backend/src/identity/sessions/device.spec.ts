@@ -1,4 +1,4 @@
-import { describeDevice } from './device.js';
+import { describeDevice } from './session.mapper.js';
 
 describe('the name of a device', () => {
   it.each([

@@ -1,5 +1,19 @@
+import Bowser from 'bowser';
 import type { SessionDto } from './dto/session.dto.js';
 import type { Session } from './session.entity.js';
+
+const LONGEST_AGENT = 500;
+const LONGEST_NAME = 100;
+
+/** What a browser says of itself, as a person would: "Chrome on macOS". Of programs, the name. */
+export function describeDevice(userAgent = ''): string {
+  const agent = userAgent.slice(0, LONGEST_AGENT).trim();
+  if (agent === '') return 'Unknown device';
+  const { browser, os } = Bowser.parse(agent);
+  const names = [browser.name, os.name].filter(Boolean).join(' on ');
+  const [program] = agent.split('/', 1);
+  return (names || program || 'Unknown device').slice(0, LONGEST_NAME);
+}
 
 export function toSessionDto(session: Session, currentId: string | null): SessionDto {
   const { id, device, address, signedInAt, lastSeenAt, expiresAt } = session;

@@ -9,13 +9,13 @@ import { NotFoundError } from '../../common/problem/app-error.js';
 import { AuthConfig } from '../../config/app-config.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import { User } from '../users/user.entity.js';
-import { toUserDto } from '../users/user.mapper.js';
+import { toUserDto } from '../users/dto/user.dto.js';
 import { changeOneself, changeUsers, findUser } from '../users/users.rules.js';
-import { describeDevice } from './device.js';
+import { describeDevice } from './session.mapper.js';
 import { KnownDevicesService } from './known-devices.service.js';
 import { Session } from './session.entity.js';
 import { keepLastSeen, noteSeen, purgeSessions } from './sessions.queries.js';
-import { endOtherSessions } from '../users/end-sessions.queries.js';
+import { endOtherSessions } from '../users/users.queries.js';
 
 const MOST_OF_USER = 100;
 /** Milliseconds. */

@@ -7,7 +7,7 @@ import { WithoutTwoFactor } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import type { CurrentSession as Session } from '../../common/access/current-user.decorator.js';
-import { CodeDto } from './dto/code.dto.js';
+import { CodeDto } from './dto/two-factor.dto.js';
 import {
   BeginTwoFactorDto,
   NewTwoFactorDto,

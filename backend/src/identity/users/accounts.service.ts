@@ -5,7 +5,7 @@ import { Repository } from 'typeorm';
 import { codedAddress, readableAddress } from '../../common/text/email-domain.js';
 import type { UserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
-import { toUserDto } from './user.mapper.js';
+import { toUserDto } from './dto/user.dto.js';
 
 export interface Account {
   user: UserDto;

@@ -5,7 +5,7 @@ import { Scheduled } from '../../common/jobs/scheduled.js';
 import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
 import type { UserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
-import { toUserDto } from './user.mapper.js';
+import { toUserDto } from './dto/user.dto.js';
 import {
   findChange,
   purgeChanges,

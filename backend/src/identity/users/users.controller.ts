@@ -24,7 +24,7 @@ import { Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
 import { ListUsersQuery } from './dto/list-users.query.js';
-import { UpdateUserDto } from './dto/update-user.dto.js';
+import { UpdateUserDto } from './dto/create-user.dto.js';
 import { UserDto, UserListDto } from './dto/user.dto.js';
 import { UserUndoService } from './user-undo.service.js';
 import { UsersService } from './users.service.js';

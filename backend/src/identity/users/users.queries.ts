@@ -3,8 +3,25 @@ import type { PageQuery } from '../../common/pagination/page-query.js';
 import { olderThan } from '../../common/sql/older-than.js';
 import type { ListUsersQuery, UserOrder } from './dto/list-users.query.js';
 import type { UserCountsDto } from './dto/user.dto.js';
-import { endOtherSessions } from './end-sessions.queries.js';
 import { User } from './user.entity.js';
+
+/** Ends all sessions of a user except `keptId`, including tokens of releases that had no sessions. */
+export async function endOtherSessions(
+  manager: EntityManager,
+  userId: string,
+  keptId: string | null,
+): Promise<void> {
+  await manager.query('UPDATE users SET token_version = token_version + 1 WHERE id = $1', [userId]);
+  await manager.query('DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2::uuid', [
+    userId,
+    keptId,
+  ]);
+  await manager.query(
+    `UPDATE sessions SET token_version = users.token_version
+     FROM users WHERE users.id = user_id AND user_id = $1 AND sessions.id = $2`,
+    [userId, keptId],
+  );
+}
 
 /** Text as people sort it, and as the indexes have it. */
 const folded = (column: string) => `left(fold(u.${column}), 100) COLLATE "C"`;

@@ -1,7 +1,14 @@
 import { isEmail } from 'class-validator';
-import { type Options } from 'csv-parse';
+import type { Options } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { simplified } from './csv-names.js';
+
+/** Letters and digits alone, without accents and case: how names of columns and statuses are compared. */
+export function simplified(text = ''): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
 
 const SEPARATORS = [',', ';', '\t', '|'];
 export const MAX_RECORD = 10_000;

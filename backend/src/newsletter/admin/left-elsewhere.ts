@@ -1,4 +1,4 @@
-import { simplified } from './csv-names.js';
+import { simplified } from './csv-layout.js';
 
 export type LeavingReason = 'unsubscribed' | 'bounced' | 'complained' | 'unconfirmed';
 

@@ -16,7 +16,7 @@ import type { ListNewslettersQuery } from '../dto/newsletter-queries.dto.js';
 import type { NewsletterStatusDto } from '../dto/newsletter.dto.js';
 import type { NewsletterDetailsDto } from '../dto/consent.dto.js';
 import type { NewsletterListDto } from '../dto/newsletter.dto.js';
-import { toAddress } from '../email-address.js';
+import { toAddress } from '../subscription.mapper.js';
 import { Subscription } from '../subscription.entity.js';
 import { toNewsletterDto } from '../subscription.mapper.js';
 import { findSubscription, SUBSCRIBERS } from './newsletters-admin.rules.js';

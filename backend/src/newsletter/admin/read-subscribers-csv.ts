@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { InvalidInputError, TooLargeError } from '../../common/problem/app-error.js';
 import { VISIBLE } from '../../common/text/visible.js';
-import { toAddress } from '../email-address.js';
+import { toAddress } from '../subscription.mapper.js';
 import {
   clean,
   type CsvColumn,

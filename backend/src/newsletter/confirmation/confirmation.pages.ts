@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { DAYS_REMEMBERED, DAYS_TO_CONFIRM } from '../../common/links/link-days.js';
+import { DAYS_REMEMBERED, DAYS_TO_CONFIRM } from '../../common/links/link-tokens.service.js';
 import { HOME, type NoticePage, noticePage } from '../../rendering/notice.js';
 import { inWords, momentInWords } from '../../common/text/in-words.js';
 import type { ConfirmationState } from './confirmation.service.js';

@@ -4,7 +4,7 @@ import type { SyncHoldConfig } from '../../config/app-config.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
 import type { CoursePlatform, CoursesOnly, ScannedCatalogue, ScanProblem } from '../platform.js';
 import type { Progress } from '../progress/progress.queries.js';
-import { SyncCancelledError } from '../progress/sync-cancelled.error.js';
+import { SyncCancelledError } from '../runs/sync-held.error.js';
 import { closeReplacedRuns, wasRejected } from '../runs/sync-runs.queries.js';
 import type { SyncRunsService } from '../runs/sync-runs.service.js';
 import { isTooMuch, reasonsToHold } from './circuit-breaker.js';

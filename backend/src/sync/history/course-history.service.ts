@@ -9,7 +9,7 @@ import { NotFoundError } from '../../common/problem/app-error.js';
 import { type FieldValues, toFieldChanges } from '../../catalogue/differences/field-changes.js';
 import type { CourseHistoryPageDto, HistoryKind } from '../dto/course-history.dto.js';
 import { COURSES } from '../platforms/thinkific/course-row.js';
-import { UDEMY_COURSES } from '../platforms/udemy/udemy-course-row.js';
+import { UDEMY_COURSES } from '../platforms/udemy/udemy.platform.js';
 import type { PlatformName } from '../../common/platforms.js';
 import { findCourseActs, findNames, findRunChanges, isKnown } from './course-history.queries.js';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { SyncRun } from '../runs/sync-run.entity.js';
 import { type PlatformName } from '../../common/platforms.js';
-import { SyncCancelledError } from './sync-cancelled.error.js';
+import { SyncCancelledError } from '../runs/sync-held.error.js';
 
 interface Wishes {
   isCancelled: boolean;

@@ -3,7 +3,7 @@ import { setInterval } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { ScanWatch } from '../platform.js';
 import { keepProgress, type Progress, wishesOf } from './progress.queries.js';
-import { SyncCancelledError } from './sync-cancelled.error.js';
+import { SyncCancelledError } from '../runs/sync-held.error.js';
 
 const TICK_MS = 500;
 

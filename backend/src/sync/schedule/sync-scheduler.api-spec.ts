@@ -1,7 +1,7 @@
 import { PlatformError } from '../../common/problem/app-error.js';
 import { loadConfig } from '../../config/load-config.js';
 import type { CoursePlatform } from '../platform.js';
-import { UDEMY_COURSES, type UdemyCourseRow } from '../platforms/udemy/udemy-course-row.js';
+import { UDEMY_COURSES, type UdemyCourseRow } from '../platforms/udemy/udemy.platform.js';
 import { collectWarnings, createSyncTest, type SyncTest } from '../sync.factory.js';
 import { SyncSchedule } from './sync-schedule.js';
 import { SyncSchedulerService } from './sync-scheduler.service.js';

@@ -9,12 +9,12 @@ import type { MirrorTable } from '../changes/mirror-table.js';
 import { type SyncRunDto, UNDO_DAYS, undoUntil } from '../dto/sync-run.dto.js';
 import type { UndoChangeDto, UndoPlanDto, UndoSyncRunDto } from '../dto/undo-sync-run.dto.js';
 import { COURSES } from '../platforms/thinkific/course-row.js';
-import { UDEMY_COURSES } from '../platforms/udemy/udemy-course-row.js';
+import { UDEMY_COURSES } from '../platforms/udemy/udemy.platform.js';
 import type { SyncRun } from '../runs/sync-run.entity.js';
 import type { PlatformName } from '../../common/platforms.js';
 import { SyncRunsService } from '../runs/sync-runs.service.js';
 import { SyncLock } from '../sync-lock.js';
-import { touchedError } from './touched-error.js';
+import { touchedError } from '../runs/sync-held.error.js';
 import {
   countPlan,
   findPlan,

@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { DAYS_TO_CONFIRM } from '../../common/links/link-days.js';
+import { DAYS_TO_CONFIRM } from '../../common/links/link-tokens.service.js';
 import { momentInWords } from '../../common/text/in-words.js';
 import { HOME, type NoticePage, noticePage } from '../../rendering/notice.js';
 import type { StoryText, Testimonial } from '../testimonial.entity.js';

@@ -1,5 +1,5 @@
 import { Any, type EntityManager } from 'typeorm';
-import { DAYS_REMEMBERED, DAYS_TO_CONFIRM } from '../../common/links/link-days.js';
+import { DAYS_REMEMBERED, DAYS_TO_CONFIRM } from '../../common/links/link-tokens.service.js';
 import type { Testimonial } from '../testimonial.entity.js';
 import { StoryAuthor, type StoryEnd, type UnconfirmedStory } from './story-author.entity.js';
 

@@ -1,5 +1,5 @@
 import { findMarks } from './find-marks.js';
-import { createLikeness } from './likeness.js';
+import { createLikeness } from './similar.queries.js';
 
 describe('findMarks', () => {
   it.each([

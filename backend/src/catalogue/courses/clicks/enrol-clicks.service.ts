@@ -4,7 +4,15 @@ import { DataSource } from 'typeorm';
 import { FormLimiter } from '../../../common/rate-limit/form-limiter.js';
 import { RateLimitConfig } from '../../../common/settings.js';
 import { CourseAvailability } from '../course-availability.service.js';
-import { countEnrolClick } from './enrol-clicks.queries.js';
+
+/** Stores one row per course and day, so that clicks cannot fill the disk. */
+async function countEnrolClick(dataSource: DataSource, courseId: string): Promise<void> {
+  await dataSource.query(
+    `INSERT INTO enrol_clicks (day, thinkific_id) VALUES ((now() AT TIME ZONE 'UTC')::date, $1)
+     ON CONFLICT (day, thinkific_id) DO UPDATE SET clicks = enrol_clicks.clicks + 1`,
+    [courseId],
+  );
+}
 
 @Injectable()
 export class EnrolClicks {

@@ -1,12 +1,23 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { LIMITS } from '../../../common/validation/limits.js';
+import { Transform, Type } from 'class-transformer';
+import { LIMITS, MayBeAbsent } from '../../../common/validation/limits.js';
 import { TextField } from '../../../common/validation/text-field.js';
 import { composed } from '../../../common/validation/transforms.js';
-import type { PasskeyProofDto } from '../../passkeys/dto/passkey-proof.dto.js';
-import { CodeField } from '../../two-factor/dto/code.dto.js';
+import { PasskeyProofDto } from '../../passkeys/dto/passkey-proof.dto.js';
+import { CodeField } from '../../two-factor/dto/two-factor.dto.js';
 import { UserDto } from '../../users/dto/user.dto.js';
-import { PasskeyField } from './passkey-field.js';
+import { applyDecorators } from '@nestjs/common';
+import { IsObject, ValidateNested } from 'class-validator';
+
+/** What a passkey has signed, where another proof may stand in its place. */
+export const PasskeyField = ({ description }: { description?: string } = {}) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: PasskeyProofDto, description }),
+    MayBeAbsent(),
+    IsObject({ message: 'The passkey must be an object' }),
+    ValidateNested(),
+    Type(() => PasskeyProofDto),
+  );
 
 export class LoginDto {
   @TextField({

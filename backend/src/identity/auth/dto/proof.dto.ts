@@ -1,5 +1,5 @@
-import { PasskeyField } from './passkey-field.js';
-import { CodeField } from '../../two-factor/dto/code.dto.js';
+import { PasskeyField } from './login.dto.js';
+import { CodeField } from '../../two-factor/dto/two-factor.dto.js';
 import { TextField } from '../../../common/validation/text-field.js';
 import { LIMITS } from '../../../common/validation/limits.js';
 import type { PasskeyProofDto } from '../../passkeys/dto/passkey-proof.dto.js';

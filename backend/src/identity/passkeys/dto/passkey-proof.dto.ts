@@ -1,5 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BinaryField } from './binary-field.js';
+import { applyDecorators } from '@nestjs/common';
+import { Matches } from 'class-validator';
+import { TextField, type TextFieldOptions } from '../../../common/validation/text-field.js';
+
+/** Bytes in base64url. */
+export const BinaryField = (
+  options: Pick<TextFieldOptions, 'label' | 'max' | 'example' | 'description'>,
+) =>
+  applyDecorators(
+    TextField(options),
+    Matches(/^[\w-]+$/, { message: `${options.label} must be in base64url` }),
+  );
 
 /** What `navigator.credentials.get()` brings, with binary values in base64url. */
 export class PasskeyProofDto {

@@ -1,7 +1,31 @@
 import { ChoiceField } from '../../../common/validation/choice-field.js';
 import { EmailField } from '../../../common/validation/email-field.js';
 import { USER_ROLES, type UserRole } from '../../../common/access/access.decorators.js';
-import { NameField, PasswordField, PhoneField, UsernameField } from './user-fields.js';
+import {
+  NameField,
+  PasswordField,
+  PhoneField,
+  UsernameField,
+  NewPasswordField,
+} from './user-fields.js';
+
+/** What is left out stays as it is. */
+export class UpdateUserDto {
+  @NameField({ optional: true })
+  name?: string;
+
+  @EmailField({ optional: true })
+  email?: string;
+
+  @NewPasswordField()
+  password?: string;
+
+  @ChoiceField({ label: 'Role', choices: USER_ROLES, name: 'UserRole', optional: true })
+  role?: UserRole;
+
+  @PhoneField()
+  phone?: string | null;
+}
 
 export class CreateUserDto {
   @UsernameField()

@@ -1,6 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PaginationDto } from '../../../common/pagination/pagination.dto.js';
 import { USER_ROLES, type UserRole } from '../../../common/access/access.decorators.js';
+import type { User } from '../user.entity.js';
+
+export function toUserDto({ id, username, name, email, role, phone, isActive }: User): UserDto {
+  return { id, username, name, email, role, phone, is_active: isActive };
+}
 
 export class UserDto {
   @ApiProperty({ example: '0b9d6f3e-5d0f-4c39-8d6b-3b1b1f2f7f10', description: 'Opaque.' })

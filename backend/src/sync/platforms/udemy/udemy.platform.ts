@@ -2,11 +2,27 @@ import type { UdemyConfig } from '../../../config/app-config.js';
 import type { CoursePlatform, ScannedCatalogue, ScanWatch } from '../../platform.js';
 import { HttpClient, type HttpClientOptions } from '../http/http-client.js';
 import { courseProblem } from '../course-problem.js';
-import { UDEMY_COURSES, type UdemyCourseRow } from './udemy-course-row.js';
 import { splitRecords } from '../records.js';
 import { COURSES, UdemyClient } from './udemy.client.js';
 import { cleanText } from '../../../common/text/visible.js';
 import type { PublishedUdemyCourse } from './udemy.schemas.js';
+import type { MirrorTable } from '../../changes/mirror-table.js';
+
+export interface UdemyCourseRow {
+  udemy_id: string;
+  title: string;
+  url: string;
+  is_paid: boolean;
+}
+
+export const UDEMY_COURSES: MirrorTable & { columns: Record<keyof UdemyCourseRow, string> } = {
+  name: 'udemy_courses',
+  key: 'udemy_id',
+  title: 'title',
+  columns: { udemy_id: 'text', title: 'text', url: 'text', is_paid: 'boolean' },
+  lost: `change.kind = 'removed'`,
+  watched: {},
+};
 
 export function toUdemyCourseRow(course: PublishedUdemyCourse): UdemyCourseRow {
   return {

@@ -1,5 +1,24 @@
-import { AppError, type FieldError } from '../../common/problem/app-error.js';
+import { AppError, type FieldError, ForbiddenError } from '../../common/problem/app-error.js';
 import type { SecondFactors } from '../two-factor/two-factor.queries.js';
+import { PROVE } from '../../common/access/access.decorators.js';
+
+/** 403: the role needs a second factor, and the user has none yet. */
+export class TwoFactorRequiredError extends ForbiddenError {
+  override readonly type = 'urn:lectern:problem:two-factor-required';
+
+  constructor() {
+    super('Your role needs two-factor authentication. Set it up in your account first.');
+  }
+}
+
+/** 403: the session's last proof is too old for this. */
+export class ProofRequiredError extends ForbiddenError {
+  override readonly type = 'urn:lectern:problem:proof-required';
+
+  constructor() {
+    super(PROVE);
+  }
+}
 
 const CODE = { field: 'code', message: 'Code is required' };
 const PASSKEY = { field: 'passkey', message: 'A passkey is required' };
