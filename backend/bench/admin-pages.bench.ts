@@ -19,8 +19,8 @@ const ROUNDS = 31;
 const QUICK_ROUNDS = 5;
 
 /**
- * Of the best plain SQL for the same page. HTTP and the look at the token, which SQL has none of, are
- * taken off: they are what `GET /api/admin/me` costs, and nothing is compressed.
+ * The most that a page may take, compared with the best plain SQL. The cost of HTTP and authentication, measured by
+ * `GET /api/admin/me`, is subtracted. Nothing is compressed.
  */
 const LIMIT_OF_RATIO = 1.5;
 
@@ -29,7 +29,7 @@ interface List {
   table: string;
   date: string;
   searched: string;
-  /** What the page shows of its rows, whose ids are $1, from elsewhere. */
+  /** Data of the rows ($1 are their ids) from other tables. */
   beside: string[];
 }
 
@@ -57,12 +57,12 @@ interface Case {
   what: string;
   list: List;
   query: Record<string, string>;
-  /** The same total and the same page. */
+  /** The total and the rows of the page. */
   count: string;
   rows: string;
 }
 
-/** Pages of the back office by HTTP, and the same by plain SQL on a connection of its own, in turn. */
+/** Compares pages of the back office over HTTP with plain SQL, in turn. */
 export default async function benchAdminPages({ resources, quick, say }: Bench): Promise<void> {
   const size = quick ? QUICK_SIZE : SIZE;
   const databaseUrl = await startDatabase(resources);
@@ -83,7 +83,7 @@ export default async function benchAdminPages({ resources, quick, say }: Bench):
         await time(() => ask(`${url}/api/admin/me`, headers)),
       ]);
     }
-    // The first of each is slower than the others.
+    // The first request of each kind is slower than the others.
     const middle = (value: (pair: [number, number, number]) => number) =>
       median(pairs.slice(1).map(value));
     rows.push({
@@ -159,7 +159,7 @@ async function ask(url: string, headers: Record<string, string>): Promise<void> 
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
 }
 
-/** Milliseconds. */
+/** Returns milliseconds. */
 async function time(work: () => Promise<void>): Promise<number> {
   const started = performance.now();
   await work();

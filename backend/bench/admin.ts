@@ -1,11 +1,11 @@
-/** The first admin of a product that is started with these. */
+/** The first admin of a server that is started with these settings. */
 export const ADMIN = {
   ADMIN_USERNAME: 'bench',
   ADMIN_EMAIL: 'bench@example.org',
   ADMIN_PASSWORD: 'not the one of anybody',
 };
 
-/** Answers the header of that admin's calls. */
+/** Returns the admin's authorization header. */
 export async function signIn(url: string): Promise<{ Authorization: string }> {
   const response = await fetch(`${url}/api/admin/login`, {
     method: 'POST',

@@ -1,10 +1,9 @@
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Headers that Node writes by itself. */
 const BY_NODE = new Set(['date', 'connection', 'keep-alive']);
 
-/** An answer, whatever its status, as it was sent: `head` are its names and values in turn. */
+/** Requests a URL. `head` has alternating names and values of headers. */
 export async function ask(url: string, headers: Record<string, string>) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { headers }, resolve).on('error', reject);

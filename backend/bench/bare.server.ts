@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the product answered, by the request's address. */
 export interface BareAnswer {
   path: string;
   status: number;
   head: string[];
-  /** In base64. */
+  /** Base64. */
   body: string;
 }
 
@@ -19,7 +18,7 @@ const answers = new Map(
   ]),
 );
 
-/** The least that a Node server can do: it knows each answer, and looks at nothing but the address. */
+/** The minimum of a Node server: it returns prepared responses by URL. */
 const server = createServer((request, response) => {
   const { status, head, body } = answers.get(request.url ?? '') ?? {
     status: 404,

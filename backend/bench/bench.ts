@@ -1,11 +1,11 @@
 export interface Bench {
-  /** Disposed of at the end, on a signal and after a fault. */
+  /** Disposed at the end, on a signal and after an error. */
   resources: AsyncDisposableStack;
   quick: boolean;
   say: (line: string) => void;
 }
 
-/** Ends what it waits for with the resources, even where they end before it has started. */
+/** Disposes what `start` returns with the resources, even if they are disposed before it has started. */
 export function hold<Started>(
   resources: AsyncDisposableStack,
   starting: Promise<Started>,

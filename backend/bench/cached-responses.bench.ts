@@ -20,7 +20,7 @@ const QUICK_ROUNDS = 1;
 const SECONDS = 3;
 const QUICK_SECONDS = 1;
 
-/** Of the bare server's answers a second; the tail may take three times as long as its. */
+/** The share of the bare server's responses per second; the 99th percentile may take three times as long. */
 const LIMIT = 0.65;
 const LIMIT_OF_TAIL = 3;
 /** Megabytes. */
@@ -99,7 +99,7 @@ export default async function benchCachedResponses({
 }
 
 interface Measured extends Load {
-  /** Microseconds of the processor for each answer, whatever else the machine does. */
+  /** Microseconds of CPU time per response. */
   cpu: number;
 }
 
@@ -146,7 +146,7 @@ async function startBare(resources: AsyncDisposableStack, sent: Omit<BareAnswer,
   });
 }
 
-/** Asks until the answer is kept, and notes what came. */
+/** Sends requests until the response is cached. */
 async function prepare({ url }: Replica, kind: Kind) {
   const headers: Record<string, string> = kind.encoding ? { 'Accept-Encoding': kind.encoding } : {};
   const { headers: first } = await ask(url + kind.path, headers);

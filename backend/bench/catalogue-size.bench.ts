@@ -14,10 +14,10 @@ const COUNTS = [30, 300, 5_000];
 const QUICK_COUNTS = [30, 300];
 const COURSE = '/courses/2200007';
 
-/** Bytes of a page of 24 courses, however many there are. */
+/** Bytes of a page of 24 courses, whatever the catalogue's size. */
 export const PAGE_LIMIT = { plain: 100_000, brotli: 15_000 };
 
-/** Limits in bytes; `same` is the difference between the smallest and the largest catalogue. */
+/** Bytes; `same` is the allowed difference between the smallest and the largest catalogue. */
 const LIMITS: Record<string, { plain?: number; brotli?: number; same?: number }> = {
   '/': { same: 1_024 },
   '/courses': PAGE_LIMIT,
@@ -32,7 +32,7 @@ const LIMITS: Record<string, { plain?: number; brotli?: number; same?: number }>
   '/feed.xml': {},
 };
 
-/** How long the answers are with few courses and with many, and how long the first of each takes. */
+/** Measures the size of responses and the time of the first one, with few and many courses. */
 export default async function benchCatalogueSize({ resources, quick, say }: Bench): Promise<void> {
   const app = await startApp(resources, await startDatabase(resources), ADMIN);
   const dataSource = app.get(DataSource);
@@ -66,7 +66,7 @@ export default async function benchCatalogueSize({ resources, quick, say }: Benc
   printTable(rows);
 }
 
-/** Follows a redirect, such as that of a course without the readable part of its address. */
+/** Follows a redirect, such as that of a course without a slug. */
 async function measure(
   url: string,
   headers: Headers,
@@ -83,7 +83,7 @@ async function measure(
   return { plain: brotliDecompressSync(bytes).length, brotli: bytes.length, milliseconds };
 }
 
-/** `fetch` would give the bytes without their compression. */
+/** `fetch` would decompress the response. */
 function ask(
   url: string,
   headers: Headers,

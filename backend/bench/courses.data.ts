@@ -7,16 +7,16 @@ const WORDS =
   'design testing deployment monitoring evaluation retrieval clustering regression inference modelling forecasting ' +
   'engineering analysis security performance migration observability recommendation search ranking planning';
 
-/** So many words, another choice for each number; `salt` is SQL. */
+/** SQL for a number of words that depend on the row; `salt` is SQL. */
 const words = (count: number, salt: string) => `(
   SELECT string_agg(($3::text[])[1 + ('x' || left(md5(${salt} || '-' || number || '-' || place), 6))::bit(24)::int
     % cardinality($3::text[])], ' ')
   FROM generate_series(1, ${count}) place)`;
 
-/** So many are filled in one statement, whose time is limited. */
+/** Rows per statement, because statements have a time limit. */
 const SLICE = 500;
 
-/** Courses as different from each other as real ones are, from one number to another; every fifth is a cohort. */
+/** Inserts courses with varying texts, as in real catalogues. Every fifth is a cohort. */
 export async function fillCourses(
   dataSource: DataSource,
   [from, to]: [number, number],

@@ -13,33 +13,33 @@ const SECONDS = 60;
 const QUICK_SECONDS = 5;
 const CLIENTS = 64;
 
-/** Seconds of visits before the first edit, which are not counted: then all pages are kept and all code is compiled. */
+/** Seconds of load before the first edit, until all pages are cached and the code is compiled. */
 const WARM_UP = 2;
 
-/** Milliseconds: what a visitor waits at most, of several replicas in 99 of 100 cases, and how old a page may be. */
+/** Milliseconds: the longest wait of a visitor (with several replicas: the 99th percentile), and the age of a page. */
 const LIMIT = 100;
 const LIMIT_OF_AGE = 1_000;
-/** Milliseconds between two looks at the price, which cost far more than what they look at. */
+/** Milliseconds between two requests of the price. */
 const PAUSE = 5;
-/** The first price of each round, and how the pages write it. */
+/** The first price of each round. */
 const PRICES = [70_000, 75_000];
 const PRICE = /\$(7\d,\d{3})\.00/;
 
 const COURSE = '2200007';
 interface Edit {
   price: number;
-  /** When the change was answered. */
+  /** When the response to the change arrived. */
   doneAt: number;
   taken: number;
 }
-/** An answer over a connection that was open: when it was asked for, how long it took, and its price. */
+/** A response: when it was requested, how long it took, and the price in it. */
 interface Look {
   askedAt: number;
   taken: number;
   price: number | undefined;
 }
 
-/** Visitors of one replica, then of two on the same processor, while an admin changes a price each second. */
+/** Measures visits to one and then two replicas while an admin changes a price every second. */
 export default async function benchEdits({ resources, quick, say }: Bench): Promise<void> {
   const databaseUrl = await startDatabase(resources);
   const dataSource = await connect(resources, databaseUrl);
@@ -101,8 +101,8 @@ async function edit(
 }
 
 /**
- * Looks at one address all the time. The load's own longest answer tells little: its connections
- * come all at once, of which Node takes one in each turn of its loop, after all that it has to answer.
+ * Requests one URL continuously. The load tool's slowest response says little, because its connections arrive together
+ * and Node accepts one per turn of its event loop.
  */
 async function look(address: string, over: AbortSignal): Promise<Look[]> {
   await (await fetch(address)).text();
@@ -137,7 +137,7 @@ function summary(visits: Load[], edits: Edit[], looks: Look[]) {
   };
 }
 
-/** How long a price had been another one when it was asked for and still shown. */
+/** Returns how outdated a price was when it was requested, in milliseconds. */
 function ageOf({ askedAt, price = NaN }: Look, edits: Edit[]): number {
   const next = edits.find((edit) => edit.price > price);
   return next ? Math.max(0, askedAt - next.doneAt) : 0;

@@ -1,14 +1,14 @@
 import type { DataSource } from 'typeorm';
 import type { Bench } from './bench.js';
 
-/** Rows that are added at a time, so that something is seen to go on. */
+/** Rows per statement, to show progress. */
 const BATCH = 100_000;
 
 export interface Filling {
   what: string;
-  /** Adds the rows from number $1 to before $2. */
+  /** Inserts the rows from number $1 to before $2. */
   statement: string;
-  /** The indexes of searches and orders; those that are there are put up afterwards: that takes far less time. */
+  /** Indexes that are dropped during the inserts, which takes far less time. */
   indexes: string[];
 }
 

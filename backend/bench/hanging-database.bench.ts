@@ -5,12 +5,12 @@ import { startApp, startDatabase } from './setup.js';
 import { suspendPostgres } from './suspend-postgres.js';
 import { printTable } from './table.js';
 
-/** Milliseconds for which the database hangs: long enough for every state of the watch over it. */
+/** Milliseconds for which the database hangs: long enough for every state of the connection watch. */
 const HANGS = 40_000;
 const QUICK = 12_000;
-/** Of each kind at the same time, so that idle connections are waited on as well as new ones. */
+/** Concurrent callers per kind, so that idle and new connections are tested. */
 const CALLERS = 3;
-/** Milliseconds between two calls of a caller. */
+/** Milliseconds between two requests of a caller. */
 const PAUSE = 100;
 
 const ADMIN = {
@@ -20,8 +20,8 @@ const ADMIN = {
 };
 
 /**
- * The database takes connections and answers nothing (SIGSTOP). The limits are 300 ms for kept
- * answers, 1 s for the health check and 8 s for everything else.
+ * The database accepts connections and does not respond (SIGSTOP). Limits: 300 ms for cached responses, 1 s for the
+ * health check, 8 s for everything else.
  */
 export default async function benchHangingDatabase({
   resources,
@@ -66,7 +66,6 @@ export default async function benchHangingDatabase({
 
 interface Answer {
   status: number;
-  /** Milliseconds. */
   taken: number;
 }
 

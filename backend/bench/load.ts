@@ -7,16 +7,15 @@ const run = promisify(execFile);
 const CONNECTIONS = 64;
 
 export interface Load {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
-  /** Milliseconds within which 99 of 100 answers came. */
+  /** The 99th percentile in milliseconds. */
   p99: number;
 }
 
 /**
- * Asks for one address as fast as it is answered, with `wrk` if the machine has it, else with
- * `autocannon`, on the second core.
- * @throws when an answer was none of 2xx and 3xx
+ * Requests one URL as fast as possible from the second core, with `wrk` if installed, else `autocannon`.
+ * @throws for a response other than 2xx and 3xx
  */
 export async function load(
   url: string,
@@ -28,7 +27,7 @@ export async function load(
   return ask(url, headers, seconds, connections);
 }
 
-/** Runs a command on one core where the machine can bind it, so that load and server share none. */
+/** Binds a command to a core if possible, so that load and server do not share one. */
 export function onCore(core: number, command: string, args: string[]): [string, string[]] {
   return process.platform === 'linux'
     ? ['taskset', ['-c', String(core), command, ...args]]

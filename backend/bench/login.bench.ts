@@ -10,7 +10,7 @@ const ROUNDS = 200;
 const QUICK_ROUNDS = 10;
 const BURST = 500;
 
-/** The medians should be alike, or strangers could find out who exists. */
+/** The medians must be alike, or attackers could find out which users exist. */
 export default async function benchLogin({ resources, quick, say }: Bench): Promise<void> {
   const rounds = quick ? QUICK_ROUNDS : ROUNDS;
   const app = await startApp(resources, await startDatabase(resources), {
@@ -52,7 +52,7 @@ export default async function benchLogin({ resources, quick, say }: Bench): Prom
   );
 }
 
-/** From a thread of its own, so that answering and asking do not wait for each other. */
+/** In a separate thread, so that client and server do not block each other. */
 async function tryAtOnce(url: string, count: number): Promise<Attempt[]> {
   const load = new Worker(new URL('login.load.js', import.meta.url), {
     workerData: { url, count },

@@ -2,7 +2,6 @@ import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 
 export interface Attempt {
   status: number;
-  /** Milliseconds. */
   taken: number;
 }
 

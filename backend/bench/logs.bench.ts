@@ -10,7 +10,7 @@ import { printTable } from './table.js';
 const SIZES = { full: [10_000, 1_000_000], quick: [5_000, 50_000] } as const;
 const COURSES = 5_000;
 const ROUNDS = { full: 21, quick: 5 };
-/** What grows for ever must not make answers longer. */
+/** Growing tables must not make responses slower. */
 const LIMIT = 1.5;
 
 const AUDIT = '/api/admin/audit';
@@ -35,7 +35,7 @@ const ASKED = {
   'state of the system': '/api/admin/system',
 };
 
-/** What a site has gathered after years, beside one that has just begun, asked in turn. */
+/** Compares a site after years of use with a new one, in turn. */
 export default async function benchLogs({ resources, quick, say }: Bench): Promise<void> {
   const form = quick ? 'quick' : 'full';
   const [few, many] = SIZES[form];
@@ -48,7 +48,7 @@ export default async function benchLogs({ resources, quick, say }: Bench): Promi
     for (let round = 0; round <= ROUNDS[form]; round += 1) {
       pairs.push([await young(path), await old(path)]);
     }
-    // The first of each is slower than the others.
+    // The first request of each kind is slower than the others.
     const middle = (value: (pair: [number, number]) => number) =>
       median(pairs.slice(1).map(value)).toFixed(2);
     rows.push({
@@ -62,7 +62,7 @@ export default async function benchLogs({ resources, quick, say }: Bench): Promi
   printTable(rows);
 }
 
-/** Answers what asks it, and tells how many milliseconds that took. */
+/** Starts a site. Returns a function that sends a request and returns the milliseconds. */
 async function startSite(resources: AsyncDisposableStack, size: number, say: Bench['say']) {
   const databaseUrl = await startDatabase(resources);
   const dataSource = await connect(resources, databaseUrl);

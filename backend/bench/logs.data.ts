@@ -1,16 +1,16 @@
 import type { DataSource } from 'typeorm';
 import type { Bench } from './bench.js';
 
-/** Of a person who did three things long ago, each of them an act that nobody else did. */
+/** A person with three old actions of a unique kind. */
 export const RARE_PERSON = '00000000-0000-4000-8000-000000000000';
 export const RARE_ACT = 'createSavedView';
-/** Who did every fortieth thing. */
+/** A person with every fortieth action. */
 export const PERSON = '00000000-0000-4000-8000-000000000017';
 
 const CHANGES_A_RUN = 28;
 const BATCH = 100_000;
 
-/** Oldest last, $1 to before $2 of so many ($3), over a year. */
+/** Rows from $1 to before $2 of $3, over a year, oldest last. */
 const LINES = `
   INSERT INTO changes (at, actor_id, actor_name, act, table_name, record, operation, is_audited,
     actor_kind, before, after, address)
@@ -25,7 +25,7 @@ const LINES = `
     'update', true, 'user', '{"status": "pending"}', '{"status": "approved"}', '192.0.2.7'
   FROM generate_series($1::int, $2::int - 1) AS n`;
 
-/** A run for so many changes, every quarter of an hour. */
+/** A run per number of changes, every 15 minutes. */
 const RUNS = `
   INSERT INTO sync_runs (platform, trigger, started_at, finished_at, status, fetched, updated)
   SELECT (ARRAY['thinkific', 'udemy'])[1 + n % 2], 'schedule', at, at + interval '40 seconds',
@@ -47,13 +47,13 @@ const ACTS_ON_COURSES = `
     now() - n * interval '1 year' / $1
   FROM generate_series(1, $1::int) AS n`;
 
-/** A click on each course, each day. */
+/** A click per course and day. */
 const CLICKS = `
   INSERT INTO enrol_clicks (day, thinkific_id, clicks)
   SELECT day::date, thinkific_id, 1 + thinkific_id % 90
   FROM generate_series(now() - interval '1 day' * ($1::int / 5000 - 1), now(), '1 day') AS day, courses`;
 
-/** So many lines of each kind, with triggers off: what they would add is not read here. */
+/** Inserts rows of each kind with triggers disabled, because their effects are not measured. */
 export async function fillLogs(
   dataSource: DataSource,
   size: number,

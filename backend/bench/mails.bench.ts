@@ -11,14 +11,14 @@ import { printTable } from './table.js';
 
 const MAILS = 1_000;
 const QUICK_MAILS = 60;
-/** Invitations that a site may make. */
+/** The most invitations of a site per hour. */
 const AN_HOUR = 200;
-/** Requests at once. */
+/** Concurrent requests. */
 const CALLERS = 8;
-/** Milliseconds between two looks at the table. */
+/** Milliseconds between two checks of the table. */
 const LOOK_EVERY = 200;
 
-/** Two replicas send what is queued, and one is killed after a third: nothing is lost, little comes twice. */
+/** Two replicas send queued mails, and one is killed after a third. No mail may be lost, and few may be duplicated. */
 export default async function benchMails({ resources, quick, say }: Bench): Promise<void> {
   const count = quick ? QUICK_MAILS : MAILS;
   const server = new CountingServer();
@@ -64,7 +64,7 @@ export default async function benchMails({ resources, quick, say }: Bench): Prom
   ]);
 }
 
-/** As if an hour had passed after as many as a site may make in one. */
+/** Resets the hourly limit between batches. */
 async function inviteAll({ url }: Replica, count: number, dataSource: DataSource): Promise<void> {
   const headers = { ...(await signIn(url)), 'Content-Type': 'application/json' };
   const invite = async (place: number) => {

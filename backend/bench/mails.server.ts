@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on loopback that counts what it takes. */
 export class CountingServer {
-  /** How often a mail came, by recipient. */
+  /** The number of deliveries by recipient. */
   readonly arrivals = new Map<string, number>();
   total = 0;
-  /** Mails that have come and are not answered yet. */
+  /** Mails received but not confirmed yet. */
   inFlight = 0;
-  /** Comes before each answer. */
+  /** Called before each response. */
   beforeAnswer: () => Promise<void> | void = () => undefined;
 
   private readonly server = new SMTPServer({
@@ -32,7 +31,7 @@ export class CountingServer {
     },
   });
 
-  /** @returns its address */
+  /** @returns its URL */
   async start(): Promise<string> {
     this.server.on('error', () => undefined);
     const listening = this.server.listen(0, '127.0.0.1');

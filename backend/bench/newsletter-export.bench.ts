@@ -12,7 +12,7 @@ const SIZE = 1_000_000;
 const QUICK_SIZE = 5_000;
 const MB = 1024 ** 2;
 
-/** The same columns and order, written by PostgreSQL itself. */
+/** The same export by PostgreSQL itself. */
 const COPY = `
   COPY (
     SELECT email, to_char(subscribed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -26,7 +26,7 @@ const ADMIN = {
   password: 'only for this benchmark',
 };
 
-/** The limits are 50,000 rows a second and 60 MB of growth; COPY shows what could be reached. */
+/** Limits: 50,000 rows per second and 60 MB of memory growth. COPY shows what is possible. */
 export default async function benchNewsletterExport({
   resources,
   quick,
@@ -92,7 +92,6 @@ async function signIn(url: string): Promise<string> {
 interface Download {
   lines: number;
   bytes: number;
-  /** Milliseconds. */
   firstByte: number;
   seconds: number;
 }

@@ -21,16 +21,16 @@ const QUICK_ROUNDS = 1;
 const SECONDS = 3;
 const QUICK_SECONDS = 1;
 
-/** Of the answers a second of nginx that sends the same bytes as files. */
+/** The share of responses per second of nginx that serves the same bytes from files. */
 const LIMIT = 0.7;
 
 const CONFIGURATION = join(PROJECT_ROOT, 'docker/nginx');
 const ENCODED = { 'Accept-Encoding': 'br' };
 const PUBLIC = ['/', '/courses', '/cohorts', '/api/courses', '/api/testimonials'];
-/** What nginx writes by itself. */
+/** Headers that nginx writes itself. */
 const BY_NGINX = new Set(['server', 'date', 'content-length', 'connection', 'etag', 'age']);
 
-/** Public answers through nginx, which keeps them for a second, beside nginx that sends files. */
+/** Compares public pages through nginx, which caches them for a second, with nginx that serves files. */
 export default async function benchNginx({ resources, quick, say }: Bench): Promise<void> {
   if (spawnSync('nginx', ['-v']).error) return say('There is no nginx on this machine.');
   const databaseUrl = await startDatabase(resources);
@@ -72,7 +72,7 @@ function startProxy(resources: AsyncDisposableStack, url: string): Promise<strin
   });
 }
 
-/** The bodies as files and the other headers as lines, as the proxy sends them. */
+/** Writes the bodies to files and the headers to the configuration, as the proxy sends them. */
 async function startFiles(resources: AsyncDisposableStack, proxy: string): Promise<string> {
   const answers = await Promise.all(PUBLIC.map((path) => ask(proxy + path, ENCODED)));
   const url = await startNginx(resources, async (folder) => {
@@ -106,7 +106,7 @@ function headersOf(head: string[]): string {
     .join(' ');
 }
 
-/** With the configuration of `docker/`, on the server's core. Answers its address. */
+/** Starts nginx with the configuration of `docker/` on the server's core. Returns its URL. */
 async function startNginx(
   resources: AsyncDisposableStack,
   configure: (folder: string) => Promise<void>,
@@ -114,7 +114,7 @@ async function startNginx(
   const folder = await hold(resources, mkdtemp(join(tmpdir(), 'lectern-bench-')), (made) =>
     rm(made, { recursive: true, force: true }),
   );
-  // nginx's workers run as a user of their own.
+  // nginx's workers run as another user.
   await chmod(folder, 0o755);
   for (const part of ['local', 'files']) await mkdir(join(folder, part));
   await cp(join(CONFIGURATION, 'nginx.conf'), join(folder, 'nginx.conf'));

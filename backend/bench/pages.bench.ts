@@ -6,7 +6,7 @@ import { median } from './median.js';
 import { startApp, startDatabase } from './setup.js';
 import { printTable } from './table.js';
 
-/** Courses, and how many milliseconds the first answer after a change may take with so many. */
+/** The number of courses, and the limit of the first response after a change, in milliseconds. */
 const LIMITS = [
   { courses: 500, limit: 50 },
   { courses: 5_000, limit: 150 },
@@ -17,7 +17,7 @@ const QUICK_ROUNDS = 7;
 const COURSE = 2_200_007;
 const CHANGE = 'UPDATE courses SET price = price + 1 WHERE thinkific_id = $1';
 
-/** The first visitor after a change of a course against every other one, who take turns. */
+/** Compares the first visitor after a change of a course with all others. */
 export default async function benchPages({ resources, quick, say }: Bench): Promise<void> {
   const rounds = quick ? QUICK_ROUNDS : ROUNDS;
   const app = await startApp(resources, await startDatabase(resources), {});

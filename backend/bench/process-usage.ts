@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
 export interface ProcessUsage {
-  /** Seconds of processor since its start. */
+  /** Seconds of CPU time since the start. */
   cpu: number;
-  /** Megabytes that are resident. */
+  /** Megabytes of resident memory. */
   memory: number;
 }
 
-/** What a process has used so far; undefined where the system does not tell, as only Linux does. */
+/** Returns the usage of a process; undefined except on Linux. */
 export async function processUsage(pid: number): Promise<ProcessUsage | undefined> {
   if (process.platform !== 'linux') return undefined;
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');

@@ -13,8 +13,8 @@ export interface Replica {
 const MAIN = join(PROJECT_ROOT, 'backend/dist/programs/main.js');
 
 /**
- * Starts the product as `npm start` does, in a process of its own.
- * @param wrap what the command is run with, such as the core that it is bound to
+ * Starts the server in a separate process, like `npm start`.
+ * @param wrap a command to run it with, such as one that binds it to a core
  */
 export function startReplica(
   resources: AsyncDisposableStack,
@@ -38,7 +38,7 @@ export function startReplica(
   });
 }
 
-/** Starts a program that says on which port of localhost it listens. */
+/** Starts a program that prints its port. */
 export async function startServer(
   resources: AsyncDisposableStack,
   [command, args]: [string, string[]],

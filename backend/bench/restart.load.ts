@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds between two looks at whether a replica is ready. */
+/** Milliseconds between two readiness checks of a replica. */
 const LOOK_EVERY = 100;
 
-/** @throws when the answer does not come whole */
+/** @throws for an incomplete response */
 export function send(
   agent: Agent,
   url: string,
@@ -24,7 +24,7 @@ export function send(
   });
 }
 
-/** As a proxy does: nothing is sent twice, or to a replica that was not ready at the last look. */
+/** Works like a proxy: it sends nothing twice, and nothing to a replica that was not ready at the last check. */
 export class RoundRobin {
   readonly failures: string[] = [];
   answered = 0;
@@ -34,7 +34,7 @@ export class RoundRobin {
   private readonly probes = new Agent();
   private readonly ended = new AbortController();
 
-  /** @param pause milliseconds between an answer and the same client's next request */
+  /** @param pause milliseconds between a response and the same client's next request */
   constructor(
     private readonly replicas: string[],
     private readonly pause = 0,
@@ -67,7 +67,7 @@ export class RoundRobin {
       else this.failures.push(`${status}`);
     } catch (error) {
       this.failures.push(String(error));
-      // Somebody who was sent away does not ask again in the same moment.
+      // A refused client does not retry immediately.
       await setTimeout(10);
     }
   }
@@ -86,7 +86,7 @@ export class RoundRobin {
       return look?.status === 200 ? [replica] : [];
     });
     const ready = (await Promise.all(looks)).flat();
-    // With no replica left, requests go where they last went.
+    // If no replica is ready, requests go to the last known ones.
     if (ready.length > 0) this.ready = ready;
   }
 }

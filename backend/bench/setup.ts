@@ -16,8 +16,8 @@ import { hold } from './bench.js';
 export const JWT_SECRET = 'only this benchmark uses this secret';
 
 /**
- * A database of its own without rows. Answers its URL.
- * @param isEmpty also without any migration
+ * Creates an empty database and returns its URL.
+ * @param isEmpty also without migrations
  */
 export async function startDatabase(
   resources: AsyncDisposableStack,
@@ -39,11 +39,11 @@ export async function startDatabase(
   return url.href;
 }
 
-/** One cluster serves all benchmarks of a run, since making and migrating it takes longer than most. */
+/** One cluster for all benchmarks of a run, since creating and migrating it is slow. */
 let cluster: Promise<string> | undefined;
 let databases = 0;
 
-/** Answers the URL of a migrated database, of which the others are copies. */
+/** Returns the URL of a migrated database, which is used as the template. */
 async function startCluster(): Promise<string> {
   const shared = new AsyncDisposableStack();
   channel('lectern:bench-shared').publish(shared);
@@ -72,7 +72,7 @@ function nameIn(url: string): string {
   return new URL(url).pathname.slice(1);
 }
 
-/** Without the product's time limits: filling a table takes longer than a request may. */
+/** Connects without time limits, because filling a table is slow. */
 export async function connect(resources: AsyncDisposableStack, url: string): Promise<DataSource> {
   const dataSource = createDataSource(url, { entities: ENTITIES });
   await dataSource.initialize();

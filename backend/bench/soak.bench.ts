@@ -14,8 +14,8 @@ import { printTable } from './table.js';
 const COURSES = 300;
 const CLIENTS = 64;
 /**
- * Seconds: in which the capacity is measured, of the soak, of its beginning, which may grow, and of the intervals, of which
- * each has a collection.
+ * Seconds: to measure the capacity, for the soak test, for its beginning (which may grow), and for intervals with a
+ * garbage collection each.
  */
 const FORMS = {
   full: { probe: 20, soak: 3_600, warm: 600, interval: 60 },
@@ -24,18 +24,17 @@ const FORMS = {
 /** Seconds between two syncs. */
 const SYNC_EVERY = 300;
 const SHARE_OF_CAPACITY = 0.5;
-/** In seconds. */
 const MINUTE = 60;
 const HOUR = 3_600;
-/** Megabytes an hour. */
+/** Megabytes per hour. */
 const LIMIT_OF_GROWTH = 1;
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 type Headers = Record<string, string>;
 
 /**
- * Everything that people do with a site, at half of what it can do, for an hour. Of what grows, objects would be a leak;
- * V8 compiles ever more of the code that is run, ever more slowly.
+ * Simulates all uses of a site at half of its capacity for an hour. Growing objects would be a leak; V8's compiled code
+ * keeps growing ever more slowly.
  */
 export default async function benchSoak({ resources, quick, say }: Bench): Promise<void> {
   const { probe, soak, warm, interval } = quick ? FORMS.quick : FORMS.full;
@@ -56,7 +55,7 @@ export default async function benchSoak({ resources, quick, say }: Bench): Promi
   const load = startLoad(resources, { url: product.url, asked, connections: CLIENTS, perSecond });
   const samples: Sample[] = [];
   const started = performance.now();
-  // By the clock: on a machine that is busy a round takes more than its second.
+  // By the clock, because on a busy machine a round takes more than a second.
   const passed = () => (performance.now() - started) / 1_000;
   let nextSync = SYNC_EVERY;
   let nextWord = MINUTE;

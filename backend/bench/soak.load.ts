@@ -3,13 +3,13 @@ import { createHistogram } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What one kind of visitor asks for, in turn. */
+/** The requests of one kind of visitor, in turn. */
 export interface Asked {
   kind: string;
-  /** Of a hundred requests. */
+  /** The share of requests in percent. */
   share: number;
   method?: 'POST';
-  /** `#` stands for the number of the request, here and in the body. */
+  /** `#` is replaced by the request's number, here and in the body. */
   paths: string[];
   headers?: Record<string, string>;
   body?: string;
@@ -19,15 +19,15 @@ export interface Load {
   url: string;
   asked: Asked[];
   connections: number;
-  /** Nothing: as fast as they are answered. */
+  /** Undefined: as fast as possible. */
   perSecond?: number;
 }
 
-/** Answers of one kind, with milliseconds that they took. */
+/** The responses of one kind, with their milliseconds. */
 export interface Answers {
   kind: string;
   requests: number;
-  /** By status, or by the network's word. */
+  /** By status or network error. */
   failures: Record<string, number>;
   median: number;
   p99: number;
@@ -42,7 +42,7 @@ const kinds = asked.map((one) => ({
   failures: new Map<string, number>(),
 }));
 type Kind = (typeof kinds)[number];
-/** Spread, so that no kind comes in a row. */
+/** Interleaved, so that kinds alternate. */
 const turns = kinds
   .flatMap((kind) =>
     Array.from({ length: kind.share }, (_, n) => ({ kind, at: (n + 0.5) / kind.share })),

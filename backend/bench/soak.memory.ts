@@ -3,7 +3,7 @@ import type { Replica } from './replica.js';
 
 const MB = 1024 * 1024;
 
-/** Whose growth has a limit, and whether what is there between two collections is no part of it. */
+/** Whether growth is limited, and whether garbage between two collections is excluded. */
 export const PARTS = {
   resident: { name: 'resident, the whole process', isLimited: true, isCollected: false },
   objects: { name: 'objects, after collections', isLimited: true, isCollected: true },
@@ -13,10 +13,10 @@ export const PARTS = {
 
 export type Part = keyof typeof PARTS;
 
-/** Megabytes, and when they were there in hours. */
+/** Megabytes, and the time in hours. */
 export type Sample = Record<Part | 'at', number>;
 
-/** What a product has in memory by its own metrics, and by the system; undefined where that does not tell. */
+/** Returns the memory of a server by its metrics and the system; undefined if the system does not tell. */
 export async function readMemory(
   { pid }: Replica,
   metrics: string,
@@ -33,13 +33,13 @@ export async function readMemory(
   return {
     resident: usage.memory,
     objects: space('old') + space('large_object'),
-    // V8 trusts bytecode, and what it has to know of machine code.
+    // V8's "trusted" space holds bytecode and metadata of machine code.
     code: space('code') + space('code_large_object') + space('trusted'),
     kept: read('lectern_cached_responses_bytes'),
   };
 }
 
-/** Of a part in each interval of so many hours what was left by a collection: the least. */
+/** Returns the minimum of a part in each interval (hours), which is what a collection left. */
 export function pointsOf(samples: Sample[], part: Part, interval: number): [number, number][] {
   const all = samples.map((sample): [number, number] => [sample.at, sample[part]]);
   if (!PARTS[part].isCollected) return all;
@@ -49,7 +49,7 @@ export function pointsOf(samples: Sample[], part: Part, interval: number): [numb
   );
 }
 
-/** Of the straight line that is nearest to all points, an hour. */
+/** Returns the slope of the regression line, per hour. */
 export function slope(points: [number, number][]): number {
   const mean = (place: 0 | 1) => points.reduce((sum, p) => sum + p[place], 0) / points.length;
   const [time, memory] = [mean(0), mean(1)];

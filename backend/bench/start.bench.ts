@@ -10,7 +10,7 @@ import { printTable } from './table.js';
 /** Seconds until the first page, on an existing database. */
 const LIMIT = 1.5;
 
-/** How long a start takes until the first page is out, beside that of Node itself. */
+/** Measures the time from start to the first page, beside that of Node itself. */
 export default async function benchStart({ resources, quick, say }: Bench): Promise<void> {
   const databaseUrl = await startDatabase(resources);
   const starts = quick ? 2 : 9;

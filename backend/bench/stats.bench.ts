@@ -50,7 +50,7 @@ export default async function benchStats({ resources, quick, say }: Bench): Prom
   printTable(rows);
 }
 
-/** Median and 99th percentile, in milliseconds. */
+/** Returns the median and the 99th percentile in milliseconds. */
 async function measure(runs: number, work: () => Promise<unknown>): Promise<[string, string]> {
   const times = [];
   for (let run = 0; run < runs; run += 1) {
