@@ -10,9 +10,8 @@ import { measureWaiting } from './strangers/measure-waiting.js';
 import type { Usage } from './strangers/server.js';
 
 const COURSES = 30;
-/** Megabytes. */
 const HEAP = 256;
-/** Of everything that is sent and waited for. */
+/** The share of requests and waiting time in quick mode. */
 const QUICK = 0.05;
 
 /** The load comes from another thread than the measurement. */

@@ -1,6 +1,6 @@
 import type { Filling } from './fill.js';
 
-/** One a minute, newest first. */
+/** One per minute, newest first. */
 export const SUBSCRIBERS: Filling = {
   what: 'subscribers',
   statement: `

@@ -1,6 +1,9 @@
 import { Client } from 'pg';
 
-/** Makes it hang as on a broken disk; the answer ends that. @param url of a superuser */
+/**
+ * Makes PostgreSQL hang like on a broken disk; the returned function ends it.
+ * @param url of a superuser
+ */
 export async function suspendPostgres(url: string): Promise<() => void> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -11,7 +14,7 @@ export async function suspendPostgres(url: string): Promise<() => void> {
     `SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid`,
   );
   for (const pid of stopped) process.kill(pid, 'SIGSTOP');
-  // The postmaster starts no others any more.
+  // The suspended postmaster starts no more processes.
   const children = await read('SELECT pid FROM pg_stat_activity');
   for (const pid of children) process.kill(pid, 'SIGSTOP');
   let suspended = true;

@@ -14,14 +14,14 @@ const COURSES = 5_000;
 const QUICK_COURSES = 60;
 const CLI = join(import.meta.dirname, '../src/app/programs/sync.js');
 
-/** Lets the measured process itself say, as its last words, how many KB it had at most. */
+/** Makes the measured process print its peak memory in KB when it exits. */
 const TELL_MEMORY =
   'data:text/javascript,process.on("exit",()=>process.stderr.write(String(process.resourceUsage().maxRSS)))';
 
 const LIMIT_OF_SECONDS = 30;
 const LIMIT_OF_MEMORY = 300;
 
-/** The second sync finds nothing new, and is to write nothing but its record. */
+/** The second sync finds no changes and must write only its record. */
 export default async function benchSync({ resources, quick, say }: Bench): Promise<void> {
   const courses = quick ? QUICK_COURSES : COURSES;
   const databaseUrl = await startDatabase(resources);
@@ -68,7 +68,7 @@ export default async function benchSync({ resources, quick, say }: Bench): Promi
   printTable(rows);
 }
 
-/** Rows inserted, updated and deleted so far, by table, once all who wrote have said so. */
+/** Returns inserted, updated and deleted rows by table, once all writers have reported. */
 async function written(database: Client): Promise<Map<string, number>> {
   const others = `SELECT FROM pg_stat_activity
     WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`;

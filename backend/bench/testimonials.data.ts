@@ -1,6 +1,6 @@
 import type { Filling } from './fill.js';
 
-/** Names, companies and courses repeat as they do in life; rows lie three minutes apart. */
+/** Names, companies and courses repeat; rows are three minutes apart. */
 const FILL = `
   INSERT INTO testimonials (student_name, student_image, previous_role, present_role, company,
     quote, course_taken, status, is_visible, created_at)

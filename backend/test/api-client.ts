@@ -11,7 +11,7 @@ export interface ApiRequest {
   body?: unknown;
 }
 
-/** Calls the API over HTTP and holds every answer against the committed specification. */
+/** Calls the API over HTTP and checks every response against the committed description. */
 export class ApiClient {
   constructor(
     private readonly url: string,
@@ -69,7 +69,6 @@ export class ApiClient {
   }
 }
 
-/** Text and bytes as they are. */
 function toBody(body: unknown): string | Uint8Array<ArrayBuffer> | null {
   if (body === undefined) return null;
   if (typeof body === 'string') return body;

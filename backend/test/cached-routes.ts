@@ -35,7 +35,7 @@ export const CACHED_ROUTES = [
   '/theme.js',
 ];
 
-/** Of the routes of a server (`GET /api/courses/:id`), those that read, with an address of each. */
+/** Yields the reading routes of a server (`GET /api/courses/:id`) with a URL of each. */
 export function* addressesOf(
   routes: string[],
   course: { id: number; slug: string },

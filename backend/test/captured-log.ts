@@ -15,7 +15,7 @@ export class CapturedLog implements DestinationStream {
     this.text += line;
   }
 
-  /** What was logged about one request, found by the header `X-Request-Id` of its answer. */
+  /** Returns the lines of the request with this `X-Request-Id`. */
   of(requestId: string | null): LogLine[] {
     return this.lines.filter((line) => line.requestId === requestId);
   }

@@ -6,7 +6,7 @@ import { releaseOf } from '../src/common/release.js';
 
 export interface Checkout {
   root: string;
-  /** Where the build tools put what `scripts/release.mjs` makes a release of. */
+  /** Where the build tools write what `scripts/release.mjs` releases. */
   compiled: Record<'backend' | 'frontend', string>;
   remove(): Promise<void>;
 }

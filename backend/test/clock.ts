@@ -1,4 +1,4 @@
-/** Does `work` while the product's clock is so many milliseconds ahead of the database's. */
+/** Runs `work` while the application's clock is `by` milliseconds ahead of the database's. */
 export async function withClockAhead<T>(by: number, work: () => Promise<T>): Promise<T> {
   const right = globalThis.Date;
   const ahead = () => right.now() + by;

@@ -11,12 +11,15 @@ interface Worker {
   stop(): Promise<void>;
 }
 
-/** Processes that share the jobs of one database. */
+/** Processes that share the jobs of a database. */
 export interface JobsTest {
   database: TestDatabase;
   /** What was logged, without informational lines. */
   log: { warnings: unknown[]; errors: unknown[] };
-  /** Another process. @param register says what it works on */
+  /**
+   * Starts another process.
+   * @param register registers its handlers
+   */
   addWorker(register: (jobs: JobsService) => void): Promise<Worker>;
   close(): Promise<void>;
 }

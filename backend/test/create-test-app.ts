@@ -24,14 +24,14 @@ export interface TestApp {
 export interface TestAppOptions {
   env?: NodeJS.ProcessEnv;
   sandbox?: SandboxOptions;
-  /** An existing database, for a second replica; the caller drops it. */
+  /** An existing database, for a second replica. The caller deletes it. */
   database?: TestDatabase;
-  /** An existing sandbox, for a second replica; the caller closes it. */
+  /** An existing sandbox, for a second replica. The caller closes it. */
   platform?: Sandbox;
   log?: DestinationStream;
 }
 
-/** Has a process take a sandbox for both platforms. */
+/** Returns the environment that makes a process use a sandbox for both platforms. */
 export function platformEnv({ thinkific, udemy }: Sandbox): NodeJS.ProcessEnv {
   return {
     THINKIFIC_API_URL: thinkific.apiUrl,
@@ -43,8 +43,8 @@ export function platformEnv({ thinkific, udemy }: Sandbox): NodeJS.ProcessEnv {
 }
 
 /**
- * Boots production's modules, nothing replaced. Without options the files of a worker share one application, which
- * `close` empties for the next file.
+ * Starts the application with its production modules. Without options, the spec files of a worker share one
+ * application, which `close` empties for the next file.
  */
 export async function createTestApp(options?: TestAppOptions): Promise<TestApp> {
   return options ? bootTestApp(options) : takeSharedApp(() => bootTestApp({}));
@@ -83,7 +83,7 @@ async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
   };
 }
 
-/** What a test writes past the API is heard of a moment later, if the database is there at all. */
+/** Waits until the application has noticed what a test wrote directly to the database. */
 async function caughtUp(app: NestFastifyApplication): Promise<void> {
   await app
     .get(ContentChangesService)

@@ -3,7 +3,7 @@ import { Client, Pool } from 'pg';
 
 const TEMPLATE = 'lectern_test_template';
 
-/** For questions to `pg_locks`, which shows the locks of the neighbours' databases too. */
+/** `pg_locks` shows the locks of other databases, too. */
 export const OF_THIS_DATABASE =
   'database = (SELECT oid FROM pg_database WHERE datname = current_database())';
 
@@ -16,7 +16,7 @@ function withDatabase(url: string, database: string): string {
 export interface TestDatabase {
   url: string;
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** Deletes what tables hold, and what belongs to it, once nobody else writes to them. */
+  /** Deletes all rows of tables and of dependent tables, once nobody else writes to them. */
   empty(...tables: string[]): Promise<void>;
   drop(): Promise<void>;
 }
@@ -24,10 +24,10 @@ export interface TestDatabase {
 /** As some Kubernetes operators create databases by default. */
 const FOLDS_ASCII_ONLY = `LOCALE_PROVIDER libc LC_COLLATE 'C' LC_CTYPE 'C'`;
 
-/** Small tables that nobody has analysed look as if workers were worth starting for them. */
+/** Without statistics, the planner would start parallel workers for small tables. */
 const ALONE = '-c max_parallel_workers_per_gather=0';
 
-/** Copies the migrated template, or with `empty` starts from nothing, with case of `letters` only. */
+/** Copies the migrated template. `empty` starts without tables, and `letters` selects the case rules. */
 export async function createTestDatabase(
   options: { empty?: boolean; letters?: 'A-Z' } = {},
 ): Promise<TestDatabase> {
@@ -40,7 +40,7 @@ export async function createTestDatabase(
      ${options.letters ? FOLDS_ASCII_ONLY : ''}`,
   );
   const url = withDatabase(server, name);
-  // One connection, which keeps its settings, and takes what is asked at once in turn.
+  // A single connection, which keeps its settings and runs statements in order.
   const pool = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, options: ALONE });
   pool.on('error', () => undefined);
   return {
@@ -64,8 +64,8 @@ function emptying(tables: string[]): string {
 }
 
 /**
- * Locks tables, and those whose rows go with theirs, once nobody else holds one of them.
- * Until then it holds none, as it could wait for a writer that waits for it.
+ * Locks tables and dependent tables once nobody else holds a lock, without waiting while holding one, which could
+ * deadlock.
  */
 export const takingAlone = (tables: string[], mode = 'EXCLUSIVE') => `
   DO $$

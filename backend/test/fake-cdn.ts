@@ -10,10 +10,10 @@ interface Purge {
 
 type Held = Awaited<ReturnType<typeof rawRequest>> & { keys: string[]; until: number };
 
-/** A cache in front of the product: holds what `s-maxage` lets it, and drops what a purge names. */
+/** A cache in front of the application that respects `s-maxage` and purges. */
 export class FakeCdn {
   readonly purges: Purge[] = [];
-  /** The status with which it refuses purges, while it does. */
+  /** The status with which purges are refused. */
   refusal: number | null = null;
   refused = 0;
   origin = '';
@@ -36,7 +36,10 @@ export class FakeCdn {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** How many of the purges so far named a key. @param by the secret of who sent them */
+  /**
+   * Counts the purges with a key.
+   * @param by the secret of the sender
+   */
   count(key: string, by?: string): number {
     const named = this.purges.filter(({ keys }) => keys.includes(key));
     return named.filter(({ secret }) => by === undefined || secret === by).length;

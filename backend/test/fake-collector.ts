@@ -28,14 +28,14 @@ export interface CollectedSpan extends Omit<SentSpan, 'attributes'> {
   attributes: Record<string, string | number | undefined>;
 }
 
-/** A collector of traces, as OpenTelemetry's protocol over HTTP has it. */
+/** An OTLP/HTTP collector of traces. */
 export class FakeCollector {
   readonly spans: CollectedSpan[] = [];
   resource: Record<string, string | number | undefined> = {};
   headers: NodeJS.Dict<string | string[]> = {};
-  /** All that was said to it. */
+  /** Everything that was received. */
   text = '';
-  /** The status with which it refuses what is sent, while it does. */
+  /** The status with which requests are refused. */
   refusal: number | null = null;
   refused = 0;
 

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-/** What it does to requests instead of answering them: an S3 error of this status, silence, or an end in the middle. */
+/** A simulated failure: an S3 error, no response, or a connection closed in the middle. */
 export type S3Fault = { status: number; code: string } | 'hangs' | 'cuts';
 
 const KEY = 'S3RVER';
 const BUCKET = 'lectern-tests';
 
-/** S3-compatible storage on loopback, with a bucket of its own, which fails when a test wants it to. */
+/** S3-compatible storage on loopback with a bucket of its own and simulated failures. */
 export class FakeS3 {
   fault: S3Fault | null = null;
-  /** For which requests; all when it is null. */
+  /** Which requests fail; null: all. */
   faulty: ((method: string, path: string) => boolean) | null = null;
-  /** The most names in an answer that lists them, as servers may have fewer than the 1,000 of S3. */
+  /** The most names per list response, because servers may return fewer than the 1,000 of S3. */
   mostListed: number | null = null;
   readonly bucket = BUCKET;
 
@@ -43,7 +43,7 @@ export class FakeS3 {
     };
   }
 
-  /** Has something of this name in the bucket. */
+  /** Adds an object with this name. */
   async put(name: string): Promise<void> {
     await this.ask(name, { method: 'PUT', body: 'x' });
   }
@@ -52,7 +52,7 @@ export class FakeS3 {
     return Buffer.from(await (await this.ask(name)).arrayBuffer());
   }
 
-  /** The names in the bucket, sorted. */
+  /** Returns the sorted names in the bucket. */
   async names(): Promise<string[]> {
     const suffix = '._S3rver_object';
     const files = await readdir(join(this.folder, BUCKET), { recursive: true });
@@ -74,7 +74,7 @@ export class FakeS3 {
     return answer;
   }
 
-  /** By itself: for a second list the storage would need a cipher that Node has no more. */
+  /** Own implementation, because s3rver's pagination uses a cipher that Node no longer has. */
   private async list(url: string, most: number, response: ServerResponse): Promise<void> {
     const { searchParams } = new URL(url, 'http://localhost');
     const prefix = searchParams.get('prefix') ?? '';

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-// jest loads this file without its own transforms, so it takes the built code.
+// Jest loads this file without its transforms, so it imports the built code.
 import { startEmbeddedPostgres } from '../dist/src/database/embedded/embedded.js';
 import { migrate } from '../dist/src/database/migrate.js';
 
 const run = promisify(execFile);
 
-/** Also in database.ts, which copies it. */
+/** The same name is in database.ts, which copies the template. */
 const TEMPLATE = 'lectern_test_template';
 
-/** One for the whole run, or for several; need not outlive a crash. Each test file copies the template. */
+/** Starts one server for the whole run, or for several. Each test file copies the template. */
 export default async function setUp() {
   if (process.env.TEST_POSTGRES_URL) return;
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'));
@@ -30,7 +30,7 @@ export default async function setUp() {
   await execute(maintenance.href, `CREATE DATABASE ${TEMPLATE} TEMPLATE lectern`);
 }
 
-/** A migrated cluster that no process runs. */
+/** Creates a migrated cluster. */
 async function makeTemplate(folder) {
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   await migrate(server.url);

@@ -1,4 +1,4 @@
-/** What takes longer than its size says, the longest first. */
+/** Files that take longer than their size suggests, longest first. */
 const LONG = [
   'sync.property',
   'bad-input',
@@ -9,7 +9,7 @@ const LONG = [
   'hanging-database',
 ];
 
-/** Begins with what takes long, so that no worker is left with it while the others have nothing to do. */
+/** Starts slow files first, so that no worker runs one alone at the end. */
 export default class LongestFirst {
   sort(tests) {
     return tests.toSorted(
@@ -27,5 +27,5 @@ function placeOf({ path }) {
   return place === -1 ? LONG.length : place;
 }
 
-/** A file that is large has many tests, as a rule. */
+/** Larger files usually have more tests. */
 const sizeOf = ({ path, context }) => context.hasteFS.getSize(path) ?? 0;

@@ -22,7 +22,7 @@ const { getRootLogger, ensureRootLogger, resetRootLogger } = await import(
   new URL('rootLogger.js', import.meta.resolve('nestjs-pino')).href
 );
 
-/** nestjs-pino has one logger for a process; the shared application takes its own back. */
+/** nestjs-pino has one logger per process; the shared application restores its own. */
 globalThis.rootLogger = {
   get: getRootLogger,
   set(logger) {
@@ -31,26 +31,26 @@ globalThis.rootLogger = {
   },
 };
 
-/** Milliseconds without a next file after which a worker closes its shared application. */
+/** Milliseconds without another file after which a worker closes its shared application. */
 const IDLE = 250;
 
 let idle;
 
-/** Lets a test load what stays loaded for all files of its worker; see native-module.mjs. */
+/** Lets a test load modules that stay loaded for all files of its worker; see native-module.mjs. */
 export default class NativeEnvironment extends TestEnvironment {
   constructor(...settings) {
     super(...settings);
     this.global.requireNatively = (file) => require(file);
   }
 
-  /** Each file's log is its own, though nestjs-pino keeps the first one that a process has. */
+  /** Each file has its own log, although nestjs-pino keeps the first logger of a process. */
   async setup() {
     clearTimeout(idle);
     await super.setup();
     resetRootLogger();
   }
 
-  /** The application that files share outlives them, and those with their own between them. */
+  /** The shared application outlives its files, and those with their own application. */
   async teardown() {
     writeCoverage('backend/.build/coverage/api');
     await super.teardown();

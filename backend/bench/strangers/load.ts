@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 export interface Load {
   url: string;
-  /** Beginnings of addresses, in turn; a number follows. */
+  /** URL prefixes, used in turn; a number is appended. */
   paths: string[];
   perSecond: number;
   connections: number;

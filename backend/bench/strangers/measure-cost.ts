@@ -3,10 +3,10 @@ import { ask, inWords, type Product } from './client.js';
 
 const EACH = 100;
 const WARM_UP = 20;
-/** Words that no course has are the dearest, and numbers are taken for no typos. */
+/** Unknown words are the most expensive ones. */
 const UDEMY_SEARCH = '/api/catalogue/udemy?q=quorling+zymbolo+vextoria+plimwarp+druntiky+';
 
-/** CPU time of one request of each kind, against that of a page that is in memory. */
+/** Compares the CPU time of each kind of request with that of a cached page. */
 export async function measureCost({ url, usage }: Product, share: number): Promise<void> {
   const courses = (await (await fetch(`${url}/api/courses`)).json()) as { id: string }[];
   const kinds: Record<string, (count: number) => Promise<number>> = {

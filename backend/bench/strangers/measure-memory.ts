@@ -4,7 +4,7 @@ import { ask, CONNECTIONS, inWords, type Product } from './client.js';
 
 const REQUESTS = 9_000;
 
-/** Shows what is left in memory after requests that all differ, or when the server died of them. */
+/** Measures the memory that remains after distinct requests, or when the server crashed. */
 export async function measureMemory(
   { url, usage, isAlive }: Product,
   share: number,

@@ -5,9 +5,8 @@ import { printTable } from '../table.js';
 import { ask, CONNECTIONS, inWords, type Product, quantile } from './client.js';
 import type { Load } from './load.js';
 
-/** Rounds of quiet and load take turns, so that a busy machine is busy for both. */
+/** Rounds with and without load alternate, so that a busy machine affects both. */
 const ROUNDS = 4;
-/** Milliseconds. */
 const ROUND = 5_000;
 const PER_SECOND = 200;
 

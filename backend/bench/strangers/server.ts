@@ -5,7 +5,7 @@ import { startApp } from '../setup.js';
 export interface Usage {
   /** Microseconds of all threads since the start. */
   cpu: number;
-  /** Bytes in use after the garbage is gone. */
+  /** Bytes in use after a garbage collection. */
   heap: number;
   /** Bytes of the whole process. */
   rss: number;

@@ -69,7 +69,7 @@ describe('the program', () => {
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(asIfOld)}`;
     const { code, output, errors } = await runCommand(name, [], { ...valid(), NODE_OPTIONS });
     expect(errors).toMatch(
-      /^Lectern cannot start: this is Node 22\.11\.0, and 24 or later .+`npx node …`.+\n$/,
+      /^Lectern cannot start: this is Node 22\.11\.0, but it needs 24 or later\. .+`npx node …`.+\n$/,
     );
     expect([code, output]).toEqual([1, '']);
   });
@@ -173,7 +173,7 @@ describe('the program', () => {
     [
       'a missing database',
       { DATABASE_URL: 'postgres://u@127.0.0.1:1/x' },
-      /no PostgreSQL answers at 127/,
+      /no PostgreSQL responds at 127/,
     ],
   ])('ends with one clear line on %s', async (_case, env, message) => {
     const { code, stderr } = await outcome(start({ ...valid(), ...env }));

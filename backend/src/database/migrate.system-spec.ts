@@ -104,15 +104,15 @@ describe('migrations', () => {
   it.each([
     [
       'postgres://lectern@127.0.0.1:1/lectern',
-      /no PostgreSQL answers at 127\.0\.0\.1:1 \(ECONNREFUSED\)/,
+      /no PostgreSQL responds at 127\.0\.0\.1:1 \(ECONNREFUSED\)/,
     ],
     [
       'postgres://lectern@nowhere.invalid/lectern',
-      /no PostgreSQL answers at nowhere\.invalid:5432/,
+      /no PostgreSQL responds at nowhere\.invalid:5432/,
     ],
     [
       'postgres:///lectern?host=/nowhere&user=lectern&password=p',
-      /no PostgreSQL answers at \/nowhere \(ENOENT\)/,
+      /no PostgreSQL responds at \/nowhere \(ENOENT\)/,
     ],
   ])('say what is wrong with %s', async (url, message) => {
     await expect(migrate(url)).rejects.toThrow(message);

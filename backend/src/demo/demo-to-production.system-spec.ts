@@ -111,7 +111,7 @@ describe('a demo, and then production without DATABASE_URL', () => {
       await run(PRODUCTION, async () => {
         expect(await move(PRODUCTION, elsewhere.url)).toMatchObject(
           refused(
-            /^Lectern \(process (\d+)\) is running, .* Stop it \(kill \1\) and try again\.\n$/,
+            /^Lectern \(process (\d+)\) is running .* Stop it \(kill \1\) and try again\.\n$/,
           ),
         );
       });
@@ -159,7 +159,7 @@ describe('a demo, and then production without DATABASE_URL', () => {
     );
     const { code, stderr } = await refusedStart(PRODUCTION, checkout.root);
     expect(code).toBe(1);
-    expect(stderr).toContain('admin, james and maria still have the demo’s password');
+    expect(stderr).toContain('admin, james and maria still have the demo’s public password');
     expect(stderr).toContain('.data/postgres');
     expect(stderr).toContain('DEMO=true');
   }, 120_000);

@@ -388,7 +388,9 @@ describe('a backup', () => {
   it('of a database without tables of Lectern is none', async () => {
     const file = join(folder, 'empty.zip');
     expect(await run('backup', await place(), file)).toMatchObject(
-      refused(/empty\.zip was not written: the database has no Lectern tables\. Nothing is left/),
+      refused(
+        /empty\.zip was not written: the database has no Lectern tables\. The incomplete file was deleted/,
+      ),
     );
     expect(await readdir(folder)).not.toContain('empty.zip');
   });
@@ -414,7 +416,7 @@ describe('a backup', () => {
     const names = [...OUR_TABLES, 'later_things', 'queue', 'job'];
     expect(output).toContain(`: ${names.length} tables with `);
     expect(await run('restore', await place(), later)).toMatchObject(
-      refused(/made by a later Lectern \(Later1999999999999\)\. Restore it with that one/),
+      refused(/created by a newer Lectern \(Later1999999999999\)\. Restore it with that version/),
     );
   });
 

@@ -280,7 +280,7 @@ describe('npm run doctor', () => {
     await database.empty('replicas');
     expect(alike).toContain('ok      Running replicas: 2, with version 0.1.0\n');
     expect(said).toMatch(
-      /look {4}Replicas run different versions: 0\.1\.0, 0\.2\.0\n {8}That is so during an update/,
+      /look {4}Replicas run different versions: 0\.1\.0, 0\.2\.0\n {8}This is normal only during an update/,
     );
     expect(said).toMatch(
       /look {4}Process 7 on web has sent no heartbeat since 2026-01-02T03:04:05\.000Z\n {8}It was/,
@@ -421,7 +421,7 @@ describe('npm run doctor', () => {
     const { said, code } = await run({ DATABASE_URL: changed.url });
     await changed.drop();
     expect(said).toMatch(
-      /BROKEN {2}The function fold\(text\) differs from the migrations\n {8}Undo what/,
+      /BROKEN {2}The function fold\(text\) differs from the migrations\n {8}Undo the manual changes/,
     );
     expect(said).toContain(
       'BROKEN  The column name of courses differs from the migrations: text\n',
