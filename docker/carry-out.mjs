@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Carries out the Dockerfile's steps in a folder, each stage in one of its own; the last stage is the image. */
+/** Executes the Dockerfile's steps in folders, one per stage. The last stage is the image. */
 export async function carryOut(work) {
   const stages = [];
   const steps = stepsIn(work, stages);
@@ -30,7 +30,7 @@ async function copy(stage, words, { stages, work }) {
   }
 }
 
-/** What git knows is what the ignore file leaves of a fresh clone. */
+/** The files known to git are what the ignore file leaves of a fresh clone. */
 function copyContext(target, work) {
   const list = execFileSync(
     'git',

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { freePorts } from '../scripts/cluster/free-ports.mjs';
 import { carryOut, inStage } from './carry-out.mjs';
 
-/** With what a URL would have to encode. */
+/** With characters that a URL would have to encode. */
 const PASSWORD = 'p@ss/w:rd#1%';
 const JWT_SECRET = 'a secret for this check only and not for use';
 const ADMIN = { username: 'ada', password: 'notes on the engine' };
@@ -23,7 +23,7 @@ function check(what, holds) {
 
 const load = (stage, path) => import(pathToFileURL(inStage(stage, path)).href);
 
-/** The database that the compose file would start beside the image, made by the first stage. */
+/** Starts the database that the compose file would start, from the first stage. */
 async function startDatabase([build]) {
   const embedded = await load(build, 'backend/.build/compiled/src/database/embedded/embedded.js');
   const postgres = await embedded.startEmbeddedPostgres({ dataDir: join(work, 'postgres') });
@@ -94,12 +94,12 @@ async function exercise(image, env) {
   check('it is where the volume for backups is', kept.length === 1);
 }
 
-/** What the image's `HEALTHCHECK` says, asked in the way that Docker does. */
+/** Runs the image's `HEALTHCHECK` like Docker does. */
 function isHealthy({ healthcheck: [program, ...args] }, env) {
   return spawnSync(program, args, { env }).status === 0;
 }
 
-/** Runs a command while this process goes on answering, as the sandbox does. */
+/** Runs a command without blocking this process, which serves the sandbox. */
 async function runBeside(image, args, env) {
   const child = spawn('npm', ['run', ...args], {
     cwd: inStage(image, '.'),

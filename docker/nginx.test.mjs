@@ -11,7 +11,7 @@ import { Nginx, requireNginx } from '../scripts/cluster/nginx.mjs';
 
 const IMPORT = '/api/admin/newsletters/import';
 const STRANGERS = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
-/** What answers only once the platform has. */
+/** Requests that are answered only after the platform has. */
 const SYNCS = [
   '/api/admin/thinkific/sync',
   '/api/admin/thinkific/sync/preview',
@@ -22,7 +22,7 @@ const SYNCS = [
 
 const options = { skip: requireNginx() ? false : 'needs nginx' };
 
-/** As the product does: asks who sends before it reads what is sent. */
+/** Like the application, checks the sender before it reads the body. */
 function askFirst(asked, answer) {
   if (!asked.headers.authorization) answer.writeHead(401).end();
   else asked.resume().on('end', () => answer.writeHead(200).end());
@@ -38,11 +38,11 @@ async function startReplica(resources, answer) {
   return server.address().port;
 }
 
-/** @returns what begins a request, from an address of the machine */
+/** @returns a function that starts a request from one of the machine's addresses */
 async function startNginx(resources, upstreams, change) {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-nginx-'));
   resources.defer(() => rm(folder, { recursive: true }));
-  // nginx runs as a user of its own.
+  // nginx's workers run as another user.
   await chmod(folder, 0o755);
   const [port] = await freePorts(1);
   await new Nginx(folder, port, change).start(resources, upstreams);
@@ -54,7 +54,7 @@ async function startNginx(resources, upstreams, change) {
   };
 }
 
-/** For what answers at once or within seconds. */
+/** Shortens the timeouts of fast responses for tests. */
 const soon = (text) => text.replace(/proxy_read_timeout [26]0s/g, 'proxy_read_timeout 1s');
 
 const answerTo = async (call) => (await once(call, 'response'))[0];
@@ -70,7 +70,7 @@ void test(
     );
     for (const call of calls) call.write('Email\n');
     for (const { statusCode, headers } of await Promise.all(calls.map(answerTo))) {
-      // Nothing else may be sent on a connection whose rest is not read.
+      // Nothing else may be sent on a connection with an unread body.
       assert.deepEqual([statusCode, headers.connection], [401, 'close']);
     }
     const own = open(IMPORT, { authorization: 'Bearer an admin' });

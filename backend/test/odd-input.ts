@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** What is used of the description of a value. */
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];
@@ -31,7 +30,7 @@ const ODD_VALUES = [
   ...['{"__proto__":{"role":"admin"}}', DEEP].map((text) => JSON.parse(text) as unknown),
 ];
 
-/** Text that no form of ours sends. */
+/** Text that no form sends. */
 export const oddText = fc.oneof(
   fc.constantFrom(...ODD_TEXTS),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -39,7 +38,7 @@ export const oddText = fc.oneof(
 
 const oddValue = fc.oneof(fc.constantFrom(...ODD_VALUES), oddText);
 
-/** Draws values as a description has them, of which each part may be one that it does not allow. */
+/** Generates values from an API description; each part may violate it. */
 export class OddInput {
   constructor(private readonly schemas: Record<string, object>) {}
 
@@ -50,7 +49,7 @@ export class OddInput {
     );
   }
 
-  /** Values as they should be, but for their parts. */
+  /** Generates a valid value whose parts may be invalid. */
   described(given: Schema): fc.Arbitrary<unknown> {
     const schema = this.resolve(given);
     if (schema.oneOf) return fc.oneof(...schema.oneOf.map((each) => this.of(each)));

@@ -10,13 +10,12 @@ interface Parameter {
 }
 
 interface OddRequest {
-  /** With its query. */
   address: string;
   headers: Record<string, string>;
   body: unknown;
 }
 
-/** For each operation of a description the requests that may be made of it, most of them with something odd. */
+/** Generates requests for each operation of an API description, mostly with something invalid. */
 export function oddRequests({ paths, components }: OpenAPIObject) {
   const input = new OddInput(components?.schemas ?? {});
   const asText = ({ schema }: Parameter) => input.described(schema).map(String);

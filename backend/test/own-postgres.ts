@@ -7,7 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/database/em
 
 const run = promisify(execFile);
 
-/** A migrated PostgreSQL that a test may stop or suspend, copied from one that the run has made. */
+/** Starts a migrated PostgreSQL that a test may stop or suspend, copied from the run's template. */
 export async function startOwnPostgres(resources: AsyncDisposableStack): Promise<EmbeddedPostgres> {
   const template = process.env.TEST_POSTGRES_TEMPLATE;
   if (!template)

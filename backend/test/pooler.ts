@@ -11,17 +11,17 @@ import { until } from './until.js';
 
 const env = { PATH: `${process.env.PATH}:/usr/sbin` };
 
-/** Debian's package `pgbouncer` is not everywhere. */
+/** Debian's package `pgbouncer` is not installed everywhere. */
 export const hasPgbouncer = spawnSync('pgbouncer', ['--version'], { env }).status === 0;
 
 interface PoolerOptions {
-  /** Milliseconds; null: statements may take for ever. Without it, what the documentation has. */
+  /** Milliseconds; null: unlimited. Undefined: the documented limit. */
   limit?: number | null;
 }
 
 /**
- * The pgbouncer of `docs/operate.md` before a database, with two connections to it.
- * @returns the address through it
+ * Starts the pgbouncer of `docs/operate.md` with two connections to a database.
+ * @returns its URL
  */
 export async function startPgbouncer(
   resources: AsyncDisposableStack,

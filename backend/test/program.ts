@@ -18,10 +18,10 @@ export const PROGRAM_ENV = {
   SYNC_CRON: 'off',
 };
 
-/** Where the programs of all tests find their modules already compiled. */
+/** Where the programs of all tests share their compile cache. */
 export const NODE_COMPILE_CACHE = join(tmpdir(), 'node-compile-cache');
 
-/** Begins it, and waits for nothing. */
+/** Starts it without waiting. */
 export function spawnProgram(
   env: NodeJS.ProcessEnv,
   root: string,
@@ -55,7 +55,7 @@ export async function startProgram(env: NodeJS.ProcessEnv, root = PROJECT_ROOT):
   }
 }
 
-/** Runs a command of `npm run` to its end. */
+/** Runs a command of `npm run` and waits for its exit. */
 export async function runCommand(
   name: string,
   args: string[],

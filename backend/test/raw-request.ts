@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers';
 interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it came, encoded or not. */
+  /** As received, possibly encoded. */
   body: Buffer;
 }
 
-/** Sends a path and headers as they stand, which fetch would tidy up first. */
+/** Sends a path and headers unchanged, which fetch would normalize. */
 export function rawRequest(
   url: string,
   method: string,

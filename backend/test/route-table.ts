@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 
 const routes = new WeakMap<FastifyInstance, string[]>();
 
-/** Notes the routes of each server that is made from now on. */
+/** Records the routes of each server that is created from now on. */
 export function noteRoutes(): void {
   subscribe('fastify.initialization', (message) => {
     const { fastify } = message as { fastify: FastifyInstance };

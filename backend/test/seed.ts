@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 
 /**
- * What tests that draw their cases draw from: `LECTERN_SEED`, else a number of the sources as they are committed. Each
- * change has cases of its own, and the same commit always the same. Without git each run has its own.
+ * Returns the seed of property tests: `LECTERN_SEED`, else a number derived from the committed sources, so that each
+ * commit has its own reproducible cases. Without git, it is random.
  */
 export function seedOfSources(folder = '.'): number {
   const { LECTERN_SEED } = process.env;

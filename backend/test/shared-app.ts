@@ -5,10 +5,10 @@ import type { TestApp } from './create-test-app.js';
 import { takingAlone } from './database.js';
 import { until } from './until.js';
 
-/** What the running process writes for itself, and the migrations it found. */
+/** Tables that the running process writes by itself, and the migrations. */
 const OF_THE_PROCESS = ['replicas', 'migrations'];
 
-/** All tables of the product, and whether a new database has rows in them. */
+/** All tables, and whether a new database has rows in them. */
 const TABLES = `
   SELECT quote_ident(relname) AS name, format('%I.%I', nspname, relname) AS path,
     (xpath('//n/text()', query_to_xml(format('SELECT count(*) AS n FROM %I.%I', nspname, relname), false, true, '')))[1]::text <> '0' AS "isFilled"
@@ -20,15 +20,15 @@ declare const rootLogger: { get(): Logger; set(logger: Logger): void };
 interface SharedApp {
   test: TestApp;
   logger: Logger;
-  /** SQL that empties all tables, and fills in the rows of a new database. */
+  /** SQL that empties all tables and restores the rows of a new database. */
   emptying: string;
-  /** The parts of a new database's schema. */
+  /** The schema of a new database. */
   schema: SchemaPart[];
 }
 
 let shared: Promise<SharedApp> | undefined;
 
-/** Hands out the application of this worker; its `close` makes it ready for the next file. */
+/** Returns the application of this worker. Its `close` resets it for the next file. */
 export async function takeSharedApp(boot: () => Promise<TestApp>): Promise<TestApp> {
   shared ??= boot().then(prepare);
   Object.assign(globalThis, { closeSharedApp });
@@ -40,7 +40,7 @@ export async function takeSharedApp(boot: () => Promise<TestApp>): Promise<TestA
       try {
         await empty(taken);
       } catch (error) {
-        // The file that left it so fails, and the next one gets a new application.
+        // The file that changed the schema fails, and the next one gets a new application.
         await closeSharedApp();
         throw error;
       }
@@ -48,15 +48,15 @@ export async function takeSharedApp(boot: () => Promise<TestApp>): Promise<TestA
   };
 }
 
-/** The environment of the tests calls it once the worker has no next file. */
+/** Called by the test environment when the worker has no further file. */
 async function closeSharedApp(): Promise<void> {
   const closed = shared;
   shared = undefined;
-  // Without workers the database is gone by now.
+  // Without workers, the database is already gone.
   await (await closed)?.test.close().catch(() => undefined);
 }
 
-/** Copies the rows of the new database, to fill them in again. */
+/** Copies the rows of the new database, to restore them later. */
 async function prepare(test: TestApp): Promise<SharedApp> {
   const schema = await readSchemaParts(test.dataSource);
   const tables = await test.database.query<{ name: string; path: string; isFilled: boolean }>(
@@ -69,13 +69,13 @@ async function prepare(test: TestApp): Promise<SharedApp> {
   await test.database.query(['CREATE SCHEMA fresh', ...copies].join('; '));
   const emptying = [
     'BEGIN',
-    // In whichever order TRUNCATE took them, it could wait for somebody who waits for it.
+    // TRUNCATE could deadlock in any order of tables.
     takingAlone(paths, 'ACCESS EXCLUSIVE'),
-    // Triggers would keep entries of the audit log, and note each deleted row in it.
+    // Triggers would protect the audit log and record each deleted row.
     'SET LOCAL session_replication_role = replica',
     `TRUNCATE ${paths.join(', ')} RESTART IDENTITY`,
     ...filled.map(({ name, path }) => `INSERT INTO ${path} TABLE fresh.${name}`),
-    // The processes drop all that they remember.
+    // Makes the processes clear their caches.
     `SELECT pg_notify('changes', '*')`,
     'COMMIT',
   ].join('; ');
@@ -87,11 +87,11 @@ async function empty({ test, emptying, schema }: SharedApp): Promise<void> {
   await endJobs(test);
   await test.database.query(emptying);
   await fetch(`${test.sandbox.url}/control/reset`, { method: 'POST' });
-  // Resolves once the notice has arrived.
+  // Resolves after the notification has arrived.
   await test.api.get('/api/health');
 }
 
-/** @throws when a table, trigger or function is not as it was, which the next file would fail for */
+/** @throws when a table, trigger or function was changed */
 async function requireSame(schema: SchemaPart[], { dataSource }: TestApp): Promise<void> {
   const parts = await readSchemaParts(dataSource);
   const changes = findDrift(schema, parts).map(({ what }) => what);
@@ -101,7 +101,7 @@ async function requireSame(schema: SchemaPart[], { dataSource }: TestApp): Promi
   }
 }
 
-/** Drops the jobs that wait, and lets those under way end, which would write into the next file's tables. */
+/** Deletes waiting jobs and waits for running ones, which would write into the next file's tables. */
 async function endJobs({ database }: TestApp): Promise<void> {
   await until(async () => {
     await database.query(`DELETE FROM jobs.job WHERE state <> 'active'`);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system of so many bytes; null where nobody may mount one. */
+/** Mounts a small file system; null without the permission. */
 export function mountSmallDisk(bytes: number): { folder: string; unmount(): void } | null {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-disk-'));
   try {

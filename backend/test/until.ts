@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds: a loop without a pause would take the processor from what it waits for. */
+/** Milliseconds. A loop without a pause would take CPU time from what it waits for. */
 const SHORTEST_PAUSE = 5;
 const LONGEST_PAUSE = 50;
 
-/** Waits until something holds. What takes long is looked at less and less often. */
+/** Waits until a condition holds, with growing pauses. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   let pause = SHORTEST_PAUSE;
   while (!(await condition())) {

@@ -3,16 +3,13 @@ import { type Fault, faults } from './faults.js';
 import type { Verdict } from '../../src/catalogue/links/dto/course-pair.dto.js';
 import type { Change, PlatformName } from './platform-model.js';
 
-/** Courses by their place among those of the platform, runs from the newest on. */
+/** Courses by their position among those of the platform, runs from the newest on. */
 interface OnCourse {
   at: PlatformName;
   course: number;
 }
 
-/**
- * How an event reaches us: not at all, as it should, twice, on request, then also saying what is
- * true no more, or signed by somebody else.
- */
+/** How an event is delivered: never, once, twice, on request, with outdated data, or with a wrong signature. */
 type Telling = 'silent' | 'reported' | 'twice' | 'late' | 'outdated' | 'forged';
 
 export type PlatformAct = OnCourse & { reported: Telling } & (
@@ -32,7 +29,7 @@ export type UserAct =
   | { do: 'assign' | 'unassign'; course: number; staff: number }
   | { do: 'pair'; course: number; with: number; verdict: Verdict };
 
-/** Some runs lose their connection right after one of their writes. */
+/** Some runs lose their connection after one of their writes. */
 export type RunAct =
   | { do: 'keep'; run: number }
   | { do: 'apply'; run: number; cut: number | null }
@@ -179,7 +176,7 @@ const userAct: fc.Arbitrary<UserAct> = fc.oneof(
   },
 );
 
-/** From the first that matters to one more than most runs have; an undo has fewer. */
+/** From the first relevant write to one more than most runs have; an undo has fewer. */
 const write = fc.integer({ min: 3, max: 14 });
 const cut = fc.option(write, { freq: 3 });
 const cutOfUndo = fc.option(fc.integer({ min: 2, max: 7 }), { freq: 1 });
@@ -258,10 +255,7 @@ const WELL: SyncAct = {
   duringRun: { kind: 'nothing' },
 };
 
-/**
- * What happens one after the other; first a run that changes something, as most need one, and what
- * admins want to find again.
- */
+/** Actions in sequence: first a run with changes, because most actions need one, and records that admins use later. */
 export const sequences: fc.Arbitrary<Act[]> = fc
   .tuple(
     fc.array(platformAct, { minLength: 1, maxLength: 4 }),
@@ -270,7 +264,7 @@ export const sequences: fc.Arbitrary<Act[]> = fc
   )
   .map(([first, wanted, then]) => [...first, WELL, ...wanted, ...then.flat()]);
 
-/** A platform before and after: what somebody changes there until the first look, and until the second. */
+/** Two states of a platform: the changes before the first check, and before the second. */
 export const pairs: fc.Arbitrary<PlatformAct[][]> = at.chain((platform) => {
   const edits = fc.array(
     platformAct

@@ -3,7 +3,7 @@ import type { CourseDto } from '../../src/catalogue/courses/dto/course.dto.js';
 import type { UdemyCourseDto } from '../../src/catalogue/marketplace/dto/udemy-course.dto.js';
 import type { World } from './world.js';
 
-/** Visitors see each visible course of Udemy once: by itself, or as an offer of the one it is joined with. */
+/** Checks that each visible Udemy course is shown once: by itself, or as an offer of its linked course. */
 export async function checkShown(world: World): Promise<void> {
   const joined = [...world.pairs].filter(([, verdict]) => verdict === 'same');
   if (joined.length === 0) return;

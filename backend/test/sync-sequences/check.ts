@@ -10,11 +10,11 @@ export interface Step {
   /** Something changed during the run, so it may have seen an intermediate state of the platform. */
   isMixed?: boolean;
   undone?: Undone;
-  /** Courses of which an admin has taken what waited. */
+  /** Courses whose pending changes an admin has accepted. */
   accepted?: string[];
 }
 
-/** What was undone, as the answer says: all of a run, or one course of it. */
+/** What was undone: all of a run, or one course. */
 interface Undone {
   run: number;
   only: string | null;
@@ -29,7 +29,7 @@ function writingRuns(step: Step): ObservedRun[] {
   return newRuns(step).filter(({ status }) => WRITTEN.includes(status));
 }
 
-/** Holds what one step has done against what it may do. */
+/** Checks the effects of a step against what it may do. */
 export function checkStep(world: World, step: Step): void {
   const runs = writingRuns(step);
   const changed = changedIds(step);
@@ -59,7 +59,7 @@ function isSame(one: StoredCourse | undefined, other: StoredCourse | undefined):
   return one?.row === other?.row && one?.isRemoved === other?.isRemoved;
 }
 
-/** A run that was the only one to write in this step. */
+/** Checks a run that was the only writer in this step. */
 function checkRun(world: World, step: Step, run: ObservedRun, changed: string[]): void {
   const written = run.changes.filter(({ held }) => held === null).map(({ id }) => id);
   if (step.undone === undefined) {
@@ -87,13 +87,13 @@ function checkCourse(world: World, step: Step, id: string): void {
   const hasAsked = before?.own.rule === 'ask' && after.own.rule === 'ask';
   assert.ok(!hasAsked || step.accepted?.includes(id), `${id} was changed, but nobody accepted it`);
   const model = world.models.get(id);
-  // The lists of a platform are read one after the other, so a course may go between two of them.
+  // The platform's lists are read one after the other, so a course may disappear in between.
   if (step.isMixed && model?.wasGone) return;
   const isSaid = step.isMixed ? model?.hadEachPart(after) : model?.had(after);
   assert.ok(isSaid, `the platform never said of ${id}: ${after.row}`);
 }
 
-/** Each course that nobody else has changed is as it was before the run. */
+/** Checks that each course that nobody else has changed is as before the run. */
 function checkUndo(world: World, step: Step, { run: undone, only }: Undone): void {
   const expected = undoable(world, step.before, undone);
   if (expected === null) return;
@@ -107,7 +107,7 @@ function checkUndo(world: World, step: Step, { run: undone, only }: Undone): voi
   }
 }
 
-/** The courses that a run has changed last and that are not frozen; null when nobody can tell. */
+/** Returns the courses that a run has changed last and that are not frozen; null if unknown. */
 export function undoable(world: World, now: Observation, undone: number): string[] | null {
   const effect = world.effects.get(undone);
   const later = [...world.effects].filter(([id]) => id > undone);
@@ -128,7 +128,7 @@ export function checkCurrent(world: World, id: string, stored: StoredCourse | un
   assert.equal(stored.isRemoved, false, `${id} is there`);
 }
 
-/** Overrides, visibility, rules and assignments are those of the acts, and of nobody else. */
+/** Checks that overrides, visibility, rules and assignments come from the actions only. */
 function checkOwn(world: World, after: Observation): void {
   for (const { id, own } of after.courses.values()) {
     assert.deepEqual(own, ownOf(world, id), `what admins chose for ${id}`);
@@ -142,7 +142,7 @@ export function ownOf(world: World, id: string) {
   return world.own.get(id) ?? none;
 }
 
-/** No two runs of a platform at a time. */
+/** Checks that no two runs of a platform overlap. */
 function checkAlone({ runs }: Observation): void {
   const done = runs.filter(({ status }) => WRITTEN.includes(status));
   for (const one of done) {
@@ -156,7 +156,7 @@ function checkAlone({ runs }: Observation): void {
   }
 }
 
-/** After a good run: all is as on the platform, or says what it waits for. */
+/** After a successful run, everything matches the platform or has a pending difference. */
 export function checkEnd(world: World, { courses }: Observation): void {
   for (const model of world.models.values()) {
     const stored = courses.get(model.id);

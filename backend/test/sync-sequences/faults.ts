@@ -11,7 +11,7 @@ const LISTS = {
   thinkific: ['^/courses$', '^/products$', '^/collections$'],
   udemy: ['courses'],
 };
-/** What is said by a well-formed 404 of a course's chapters is true: it has none. */
+/** A well-formed 404 for a course's chapters is valid: the course has none. */
 const PATHS = { ...LISTS, thinkific: [...LISTS.thinkific, '/chapters$', '^/'] };
 
 const FIELDS = {
@@ -52,7 +52,7 @@ const SHAPES = [
   { count: 9, next: null, results: [] },
 ];
 
-/** Up to two things that are wrong with a platform at a time; all end with the run. */
+/** Generates up to two simultaneous faults of a platform, which end with the run. */
 export function faults(platform: PlatformName): fc.Arbitrary<Fault[]> {
   const path = fc.constantFrom(...PATHS[platform]);
   const list = fc.constantFrom(...LISTS[platform]);
@@ -113,7 +113,7 @@ export function faults(platform: PlatformName): fc.Arbitrary<Fault[]> {
     fc.record({ kind: fc.constant('wrong-shape'), body: fc.constantFrom(...SHAPES), path, times }),
     fc.record({ kind: fc.constant('slow'), delayMs: fc.constant(60_000), path, times }),
     { arbitrary: badRecord, weight: 4 },
-    // Of such a list nobody can tell which course is not in it.
+    // From such a list, nobody can tell which course is missing.
     { arbitrary: badRecordOf(FIELDS[platform][0]), weight: 3 },
   );
   return fc.array(fault, { minLength: 1, maxLength: 2 });

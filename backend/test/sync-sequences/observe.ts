@@ -5,7 +5,7 @@ import type { StoredDifference } from '../../src/common/sync-rule.js';
 import type { TestDatabase } from '../database.js';
 import type { PlatformName } from './platform-model.js';
 
-/** A course as it is held here: the platform's part, and the admins'. */
+/** A course in our database: the platform's part, and the admins'. */
 export interface StoredCourse {
   platform: PlatformName;
   id: string;
@@ -38,7 +38,7 @@ export interface ObservedRun {
 
 export interface Observation {
   courses: Map<string, StoredCourse>;
-  /** What admins have said of two courses. */
+  /** Admins' decisions about pairs of courses. */
   pairs: string[];
   runs: ObservedRun[];
 }
@@ -85,7 +85,7 @@ const STATE = `
 
 type Read = Omit<StoredCourse, 'row'> & { row: object };
 
-/** All courses and runs, as of one moment. */
+/** Reads all courses and runs in one snapshot. */
 export async function observe(database: TestDatabase): Promise<Observation> {
   const [found] = await database.query<{
     courses: Read[] | null;

@@ -3,7 +3,7 @@ import type { SandboxClient } from '../../sandbox/sandbox-client.factory.js';
 export type PlatformName = 'thinkific' | 'udemy';
 export type Row = Record<string, unknown>;
 
-/** What somebody changes of a course on its platform; numbers stand for values. */
+/** A change of a course on its platform; numbers stand for values. */
 export type Change =
   | {
       kind: 'name' | 'picture' | 'describe' | 'chapters' | 'move' | 'instructor' | 'payment';
@@ -63,12 +63,12 @@ const CATEGORIES = [
 const DEFAULT_COLLECTION = 501_220;
 const INSTRUCTORS = [88_123, 88_131, 88_140];
 
-/** Thinkific tells of a course in three answers, of which each is of a moment of its own. */
+/** Thinkific returns a course in three responses, which may be of different moments. */
 function partsOf({ name, curriculum, ...product }: Row): string[] {
   return [{ name }, { curriculum }, product].map((part) => JSON.stringify(part));
 }
 
-/** A course as its platform has it, and all that it ever said of it. */
+/** A course as its platform has it, with all its former states. */
 export class CourseModel {
   readonly versions = new Set<string>();
   private readonly parts = new Set<string>();
@@ -94,12 +94,12 @@ export class CourseModel {
     return JSON.stringify(this.row);
   }
 
-  /** Whether the platform ever said this of the course. */
+  /** Returns whether the course ever had this state. */
   had({ row, isRemoved }: { row: string; isRemoved: boolean }): boolean {
     return isRemoved ? this.wasGone : this.versions.has(row);
   }
 
-  /** The same of each answer by itself, for who changes a course while it is read. */
+  /** Like `had`, for each response separately, for a course that changes while it is read. */
   hadEachPart({ row, isRemoved }: { row: string; isRemoved: boolean }): boolean {
     if (isRemoved) return this.wasGone;
     return partsOf(JSON.parse(row) as Row).every((part) => this.parts.has(part));
@@ -116,7 +116,7 @@ export class CourseModel {
     return true;
   }
 
-  /** It leaves the platform, or returns as it was. */
+  /** Removes the course from the platform or restores it. */
   async comeOrGo(sandbox: SandboxClient): Promise<boolean> {
     const { path } = this;
     if (this.isListed) await send(sandbox, 'DELETE', { path, body: {} });
@@ -207,7 +207,7 @@ export class CourseModel {
       : this.paid(price, product, 'one-time');
   }
 
-  /** @param amount stands for the kind of payment, too, unless that is named */
+  /** @param amount also selects the kind of payment unless that is given */
   private paid(
     amount: number,
     product: (body: object, row: Row) => { request: Request; row: Row },
@@ -222,7 +222,7 @@ export class CourseModel {
       { price: `${amount}.0`, product_prices: [price], days_until_expiry: null },
       {
         price: total,
-        // As PostgreSQL orders the keys of its documents.
+        // In PostgreSQL's order of JSON keys.
         payment_options: [sorted({ ...option, amount, ...(isFree && { type: 'free' }) })],
         has_lifetime_access: kind !== 'subscription' && kind !== 'trial',
         enroll_url,

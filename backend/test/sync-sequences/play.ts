@@ -12,7 +12,10 @@ import { PLATFORMS, type World } from './world.js';
 
 const RUNS = '/api/admin/sync-runs';
 
-/** Plays a sequence from the first day on, and then one good run. @throws AssertionError */
+/**
+ * Plays a sequence from the initial state, then one successful run.
+ * @throws AssertionError
+ */
 export async function play(world: World, acts: Act[]): Promise<void> {
   await world.reset();
   for (const act of acts) await perform(world, act);
@@ -100,7 +103,7 @@ async function hearAll(world: World): Promise<void> {
   }
 }
 
-/** A run of a platform that is well, let through if it asks. */
+/** Runs a sync of a working platform and confirms it if required. */
 export async function syncWell(world: World, platform: PlatformName): Promise<void> {
   const { status } = await world.api(0).post(`/api/admin/${platform}/sync`);
   if (expectOneOf(status, [200, 409]) === 409) {

@@ -7,12 +7,12 @@ import { actOnPlatform, syncWell } from './play.js';
 import type { World } from './world.js';
 
 const RUNS = '/api/admin/sync-runs';
-/** What is known of the pictures at the addresses that courses have had. */
+/** Known pictures of URLs that courses have had. */
 const PICTURES = 'pictures';
 const RECORDS = ['sync_runs', 'sync_changes', 'sync_problems'];
-/** When the lessons of each course were last read. */
+/** When the curriculum of each course was last read. */
 const LOOKS = 'course_curricula';
-/** Who has asked, and when they were last seen; and what processes tell of themselves, and count, now and then. */
+/** Tables about users' requests and about processes, which change independently. */
 const ASIDE = [
   'sessions',
   'changes',
@@ -22,7 +22,7 @@ const ASIDE = [
   'replicas',
 ];
 
-/** Between two catalogues: what a preview lists is what applying it changes, and nothing else is. */
+/** Checks with two catalogues that applying a preview changes exactly what it lists. */
 export async function previewAndApply(
   world: World,
   [first = [], second = []]: PlatformAct[][],
@@ -85,7 +85,7 @@ async function checkApply(
   }
 }
 
-/** A description is one field, though its text is kept beside it; so are payment options with the price. */
+/** Descriptions count as one field with their plain text, and payment options with the price. */
 function countChanged(before: string, after: string): number {
   const now = Object.entries(JSON.parse(after) as object);
   const then = new Map(Object.entries(JSON.parse(before) as object));
@@ -96,7 +96,7 @@ function countChanged(before: string, after: string): number {
   ).length;
 }
 
-/** Of all tables but these, each with all its rows. */
+/** Returns digests of all rows of all other tables. */
 async function digests(world: World, but: string[]): Promise<object> {
   const tables = await world.database.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables

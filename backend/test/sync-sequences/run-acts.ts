@@ -9,7 +9,7 @@ import type { World } from './world.js';
 
 const RUNS = '/api/admin/sync-runs';
 
-/** Decides about a run, or undoes it, and looks what has come of it. */
+/** Decides about a run or undoes it, and checks the result. */
 export async function actOnRun(world: World, act: RunAct): Promise<void> {
   const { runs } = world.last;
   const candidates = runs.filter(act.do === 'undo' ? hasChanged : isOpen).reverse();
@@ -52,7 +52,7 @@ async function undo(
   }
 }
 
-/** What an undo has put back is frozen from then on. */
+/** Freezes what an undo has reverted. */
 async function freeze(world: World, { id: run }: SyncRunDto): Promise<void> {
   const path = `${RUNS}/${run}/changes?limit=100`;
   const { body } = await world.api(0).get<SyncChangePageDto>(path);

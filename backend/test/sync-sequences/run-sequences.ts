@@ -7,24 +7,24 @@ import type { World } from './world.js';
 export interface Draw {
   seed: number;
   numRuns: number;
-  /** Leads to one case at once, as a failure says. */
+  /** Replays one case, as given in a failure message. */
   path?: string;
 }
 
 /** Shorter sequences that are tried once one has failed; the shortest found by then is reported. */
 const TRIES = 300;
 
-/** @returns what went wrong, with the shortest such sequence and how to replay it; null when nothing did */
+/** @returns the failure with the shortest sequence and how to replay it, or null */
 export function failingSequence(worlds: World[], draw: Draw): Promise<string | null> {
   return failing(worlds, draw, sequences, play);
 }
 
-/** The same for a preview, and what comes of it. */
+/** Like `failingSequence`, for previews and their application. */
 export function failingPreview(worlds: World[], draw: Draw): Promise<string | null> {
   return failing(worlds, draw, pairs, previewAndApply);
 }
 
-/** Each world has its share, drawn with a seed of its own, as each waits half of the time. */
+/** Splits the work among the worlds, each with its own seed, because each waits half of the time. */
 async function failing<Drawn>(
   worlds: World[],
   { seed, numRuns, ...replay }: Draw,
@@ -46,7 +46,7 @@ async function failing<Drawn>(
   return results.map(report).find((fault) => fault !== null) ?? null;
 }
 
-/** Passes what is tried after the last try, which ends the search on any machine at the same place. */
+/** Skips attempts after the limit, so that shrinking ends at the same place on every machine. */
 function soonShort<Drawn>(perform: (drawn: Drawn) => Promise<void>) {
   let left = Infinity;
   return async (drawn: Drawn) => {

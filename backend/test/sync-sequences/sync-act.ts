@@ -8,13 +8,13 @@ import { OF_SYNCS, PLATFORMS, type World } from './world.js';
 
 const RUNS = '/api/admin/sync-runs';
 const HOLD_UP = { kind: 'slow', delayMs: 60, times: 1 };
-/** How a run may end that somebody has cancelled, and that a fault may have ended before. */
+/** How a run may end that was cancelled, and that a fault may have ended before. */
 const ENDED = ['cancelled', 'failed'];
 const LAST_PATH = { thinkific: '/chapters$', udemy: 'courses' };
 
 type Perform = (act: PlatformAct | UserAct) => Promise<void>;
 
-/** A run, with whatever is wrong with the platform, and what happens during the run. */
+/** A run with faults of the platform and concurrent events. */
 export async function actSync(world: World, act: SyncAct, perform: Perform): Promise<void> {
   const { at, on, faults, duringRun } = act;
   const isHeldUp = duringRun.kind !== 'nothing' && duringRun.kind !== 'cut';
@@ -42,7 +42,7 @@ export async function actSync(world: World, act: SyncAct, perform: Perform): Pro
   for (const { id, status } of ended) assert.ok(ENDED.includes(status), `${id} was cancelled`);
 }
 
-/** @returns the runs that were cancelled */
+/** @returns the cancelled runs */
 async function disturb(
   world: World,
   { at, on, duringRun }: SyncAct,
@@ -71,7 +71,7 @@ async function cancelAll(world: World, on: number): Promise<number[]> {
   return cancelled;
 }
 
-/** @returns the database process that holds the platform, if the run has not ended before */
+/** @returns the database process that holds the platform's lock, unless the run has ended */
 async function untilRunning(
   world: World,
   at: SyncAct['at'],

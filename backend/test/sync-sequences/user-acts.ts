@@ -11,7 +11,7 @@ const ADMIN = {
   udemy: '/api/admin/udemy-courses',
 };
 
-/** What an admin does to courses, and what is theirs from then on. */
+/** Performs an admin's action on courses and records what admins own from then on. */
 export async function actAsUser(world: World, act: UserAct): Promise<void> {
   const api = world.api(0);
   const pathOf = (at: PlatformName, id: string) => `${ADMIN[at]}/${encodeURIComponent(id)}`;

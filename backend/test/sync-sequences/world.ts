@@ -21,20 +21,20 @@ export const PLATFORMS = ['thinkific', 'udemy'] as const;
 
 const TABLES = { thinkific: COURSES, udemy: UDEMY_COURSES };
 const COUNTS = { thinkific: 6, udemy: 5 };
-/** At first the last course of each platform is not there yet. */
+/** At first, the last course of each platform does not exist yet. */
 const PATIENT = 10_000;
 const IMPATIENT = 40;
 
-/** How the tables are when a sequence begins. */
+/** Saves the tables at the beginning of a sequence. */
 const KEEP_FIRST_DAY = `
   CREATE SCHEMA first_day;
   CREATE TABLE first_day.courses AS SELECT * FROM courses;
   CREATE TABLE first_day.udemy_courses AS SELECT * FROM udemy_courses`;
 
-/** The locks under which runs write. */
+/** The advisory locks of runs. */
 export const OF_SYNCS = `locktype = 'advisory' AND classid = 4711002`;
 
-/** Ends the database process of a run once it has written so often, in whatever statement. */
+/** Ends the database process of a run after a number of writes. */
 const LET_CUT = `
   CREATE SEQUENCE first_day.writes;
   CREATE TABLE first_day.cut AS SELECT NULL::bigint AS after;
@@ -62,20 +62,20 @@ interface Event {
   courseId: string;
 }
 
-/** Two replicas on one database, both platforms, and what is known of them from outside. */
+/** Two replicas on one database, both platforms, and the expected state. */
 export class World {
   readonly models = new Map<string, CourseModel>();
   readonly own = new Map<string, OwnValues>();
-  /** What was said of a course of Thinkific and one of Udemy, by their ids. */
+  /** Decisions about a Thinkific and a Udemy course, by their ids. */
   readonly pairs = new Map<string, 'same' | 'different'>();
-  /** Of each run that has written alone: the courses before it, and after. */
+  /** The courses before and after each run that was the only writer. */
   readonly effects = new Map<number, { before: Observation; after: Observation } | null>();
   readonly late: Event[] = [];
-  /** Courses of which an event is under way. */
+  /** Courses with an event that is still being processed. */
   readonly reported = new Set<string>();
-  /** Courses of which an admin has taken what waited since the last look. */
+  /** Courses whose pending changes an admin has accepted since the last check. */
   readonly accepted: string[] = [];
-  /** What was seen last. */
+  /** The last observed state. */
   last: Observation = { courses: new Map(), pairs: [], runs: [] };
   private readonly armed = new Set<PlatformName>();
   private events = 0;
@@ -139,7 +139,7 @@ export class World {
     return first.database;
   }
 
-  /** Looks at what has become of all, and whether it may have. */
+  /** Reads the state and checks whether it is allowed. */
   async look(how: Omit<Step, 'before' | 'after'> = {}): Promise<Step> {
     const accepted = this.accepted.splice(0);
     const step = { ...how, accepted, before: this.last, after: await observe(this.database) };
@@ -148,7 +148,7 @@ export class World {
     return step;
   }
 
-  /** Database processes by what they hold, or wait for, in this database. */
+  /** Returns database processes by the lock that they hold or wait for in this database. */
   async pids(lock: string): Promise<number[]> {
     const found = await this.database.query<{ pid: number }>(
       `SELECT pid FROM pg_locks
@@ -162,7 +162,7 @@ export class World {
     if (pid !== undefined) await this.database.query('SELECT pg_terminate_backend($1)', [pid]);
   }
 
-  /** The next run, or none, loses its connection right after so many of its writes. */
+  /** Makes the next run lose its connection after a number of writes; null: no run. */
   async cutAfter(write: number | null): Promise<void> {
     if (write === null && !this.isCutting) return;
     this.isCutting = write !== null;
@@ -172,7 +172,7 @@ export class World {
     );
   }
 
-  /** Nothing runs, and nothing is about to, but what is to be tried again later. */
+  /** Returns whether nothing runs or is about to run, except retries. */
   async isQuiet(): Promise<boolean> {
     const found = await this.database.query(
       `SELECT FROM sync_runs WHERE status = 'running'
@@ -181,9 +181,9 @@ export class World {
     return found.length === 0;
   }
 
-  /** As on the first day: both platforms are synced, and each is about to get a course more. */
+  /** Restores the initial state: both platforms are synced, and each is about to get another course. */
   async reset(): Promise<void> {
-    // An event that is to be tried again would else wake up while the tables are emptied.
+    // A retried event would otherwise run while the tables are emptied.
     await this.database.query(`DELETE FROM jobs.job WHERE state IN ('created', 'retry')`);
     await until(() => this.isQuiet());
     await this.cutAfter(null);
@@ -213,13 +213,13 @@ export class World {
     this.last = await observe(this.database);
   }
 
-  /** Has noted which pictures the courses show, which a process does a moment after each change. */
+  /** Records which pictures the courses show, as a process does shortly after each change. */
   async notePictures(): Promise<void> {
     const [first] = this.replicas;
     if (first) await collectPictures(first.dataSource);
   }
 
-  /** What visitors see of all that has been written. */
+  /** A client that sees everything written so far. */
   get visitor(): ApiClient {
     const [first] = this.replicas;
     if (!first) throw new Error('There is no replica.');
@@ -243,7 +243,7 @@ export class World {
     return course;
   }
 
-  /** While it is armed, nobody waits for answers that never come. */
+  /** While it is active, requests that never get a response time out quickly. */
   async arm(platform: PlatformName, faults: object[]): Promise<void> {
     const hangs = JSON.stringify(faults).includes('60000');
     this.timings.timeout = hangs ? IMPATIENT : PATIENT;
