@@ -136,7 +136,9 @@ describe('a demo, and then production without DATABASE_URL', () => {
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
       expect(output).toMatch(/^Reading the embedded database\.\n/);
       expect(output).toMatch(/^Restoring public\.users: [1-9]\d* rows?\.$/m);
-      expect(output).toMatch(/^Moved \d+ tables with [1-9][\d,]* rows of \S+; each row was read/m);
+      expect(output).toMatch(
+        /^Moved \d+ tables with [1-9][\d,]* rows of \S+; every row was verified/m,
+      );
       expect(await move(PRODUCTION, elsewhere.url)).toMatchObject(
         refused(/its table users is not empty/),
       );

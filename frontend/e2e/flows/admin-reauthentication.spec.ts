@@ -72,7 +72,7 @@ test('what needs a recent proof asks for it by keyboard, and goes on by itself',
     await expect(password).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(toastOf(page)).toContainText('Confirm that it is you');
+    await expect(toastOf(page)).toContainText('Confirm it’s you');
     await expect(page.getByRole('button', { name: `Delete ${person.username}` })).toBeVisible();
   });
 

@@ -93,7 +93,7 @@ describe('a database that is away', () => {
       expect(headers.get('retry-after')).toBe('5');
       expect(headers.get('cache-control')).toBe('no-store');
       expect(text).toContain('<h1>We will be right back</h1>');
-      expect(text).toMatch(/The database (cannot be reached|did not answer)/);
+      expect(text).toMatch(/The database (cannot be reached|did not respond)/);
       expect(text.slice(text.indexOf('<main>'))).not.toMatch(DRIVER);
     }
     const problem = await read(test, '/api/courses');

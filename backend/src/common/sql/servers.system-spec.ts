@@ -83,7 +83,7 @@ describe('a process with two servers', () => {
       expect(status).toBe(503);
       return body.detail;
     };
-    await until(async () => /^The database takes no changes\b/.test(await refusal()));
+    await until(async () => /^The database accepts no changes\b/.test(await refusal()));
     await takeWrites(first.url, true);
     await until(async () => (await subscribe('two@example.org')) === 201);
     expect(await subscribersOf(first.url)).toEqual(['two@example.org']);
