@@ -16,13 +16,17 @@ export interface Site {
   demo?: { username: string; password: string };
 }
 
-/** A form that was sent without JavaScript and could not be accepted. */
-export interface SubmittedForm {
-  name: string;
+/** What a form holds, and what is wrong with it. */
+export interface FormState {
   values: Record<string, string>;
   faults: Record<string, string>;
   /** What went wrong, where no field is to blame. */
   failure?: string;
+}
+
+/** A form that was sent without JavaScript and could not be accepted. */
+export interface SubmittedForm extends FormState {
+  name: string;
 }
 
 /** Asks the API for what is at an address. It rejects where the API itself fails, with what went wrong. */
@@ -112,6 +116,106 @@ export interface RenderedMail {
   html: string;
 }
 
+export interface StoryQuote {
+  quote: string;
+  studentName: string;
+}
+
+export interface PersonalData {
+  path: string;
+  email: string;
+  /** Null: none was recorded. `text`: the version of the words at the form. */
+  consents:
+    | {
+        act: 'subscribed' | 'confirmed';
+        at: string;
+        form: 'newsletter' | 'dates' | 'site' | 'api' | 'mail';
+        text: number;
+        words: string | null;
+      }[]
+    | null;
+  mails: { at: string; state: 'waiting' | 'sent' | 'refused' | 'failed' | 'dropped' }[];
+  subscribedAt?: string;
+  /** When an admin deleted the address, as long as that can be undone. */
+  deletedAt?: string;
+  /** Of a person who has not confirmed yet. */
+  pending?: { askedAt: string; remindedAt: string | null; forgottenAt: string };
+}
+
+export interface LocalMail {
+  id: string;
+  subject: string;
+  recipients: string;
+  /** As ISO 8601. */
+  date?: string;
+}
+
+/**
+ * What each page shows that the server alone renders, such as those behind links in mails. Dates are texts, `path` is
+ * that of the link, and the states of a link are those of the backend.
+ */
+export interface MessagePages {
+  error: { status: number; detail: string; method: string; requestId: string };
+  invitation:
+    | { state: 'open'; name: string; email: string; inviter: string; form: FormState }
+    | { state: 'accepted'; username: string }
+    | { state: 'used' | 'revoked' | 'expired' | 'unknown' };
+  'forgot-password': { state: 'open'; form: FormState } | { state: 'sent' | 'no-mails' };
+  /** `owner`: names and address that the password must not contain. */
+  'reset-password':
+    | { state: 'open'; username: string; owner: string[]; form: FormState }
+    | { state: 'done'; username: string }
+    | { state: 'used' | 'expired' | 'ended' | 'outdated' | 'unknown' };
+  'confirm-email':
+    | { state: 'open'; email: string; username: string }
+    | { state: 'done'; email: string }
+    | { state: 'confirmed' | 'replaced' | 'cancelled' | 'expired' }
+    | { state: 'outdated' | 'taken' | 'unknown' };
+  /** `did`: what this very request has done. `days`: how long the link worked. */
+  'your-story':
+    | { state: 'unconfirmed'; path: string; story: StoryQuote; until: string }
+    | {
+        state: 'confirmed';
+        path: string;
+        story: StoryQuote;
+        status: 'pending' | 'approved' | 'rejected';
+        did?: 'confirmed' | 'corrected';
+      }
+    | { state: 'expired'; days: number }
+    | { state: 'withdrawn' | 'now-withdrawn' | 'deleted' | 'unknown' };
+  'story-correction': { path: string; story: StoryQuote; version: number; form: FormState };
+  'story-withdrawal': { path: string; story: StoryQuote };
+  /** `days`: how long the link worked, or how long its fingerprint is kept. */
+  'confirm-subscription':
+    | { state: 'open'; dataPath: string; email: string; until: string }
+    | { state: 'done'; dataPath: string; email: string }
+    | { state: 'used'; since: string }
+    | { state: 'erased' | 'expired'; days: number }
+    | { state: 'unknown' };
+  /** `undo`: what an undo needs; null where none is possible. `isTooLate`: one was asked for. */
+  unsubscribe:
+    | { state: 'subscribed'; path: string; email: string; undo: string }
+    | { state: 'undone'; email: string }
+    | { state: 'deleted'; path: string; deletedAt: string }
+    | {
+        state: 'unsubscribed';
+        path: string;
+        since: string;
+        undo: string | null;
+        isTooLate: boolean;
+      }
+    | { state: 'unknown' };
+  'personal-data': PersonalData;
+  'data-erasure': { path: string; email: string; isPending: boolean };
+  'erased-data': { since: string };
+  mailbox: { mails: LocalMail[] };
+  mail: { mail: LocalMail; html: string; text: string };
+}
+
+export type MessagePage = {
+  [Kind in keyof MessagePages]: { kind: Kind } & MessagePages[Kind];
+}[keyof MessagePages];
+
 /** What the backend gets of the frontend: the default export of the bundle for the server. */
 export interface ServerBundle {
   /**
@@ -129,4 +233,10 @@ export interface ServerBundle {
     values: MailTexts[Kind],
     site: Site,
   ) => RenderedMail;
+  /** @param strengthModule the path of the module that judges passwords */
+  renderMessagePage: (
+    page: MessagePage,
+    site: Site,
+    strengthModule: string,
+  ) => Pick<RenderedPage, 'head' | 'body'>;
 }

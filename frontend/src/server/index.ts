@@ -1,5 +1,6 @@
 import { publicPages } from '../pages';
 import { renderMail } from '../mails/render-mail';
+import { renderMessagePage } from '../message-pages/render-message-page';
 import { paths } from '../paths';
 import type { ServerBundle } from './contract';
 import { openPage } from './open-page';
@@ -16,6 +17,7 @@ const bundle: ServerBundle = {
     ['testimonial-to-confirm', paths.testimonialToConfirm],
   ]),
   renderMail,
+  renderMessagePage,
 };
 
 export default bundle;

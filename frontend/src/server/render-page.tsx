@@ -32,13 +32,15 @@ export async function renderPage(
   );
   await stream.allReady;
   if (faults.length > 0) throw new Error(`${address} cannot be rendered`, { cause: faults[0] });
-  const html = await new Response(stream).text();
-  const [head] = HEAD.exec(html) ?? [''];
   return {
-    head,
-    body: html.slice(head.length),
+    ...splitHead(await new Response(stream).text()),
     state: toScriptText({ ...state, data: withoutTimes(dehydrate(cache)) }),
   };
+}
+
+export function splitHead(html: string): { head: string; body: string } {
+  const [head] = HEAD.exec(html) ?? [''];
+  return { head, body: html.slice(head.length) };
 }
 
 /** The same content is to be the same page, whoever makes it and when. */
