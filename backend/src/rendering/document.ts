@@ -1,4 +1,3 @@
-import escapeHtml from 'escape-html';
 import type { RenderedPage } from '../../../frontend/src/server/contract.ts';
 import type { PageModule } from './frontend-bundle.js';
 
@@ -18,24 +17,16 @@ export function toDocument(shell: string, page: RenderedPage, code?: PageModule)
   ].reduce((html, [mark = '', text = '']) => html.replace(mark, () => text), shell);
 }
 
-/** A page that needs none of the frontend's code. */
-export interface PlainPage {
-  title: string;
-  /** More elements of the head. */
-  head: string;
-  /** HTML. */
-  body: string;
-}
-
 const CODE =
   /\s*(<script (type="module"|id="page-state")[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>)/g;
 
-export function toPlainDocument(shell: string, { title, head, body }: PlainPage): string {
-  return [
-    ['</head>', `<title>${escapeHtml(title)}</title>${head}</head>`],
-    [`${ROOT}</div>`, body],
-  ].reduce(
-    (html, [mark = '', text = '']) => html.replace(mark, () => text),
-    shell.replaceAll(CODE, ''),
-  );
+/** Makes a document without the frontend's code, and so without the element that its code would fill. */
+export function toPlainDocument(
+  shell: string,
+  { head, body }: Pick<RenderedPage, 'head' | 'body'>,
+): string {
+  return shell
+    .replaceAll(CODE, '')
+    .replace('</head>', () => `${head}</head>`)
+    .replace(`${ROOT}</div>`, () => body);
 }

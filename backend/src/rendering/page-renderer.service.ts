@@ -40,7 +40,7 @@ export class PageRenderer {
   /** The document of the back office, whose screens the browser renders. */
   backOffice({ officeShell }: FrontendBundle): CachedAnswer {
     return this.keep('back office', () => {
-      const head = `<title>${escapeHtml(this.titleOf('Admin'))}</title>`;
+      const head = `<title>${escapeHtml(`Admin · ${this.config.siteName}`)}</title>`;
       const site = { ...this.site, ...(this.config.demo && { demo: DEMO_CREDENTIAL }) };
       return this.empty(officeShell, 200, head, site);
     });
@@ -60,10 +60,6 @@ export class PageRenderer {
     const answer = this.kept.get(name) ?? make();
     this.kept.set(name, answer);
     return answer;
-  }
-
-  titleOf(name: string): string {
-    return `${name} · ${this.config.siteName}`;
   }
 
   /** Whether browsers begin traces. */

@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type {
   MailTexts,
+  MessagePage,
   Page,
   RenderedMail,
   SubmittedForm,
@@ -15,7 +16,6 @@ import { ContentCacheService } from '../cache/content-cache.service.js';
 import { isDatabaseUnavailable } from '../common/sql/database-error.js';
 import { toPlainDocument } from './document.js';
 import { type FrontendBundle, loadFrontend } from './frontend-bundle.js';
-import { type Notice, toNoticePage } from './notice.js';
 import { PageRenderer } from './page-renderer.service.js';
 import { RenderQueue } from './render-queue.service.js';
 
@@ -85,16 +85,19 @@ export class PagesService {
   }
 
   mail<Kind extends keyof MailTexts>(kind: Kind, values: MailTexts[Kind]): RenderedMail {
-    const { siteName: name, publicUrl: url, currency, storyEmail } = this.config;
-    return this.frontend.renderMail(kind, values, { name, url, currency, storyEmail });
+    return this.frontend.renderMail(kind, values, this.site);
   }
 
-  notice(notice: Notice): string {
-    const { siteName } = this.config;
-    const strength = this.frontend.modules.get(STRENGTH)?.path ?? '';
-    const page = toNoticePage(notice, { siteName, strength });
-    const title = this.renderer.titleOf(page.title);
-    return toPlainDocument(this.frontend.shell, { ...page, title });
+  /** Renders the document of a page that needs no code in the browser. */
+  messagePage(page: MessagePage): string {
+    const { shell, modules, renderMessagePage } = this.frontend;
+    const strengthModule = modules.get(STRENGTH)?.path ?? '';
+    return toPlainDocument(shell, renderMessagePage(page, this.site, strengthModule));
+  }
+
+  private get site() {
+    const { siteName: name, publicUrl: url, currency, storyEmail } = this.config;
+    return { name, url, currency, storyEmail };
   }
 
   /** One document says of all pages of a kind that they are not there, another that they were removed. */

@@ -9,7 +9,6 @@ import { allowNothing, securityHeaders } from '../common/http/security-headers.j
 import { sharedHeaders } from './cdn/share-answers.js';
 import { CacheConfig, SiteConfig, type CdnConfig } from '../config/app-config.js';
 import type { ResponseCache } from '../cache/response-cache.js';
-import { toFaultNotice } from '../rendering/fault-page.js';
 import { CLIENT_FOLDER, PREVIOUS_FOLDER } from '../rendering/frontend-bundle.js';
 import { PagesService } from '../rendering/pages.service.js';
 
@@ -28,7 +27,9 @@ export async function serveSite(
   const pages = app.get(PagesService);
   await pages.start();
   await app.register(helmet, securityHeaders(app.get(SiteConfig).publicUrl, pages.scriptHashes));
-  server.decorate('faultPage', (problem, request) => pages.notice(toFaultNotice(problem, request)));
+  server.decorate('faultPage', ({ status, detail }, { method, id: requestId }) =>
+    pages.messagePage({ kind: 'error', status, detail, method, requestId }),
+  );
   answerOtherMethods(server);
   const results = new Set(pages.formResults.values());
   namePages(server, [...pages.publicPages, ...results, ...COURSE_PAGES]);

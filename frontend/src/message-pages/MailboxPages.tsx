@@ -6,7 +6,7 @@ export function MailboxPage({ mails }: MessagePages['mailbox']) {
   return (
     <MessagePage
       title="Mails that were sent"
-      text="They stay on this machine: on a real site they leave through its mail server."
+      text="They stay on this machine. A real site sends them through its mail server."
     >
       {mails.length === 0 && <p>There are none yet. Invite somebody under User Management.</p>}
       <ul className={styles.mails}>

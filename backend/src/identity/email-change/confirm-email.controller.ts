@@ -7,7 +7,7 @@ import { Public } from '../../common/access/access.decorators.js';
 import { TakesForms } from '../../common/http/read-bodies.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
 import { RateLimitConfig } from '../../common/settings.js';
-import { sendNotice } from '../../rendering/notice.js';
+import { sendMessagePage } from '../../rendering/message-page.js';
 import { PagesService } from '../../rendering/pages.service.js';
 import { toConfirmPage } from './confirm-email.pages.js';
 import { ConfirmEmailService } from './confirm-email.service.js';
@@ -30,7 +30,7 @@ export class ConfirmEmailController {
 
   @Get()
   async show(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
-    sendNotice(reply, this.pages, toConfirmPage(await this.changes.look(token)));
+    sendMessagePage(reply, this.pages, toConfirmPage(await this.changes.look(token)));
   }
 
   @Post()
@@ -42,6 +42,6 @@ export class ConfirmEmailController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.limiter.take(address);
-    sendNotice(reply, this.pages, toConfirmPage(await this.changes.confirm(token)));
+    sendMessagePage(reply, this.pages, toConfirmPage(await this.changes.confirm(token)));
   }
 }

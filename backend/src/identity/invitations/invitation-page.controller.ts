@@ -7,7 +7,7 @@ import { Public } from '../../common/access/access.decorators.js';
 import { TakesForms } from '../../common/http/read-bodies.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
 import { RateLimitConfig } from '../../common/settings.js';
-import { sendNotice } from '../../rendering/notice.js';
+import { sendMessagePage } from '../../rendering/message-page.js';
 import { PagesService } from '../../rendering/pages.service.js';
 import { readForm } from '../../common/http/read-form.js';
 import { AcceptInvitationService } from './accept-invitation.service.js';
@@ -32,7 +32,7 @@ export class InvitationPageController {
 
   @Get()
   async show(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
-    sendNotice(reply, this.pages, toPage(await this.invitations.look(token)));
+    sendMessagePage(reply, this.pages, toPage(await this.invitations.look(token)));
   }
 
   @Post()
@@ -49,6 +49,6 @@ export class InvitationPageController {
       this.invitations.accept(token, dto),
     );
     const state = form.result ?? (await this.invitations.look(token));
-    sendNotice(reply, this.pages, toPage(state, form));
+    sendMessagePage(reply, this.pages, toPage(state, form));
   }
 }

@@ -1,69 +1,15 @@
-import escapeHtml from 'escape-html';
-import {
-  CUT_OFF,
-  HOME,
-  type NoticePage,
-  noticeForm,
-  noticePage,
-  passwordPage,
-} from '../../rendering/notice.js';
 import { type FormFaults, NO_FAULTS } from '../../common/http/read-form.js';
-import { newPasswordFields } from '../users/forms/password-fields.js';
+import type { MessagePageAnswer } from '../../rendering/message-page.js';
 import type { InvitationState } from './accept-invitation.service.js';
 
-const LOGIN = '<a class="primary" href="/admin/login">Sign in</a>';
-const ASK = '<p>Ask whoever invited you to send a new invitation.</p>';
+const STATUSES = { accepted: 200, used: 410, revoked: 410, expired: 410, unknown: 404 };
 
-export function toPage(state: InvitationState, form?: FormFaults): NoticePage {
-  switch (state.state) {
-    case 'open':
-      return formPage(state.invitation, form);
-    case 'accepted':
-      return noticePage(200, 'Welcome', [
-        `<p>Your account is ready. Your username is <strong>${escapeHtml(state.username)}</strong>.</p>`,
-        LOGIN,
-      ]);
-    case 'used':
-      return noticePage(410, 'This invitation was accepted already', [
-        '<p>It works once. If that was you, sign in with the username and the password that you chose.</p>',
-        LOGIN,
-      ]);
-    case 'revoked':
-      return noticePage(410, 'This invitation was taken back', [ASK, HOME]);
-    case 'expired':
-      return noticePage(410, 'This invitation has expired', [
-        '<p>It worked for seven days.</p>',
-        ASK,
-        HOME,
-      ]);
-    case 'unknown':
-      return noticePage(404, 'This link does not work', [CUT_OFF, HOME]);
-  }
-}
-
-function formPage(
-  { name, email, inviterName }: { name: string; email: string; inviterName: string },
-  form: FormFaults = NO_FAULTS,
-): NoticePage {
-  const { faults, values, failure } = form;
-  return passwordPage(form.status, `Welcome, ${name}`, [
-    `<p>${escapeHtml(inviterName)} invites you to the back office. Your account will be that of ` +
-      `<strong>${escapeHtml(email)}</strong>.</p>`,
-    noticeForm({
-      submit: 'Create my account',
-      failure,
-      fields: [
-        {
-          name: 'username',
-          label: 'Username',
-          autocomplete: 'username',
-          minlength: 3,
-          maxlength: 50,
-          value: values['username'],
-          fault: faults['username'] ?? faults['email'],
-        },
-        ...newPasswordFields(faults, [name, email]),
-      ],
-    }),
-  ]);
+export function toPage(link: InvitationState, form: FormFaults = NO_FAULTS): MessagePageAnswer {
+  const kind = 'invitation';
+  if (link.state !== 'open') return { status: STATUSES[link.state], page: { kind, ...link } };
+  const { name, email, inviterName: inviter } = link.invitation;
+  // There is no field for the address, which somebody may have by now.
+  const { email: taken, ...faults } = form.faults;
+  const shown = taken ? { ...form, faults: { username: taken, ...faults } } : form;
+  return { status: form.status, page: { kind, state: 'open', name, email, inviter, form: shown } };
 }

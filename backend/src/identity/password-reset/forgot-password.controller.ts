@@ -7,7 +7,7 @@ import { TakesForms } from '../../common/http/read-bodies.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
 import { RateLimitConfig } from '../../common/settings.js';
 import { MailsService } from '../../mail/mails.service.js';
-import { sendNotice } from '../../rendering/notice.js';
+import { sendMessagePage } from '../../rendering/message-page.js';
 import { PagesService } from '../../rendering/pages.service.js';
 import { NO_FAULTS, readForm } from '../../common/http/read-form.js';
 import { RequestResetDto } from './password-reset.dto.js';
@@ -33,7 +33,7 @@ export class ForgotPasswordController {
 
   @Get()
   show(@Res() reply: FastifyReply): void {
-    sendNotice(reply, this.pages, toRequestPage(this.mails.areSent ? NO_FAULTS : null));
+    sendMessagePage(reply, this.pages, toRequestPage(this.mails.areSent ? NO_FAULTS : null));
   }
 
   @Post()
@@ -49,6 +49,6 @@ export class ForgotPasswordController {
       await this.requests.request(username);
       return REQUESTED;
     });
-    sendNotice(reply, this.pages, form.result ?? toRequestPage(form));
+    sendMessagePage(reply, this.pages, form.result ?? toRequestPage(form));
   }
 }

@@ -1,7 +1,9 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Public } from '../../common/access/access.decorators.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
+import { sendMessagePage } from '../../rendering/message-page.js';
 import { PagesService } from '../../rendering/pages.service.js';
 import { LocalMailboxService } from './local-mailbox.service.js';
 import { toListPage, toMailPage } from './local-mailbox.pages.js';
@@ -16,20 +18,14 @@ export class LocalMailboxController {
   ) {}
 
   @Get()
-  @Header('Content-Type', 'text/html; charset=utf-8')
-  @Header('Cache-Control', 'no-store')
-  @Header('X-Robots-Tag', 'noindex')
-  listMails(): string {
-    return this.pages.notice(toListPage(this.mailbox.mails));
+  listMails(@Res() reply: FastifyReply): void {
+    sendMessagePage(reply, this.pages, toListPage(this.mailbox.mails));
   }
 
   @Get(':id')
-  @Header('Content-Type', 'text/html; charset=utf-8')
-  @Header('Cache-Control', 'no-store')
-  @Header('X-Robots-Tag', 'noindex')
-  showMail(@Param('id') id: string): string {
+  showMail(@Param('id') id: string, @Res() reply: FastifyReply): void {
     const mail = this.mailbox.mails.find(({ messageId }) => messageId?.startsWith(`<${id}@`));
     if (!mail) throw new NotFoundError('There is no such mail. Only the last hundred are stored.');
-    return this.pages.notice(toMailPage(mail));
+    sendMessagePage(reply, this.pages, toMailPage(mail));
   }
 }

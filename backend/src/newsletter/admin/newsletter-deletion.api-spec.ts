@@ -135,7 +135,7 @@ describe('the undo of deleted subscribers', () => {
     expect(page).toMatch(/We took your address off the list on \w+ \d+, \d{4} at \d+:\d\d [AP]M/);
     expect(page).not.toContain('We erased your address');
     expect(await kept()).toEqual([{ id }]);
-    const action = /<form method="post" action="([^"]+)">/.exec(page)?.[1] ?? '';
+    const action = /<form action="([^"]+)" method="post">/.exec(page)?.[1] ?? '';
     const answer = await fetch(test.url + action, { method: 'POST' });
     expect(await answer.text()).toContain('We erased your address');
     expect((await restore([id])).body.restored_count).toBe(0);

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../common/access/access.decorators.js';
 import { TakesForms } from '../../common/http/read-bodies.js';
-import { sendNotice } from '../../rendering/notice.js';
+import { sendMessagePage } from '../../rendering/message-page.js';
 import { PagesService } from '../../rendering/pages.service.js';
 import { toConfirmationPage } from './confirmation.pages.js';
 import { ConfirmationService } from './confirmation.service.js';
@@ -20,7 +20,11 @@ export class ConfirmationController {
 
   @Get()
   async show(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
-    sendNotice(reply, this.pages, toConfirmationPage(await this.confirmations.look(token), token));
+    sendMessagePage(
+      reply,
+      this.pages,
+      toConfirmationPage(await this.confirmations.look(token), token),
+    );
   }
 
   @Post()
@@ -31,6 +35,6 @@ export class ConfirmationController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const state = await this.confirmations.confirm(token, network);
-    sendNotice(reply, this.pages, toConfirmationPage(state, token));
+    sendMessagePage(reply, this.pages, toConfirmationPage(state, token));
   }
 }

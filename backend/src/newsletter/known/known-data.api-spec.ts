@@ -72,7 +72,7 @@ describe('what is known of a subscriber', () => {
   it('is reached from the page to leave by', async () => {
     const [ada] = await insertSubscribers(test.database, [ADA]);
     const { text } = await call('GET', `/unsubscribe/${ada?.token}`);
-    expect(text).toContain(`<a class="quiet" href="/unsubscribe/${ada?.token}/data">`);
+    expect(text).toContain(`href="/unsubscribe/${ada?.token}/data">See what we know of you</a>`);
     const known = await call('GET', `/unsubscribe/${ada?.token}/data`);
     expect(known.text).toContain('Not known: you were added from a list');
     expect(known.text).toContain('None in the last 90 days.');

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../common/access/access.decorators.js';
 import { TakesForms } from '../../common/http/read-bodies.js';
-import { sendNotice } from '../../rendering/notice.js';
+import { sendMessagePage } from '../../rendering/message-page.js';
 import { PagesService } from '../../rendering/pages.service.js';
 import { toErasurePage, toKnownPage } from './known-data.pages.js';
 import { KnownDataService } from './known-data.service.js';
@@ -27,7 +27,7 @@ export class KnownDataController {
     @Ip() network: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendNotice(reply, this.pages, toKnownPage(await this.known.look(token, network), token));
+    sendMessagePage(reply, this.pages, toKnownPage(await this.known.look(token, network), token));
   }
 
   @Get('file')
@@ -37,7 +37,8 @@ export class KnownDataController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const found = await this.known.look(token, network);
-    if (found.state !== 'known') return sendNotice(reply, this.pages, toKnownPage(found, token));
+    if (found.state !== 'known')
+      return sendMessagePage(reply, this.pages, toKnownPage(found, token));
     sendKnownData(reply, found.data);
   }
 
@@ -54,6 +55,6 @@ export class KnownDataController {
       body?.sure === 'yes'
         ? toKnownPage(await this.known.erase(token, network), token)
         : toErasurePage(await this.known.look(token, network), token);
-    sendNotice(reply, this.pages, page);
+    sendMessagePage(reply, this.pages, page);
   }
 }

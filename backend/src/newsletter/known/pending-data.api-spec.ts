@@ -79,7 +79,7 @@ describe('what is known of a pending subscriber', () => {
   it('is reached from the page to confirm by', async () => {
     const path = await enter();
     const { text } = await call('GET', path.replace(/\/data$/, ''));
-    expect(text).toContain(`<a class="quiet" href="${path}">`);
+    expect(text).toContain(`href="${path}">See what we know of you</a>`);
   });
 
   it('is taken along as a file', async () => {

@@ -3,14 +3,17 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../common/access/access.decorators.js';
 import { TakesForms } from '../../common/http/read-bodies.js';
-import { type NoticePage, sendNotice } from '../../rendering/notice.js';
+import { type MessagePageAnswer, sendMessagePage } from '../../rendering/message-page.js';
 import { PagesService } from '../../rendering/pages.service.js';
 import { toPendingErasurePage, toPendingPage } from './pending-data.pages.js';
 import { PendingDataService, type PendingState } from './pending-data.service.js';
 import { sendKnownData } from './send-known-data.js';
 
 type Form = FastifyRequest<{ Body?: { sure?: string } }>;
-type ToPage = (link: Exclude<PendingState, { state: 'subscribed' }>, token: string) => NoticePage;
+type ToPage = (
+  link: Exclude<PendingState, { state: 'subscribed' }>,
+  token: string,
+) => MessagePageAnswer;
 
 /** By the link to confirm a subscription: what a subscriber has by the link to unsubscribe. */
 @Public()
@@ -64,7 +67,8 @@ export class PendingDataController {
     state: PendingState,
     toPage: ToPage = toPendingPage,
   ): void {
-    if (state.state !== 'subscribed') return sendNotice(reply, this.pages, toPage(state, token));
+    if (state.state !== 'subscribed')
+      return sendMessagePage(reply, this.pages, toPage(state, token));
     void reply
       .header('Cache-Control', 'no-store')
       .redirect(`/unsubscribe/${state.token}/data`, 303);

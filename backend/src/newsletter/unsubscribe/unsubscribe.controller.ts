@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../common/access/access.decorators.js';
 import { TakesForms } from '../../common/http/read-bodies.js';
-import { sendNotice } from '../../rendering/notice.js';
+import { sendMessagePage } from '../../rendering/message-page.js';
 import { PagesService } from '../../rendering/pages.service.js';
 import { toPage } from './unsubscribe.pages.js';
 import { type LinkState, UnsubscribeService } from './unsubscribe.service.js';
@@ -55,6 +55,6 @@ export class UnsubscribeController {
     token: string,
     { undone = false } = {},
   ): void {
-    sendNotice(reply, this.pages, toPage(state, { token, undone }));
+    sendMessagePage(reply, this.pages, toPage(state, { token, undone }));
   }
 }

@@ -7,16 +7,15 @@ import { TakesForms } from '../../common/http/read-bodies.js';
 import { readForm } from '../../common/http/read-form.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
 import { RateLimitConfig } from '../../common/settings.js';
-import { type NoticePage, sendNotice } from '../../rendering/notice.js';
+import { type MessagePageAnswer, sendMessagePage } from '../../rendering/message-page.js';
 import { PagesService } from '../../rendering/pages.service.js';
 import { CorrectStoryDto } from '../dto/correction.dto.js';
 import type { Testimonial } from '../testimonial.entity.js';
-import { toPage, toWithdrawalPage } from './author-link.pages.js';
+import { toCorrectionPage, toPage, toWithdrawalPage } from './author-link.pages.js';
 import { AuthorLinkService } from './author-link.service.js';
 import type { AuthorLinkState } from './author-link.state.js';
-import { toCorrectionPage } from './correction.page.js';
 
-type ToPage = (testimonial: Testimonial, path: string) => NoticePage;
+type ToPage = (testimonial: Testimonial, path: string) => MessagePageAnswer;
 
 /** Mail programs open links by themselves, so opening changes nothing. */
 @Public()
@@ -95,6 +94,10 @@ export class AuthorLinkController {
   ): void {
     const path = `/your-story/${encodeURIComponent(token)}`;
     const isStory = ofStory && link.state === 'confirmed';
-    sendNotice(reply, this.pages, isStory ? ofStory(link.testimonial, path) : toPage(link, path));
+    sendMessagePage(
+      reply,
+      this.pages,
+      isStory ? ofStory(link.testimonial, path) : toPage(link, path),
+    );
   }
 }

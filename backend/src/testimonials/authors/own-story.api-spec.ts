@@ -127,7 +127,7 @@ describe('the own story of an author', () => {
   it('may be of as many emojis as characters, which browsers count as two each', async () => {
     const story = await tell({ quote: '😀'.repeat(999) });
     const { html } = await call(`${story.token}/correction`);
-    expect(html).not.toMatch(/<textarea[^>]* maxlength=/);
+    expect(html).not.toMatch(/<textarea[^>]* maxlength=/i);
     const quote = '😀'.repeat(1000);
     expect((await correct(story, { quote })).title).toBe('Thank you, your story is corrected');
     const { status, html: refused } = await correct(story, { quote: `${quote}❤️` });
@@ -158,7 +158,7 @@ describe('the own story of an author', () => {
     const story = await tell();
     const short = await correct(story, { quote: 'Too short', company: ' ', studentImage: 'x:y' });
     expect([short.status, short.title]).toEqual([400, 'Correct your story']);
-    expect(short.html).toContain('\nToo short</textarea>');
+    expect(short.html).toContain('>Too short</textarea>');
     for (const words of ['at least 50', 'Company is required', 'Invalid image URL']) {
       expect(short.html).toContain(words);
     }
