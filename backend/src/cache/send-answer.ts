@@ -4,7 +4,7 @@ import { preferredEncoding } from './encoding.js';
 
 const NOTHING: Body = { bytes: Buffer.alloc(0) };
 
-/** Writes the headers and returns the body in the best encoding. Other caches must revalidate the response. */
+/** Writes the headers and returns the body in the best encoding. With a CDN, `share-answers.ts` replaces `no-cache`. */
 export async function writeAnswer(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -117,7 +117,8 @@ export class WebhookEndpointsService {
   private requireReachable(address: string): void {
     const { protocol, host, hostname } = new URL(address);
     if (this.config.webhooksAllowedHosts.includes(host)) return;
-    if (protocol !== 'https:') throw wrong('Address must begin with https://');
+    if (protocol !== 'https:')
+      throw wrong('Address must begin with https://, unless WEBHOOKS_ALLOWED_HOSTS names its host');
     const literal = hostname.replace(/^\[|\]$/g, '');
     if (/^localhost\.?$/.test(hostname) || (isIP(literal) && !isPublicAddress(literal)))
       throw wrong('Address must be a public one');

@@ -40,6 +40,12 @@ describe('httpClient, the request', () => {
     expect(await (await request).json()).toEqual({ email: 'a@b.example' });
   });
 
+  it('separates the values of a list by commas', async () => {
+    const request = capture('get', '/api/things');
+    await httpClient({ url: '/api/things', method: 'GET', params: { fields: ['id', 'title'] } });
+    expect(new URL((await request).url).search).toBe('?fields=id,title');
+  });
+
   it('includes credentials', async () => {
     const request = capture('get', '/api/things');
     await httpClient({ url: '/api/things', method: 'GET' });

@@ -24,6 +24,7 @@ export async function httpClient<T>(
     const { data } = await transport.request<T>({
       ...config,
       ...options,
+      params: withLists(options?.params ?? config.params),
       headers: { ...config.headers, ...options?.headers, ...headers },
     });
     return data;
@@ -38,6 +39,17 @@ export async function httpClient<T>(
     }
     throw failure;
   }
+}
+
+/** The API takes lists of query parameters separated by commas, which Axios would repeat. */
+function withLists(params: unknown): unknown {
+  if (typeof params !== 'object' || params === null) return params;
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]: [string, unknown]) => [
+      name,
+      Array.isArray(value) ? value.join(',') : value,
+    ]),
+  );
 }
 
 /** Requests for a file receive errors as a `Blob` too, so their text has to be read first. */

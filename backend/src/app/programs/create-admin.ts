@@ -19,7 +19,7 @@ async function ask(question: string, { secret = false } = {}): Promise<string> {
   });
   const closed = new AbortController();
   lines.once('close', () => closed.abort());
-  // From here on the terminal does not show typed characters.
+  // The output of readline is discarded to hide the password, so the question is written directly.
   if (secret) process.stdout.write(question);
   try {
     return await lines.question(secret ? '' : question, { signal: closed.signal });
@@ -35,7 +35,6 @@ async function readInput(): Promise<string> {
   return (await text(process.stdin)).replace(/\r?\n$/, '');
 }
 
-/** Prompts for the password and missing values; without a terminal, reads the password from stdin. */
 await runProcess(async (resources) => {
   try {
     await createAdmin(resources);
@@ -49,7 +48,7 @@ await runProcess(async (resources) => {
 
 async function createAdmin(resources: AsyncDisposableStack): Promise<void> {
   const dto = await validated({ ...(await readValues()), role: 'admin' });
-  // Reports invalid input before the application is loaded.
+  // Loaded only now, so that invalid input is reported at once.
   const [{ startRuntime }, { addAdmin }] = await Promise.all([
     import('../runtime.js'),
     import('./add-admin.js'),

@@ -24,7 +24,7 @@ const STALE_IF_ERROR = 24;
 const MISSING_MAX_AGE = 10;
 
 /** Adds headers that allow a CDN to cache responses. Must run before the response cache. */
-export function shareAnswers(server: FastifyInstance, cdn: CdnConfig): void {
+function shareAnswers(server: FastifyInstance, cdn: CdnConfig): void {
   server.addHook('onSend', ({ method }, reply, _payload, done) => {
     const shows = reply.cachedAs?.answer.shows;
     if (shows && isRead(method)) void reply.headers(sharedHeaders(cdn, shows, reply.statusCode));

@@ -24,7 +24,7 @@ function bar(stream: NodeJS.WriteStream) {
     tell(progress: Progress) {
       const { coursesDone, coursesTotal } = progress;
       const words = progressInWords(progress);
-      // A bar with a total of 0 would be complete.
+      // The total is unknown while the lists are read; with 0 the bar would look complete.
       const total = coursesTotal ?? 1;
       if (!shown.isActive) shown.start(total, 0, { words });
       shown.setTotal(total);
