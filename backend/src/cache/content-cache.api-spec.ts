@@ -6,7 +6,7 @@ import { signIn } from '../../test/sign-in.js';
 import { insertCourse } from '../catalogue/courses/course.factory.js';
 import { SyncService } from '../sync/sync.service.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
-import { type Body, finishBytes } from './cached-answer.js';
+import { type Body, bytesResponse } from './rendered-response.js';
 import { ContentCacheService } from './content-cache.service.js';
 import { ContentChangesService } from './content-changes.service.js';
 import { toCachedResponse } from './cached-response.js';
@@ -112,7 +112,7 @@ describe('finished answers', () => {
 
   it('take no more than 64 MB together with their keys', async () => {
     const cache = test.app.get(ContentCacheService);
-    const answer = finishBytes('image/png', Buffer.alloc(512 * 1024));
+    const answer = bytesResponse('image/png', Buffer.alloc(512 * 1024));
     for (let count = 0; count < 100; count += 1) {
       await cache.get(`${count} ${'x'.repeat(512 * 1024)}`, () => Promise.resolve(answer));
     }
@@ -256,7 +256,7 @@ describe('finished answers', () => {
       const makings = new EventEmitter();
       const make = () => {
         makings.emit('made');
-        return Promise.resolve({ ...finishBytes('text/html', Buffer.alloc(9)), bodies });
+        return Promise.resolve({ ...bytesResponse('text/html', Buffer.alloc(9)), bodies });
       };
       const old = await cache.get(address, make, [tag]);
       old.sent.set('br', toCachedResponse({}, Buffer.alloc(9)));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CachedAnswer, finishJson, OF_ANSWERS } from './cached-answer.js';
+import { type RenderedResponse, jsonResponse, RESPONSE_OPTIONS } from './rendered-response.js';
 import { ContentChangesService } from './content-changes.service.js';
 import { ContentMemory } from './content-memory.js';
 import type { CacheTag } from './cache-tags.js';
@@ -8,12 +8,12 @@ const MAX_ENTRIES = 20_000;
 const MAX_SIZE = 64 * 1024 * 1024;
 
 @Injectable()
-export class ContentCacheService extends ContentMemory<CachedAnswer> {
+export class ContentCacheService extends ContentMemory<RenderedResponse> {
   constructor(changes: ContentChangesService) {
     super(changes, {
       entries: MAX_ENTRIES,
       bytes: MAX_SIZE,
-      ...OF_ANSWERS,
+      ...RESPONSE_OPTIONS,
       isKept: ({ status, location, isElsewhere }) =>
         location === undefined && status < 500 && !isElsewhere,
     });
@@ -24,7 +24,7 @@ export class ContentCacheService extends ContentMemory<CachedAnswer> {
     address: string,
     tags: readonly CacheTag[],
     make: () => Promise<unknown>,
-  ): Promise<CachedAnswer> {
-    return this.get(address, async () => finishJson(await make()), tags);
+  ): Promise<RenderedResponse> {
+    return this.get(address, async () => jsonResponse(await make()), tags);
   }
 }

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
-import { MailStandIn } from '../../test/mail-stand-in.js';
+import { FakeMailServer } from '../../test/fake-mail-server.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
@@ -20,12 +20,12 @@ const INVITATIONS = '/api/admin/invitations';
 const LIST = '/api/admin/newsletters';
 
 describe('an address that the mail server refuses', () => {
-  let server: MailStandIn;
+  let server: FakeMailServer;
   let test: TestApp;
   let admin: SignedIn;
 
   beforeAll(async () => {
-    server = await MailStandIn.start();
+    server = await FakeMailServer.start();
     const env = { SMTP_URL: server.url, SMTP_TIMEOUT: '1s', MAIL_FROM: 'courses@example.org' };
     test = await createTestApp({ env });
     admin = await signIn(test, 'admin');
@@ -264,7 +264,7 @@ describe('an address that the mail server refuses', () => {
   });
 
   it('is not marked when nobody answers at the server’s address', async () => {
-    const gone = await MailStandIn.start();
+    const gone = await FakeMailServer.start();
     await gone.close();
     const env = { SMTP_URL: gone.url, SMTP_TIMEOUT: '1s', MAIL_FROM: 'courses@example.org' };
     const away = await createTestApp({ env });

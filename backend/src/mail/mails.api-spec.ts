@@ -4,7 +4,7 @@ import { JobsService } from '../common/jobs/jobs.service.js';
 import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { createTestDatabase } from '../../test/database.js';
-import { MailStandIn } from '../../test/mail-stand-in.js';
+import { FakeMailServer } from '../../test/fake-mail-server.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
 import type {
@@ -17,14 +17,14 @@ import { MAILS } from './mails.service.js';
 const PATH = '/api/admin/invitations';
 
 describe('mails', () => {
-  let server: MailStandIn;
+  let server: FakeMailServer;
   let env: NodeJS.ProcessEnv;
   let test: TestApp;
   let admin: SignedIn;
   const log = new CapturedLog();
 
   beforeAll(async () => {
-    server = await MailStandIn.start();
+    server = await FakeMailServer.start();
     env = { SMTP_URL: server.url, SMTP_TIMEOUT: '1s', MAIL_FROM: 'courses@example.org' };
     test = await createTestApp({ env: { ...env, SITE_NAME: 'A & B <School>' }, log });
     admin = await signIn(test, 'admin');
@@ -145,7 +145,7 @@ describe('mails', () => {
     await becomes('søren@example.org', 'sent');
     expect(server.mails[0]?.envelope).toEqual(['søren@example.org']);
 
-    const old = await MailStandIn.start({ hideSMTPUTF8: true });
+    const old = await FakeMailServer.start({ hideSMTPUTF8: true });
     const other = await createTestApp({ env: { ...env, SMTP_URL: old.url } });
     const { api } = await signIn(other, 'admin');
     await api.post(PATH, { email: 'søren@example.org', name: 'Søren' });

@@ -1,7 +1,7 @@
 import { ApiClient } from '../../test/api-client.js';
 import { createTestApp } from '../../test/create-test-app.js';
 import { createTestDatabase } from '../../test/database.js';
-import { MailStandIn } from '../../test/mail-stand-in.js';
+import { FakeMailServer } from '../../test/fake-mail-server.js';
 import { PROGRAM_ENV, startProgram } from '../../test/program.js';
 import { signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
@@ -10,7 +10,7 @@ import { MAILS } from './mails.service.js';
 
 it('a mail goes out again, and once more only, when a process is killed before it knows', async () => {
   await using resources = new AsyncDisposableStack();
-  const server = await MailStandIn.start();
+  const server = await FakeMailServer.start();
   resources.defer(() => server.close());
   const env = { SMTP_URL: server.url, SMTP_TIMEOUT: '1s', MAIL_FROM: 'courses@example.org' };
   const database = await createTestDatabase();

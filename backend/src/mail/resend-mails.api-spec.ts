@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
-import { MailStandIn } from '../../test/mail-stand-in.js';
+import { FakeMailServer } from '../../test/fake-mail-server.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
 import type {
@@ -11,12 +11,12 @@ import { MailsService } from './mails.service.js';
 const INVITATIONS = '/api/admin/invitations';
 
 describe('an invitation that is sent again', () => {
-  let server: MailStandIn;
+  let server: FakeMailServer;
   let test: TestApp;
   let admin: SignedIn;
 
   beforeAll(async () => {
-    server = await MailStandIn.start();
+    server = await FakeMailServer.start();
     const env = { SMTP_URL: server.url, SMTP_TIMEOUT: '1s', MAIL_FROM: 'courses@example.org' };
     test = await createTestApp({ env });
     admin = await signIn(test, 'admin');

@@ -4,7 +4,11 @@ import type { LoadedPage, Site, SubmittedForm } from '../../../frontend/src/serv
 import { LogConfig, SiteConfig } from '../config/app-config.js';
 import { DEMO_CREDENTIAL } from '../config/demo-credential.js';
 import { inSpan } from '../common/tracing/spans.js';
-import { type CachedAnswer, finishOnce, finishPage } from '../cache/cached-answer.js';
+import {
+  type RenderedResponse,
+  uncachedResponse,
+  pageResponse,
+} from '../cache/rendered-response.js';
 import { toDocument } from './document.js';
 import type { FrontendBundle } from './frontend-bundle.js';
 
@@ -15,16 +19,18 @@ const HTML = 'text/html; charset=utf-8';
 export class PageRenderer {
   private readonly logger = new Logger(PageRenderer.name);
   /** Documents without a page. */
-  private readonly kept = new Map<string, CachedAnswer>();
+  private readonly kept = new Map<string, RenderedResponse>();
 
   constructor(
     private readonly config: SiteConfig,
     private readonly log: LogConfig,
   ) {}
 
-  async render(frontend: FrontendBundle, page: LoadedPage): Promise<CachedAnswer> {
+  async render(frontend: FrontendBundle, page: LoadedPage): Promise<RenderedResponse> {
     const html = await this.toHtml(frontend, page);
-    return html === null ? this.withoutPage(frontend, page.status) : finishPage(page.status, html);
+    return html === null
+      ? this.withoutPage(frontend, page.status)
+      : pageResponse(page.status, html);
   }
 
   async renderOnce(
@@ -32,13 +38,15 @@ export class PageRenderer {
     page: LoadedPage,
     status = page.status,
     form?: SubmittedForm,
-  ): Promise<CachedAnswer> {
+  ): Promise<RenderedResponse> {
     const html = await this.toHtml(frontend, page, form);
-    return html === null ? this.withoutPage(frontend, status) : finishOnce(status, HTML, html);
+    return html === null
+      ? this.withoutPage(frontend, status)
+      : uncachedResponse(status, HTML, html);
   }
 
   /** The document of the back office, whose screens the browser renders. */
-  backOffice({ officeShell }: FrontendBundle): CachedAnswer {
+  backOffice({ officeShell }: FrontendBundle): RenderedResponse {
     return this.keep('back office', () => {
       const head = `<title>${escapeHtml(`Admin · ${this.config.siteName}`)}</title>`;
       const site = { ...this.site, ...(this.config.demo && { demo: DEMO_CREDENTIAL }) };
@@ -47,16 +55,21 @@ export class PageRenderer {
   }
 
   /** The browser fills it by itself. */
-  private withoutPage({ shell }: FrontendBundle, status: number): CachedAnswer {
+  private withoutPage({ shell }: FrontendBundle, status: number): RenderedResponse {
     return this.keep(String(status), () => this.empty(shell, status));
   }
 
-  private empty(shell: string, status: number, head = '', site: Site = this.site): CachedAnswer {
+  private empty(
+    shell: string,
+    status: number,
+    head = '',
+    site: Site = this.site,
+  ): RenderedResponse {
     const state = JSON.stringify({ site }).replaceAll('<', '\\u003c');
-    return finishPage(status, toDocument(shell, { head, body: '', state }));
+    return pageResponse(status, toDocument(shell, { head, body: '', state }));
   }
 
-  private keep(name: string, make: () => CachedAnswer): CachedAnswer {
+  private keep(name: string, make: () => RenderedResponse): RenderedResponse {
     const answer = this.kept.get(name) ?? make();
     this.kept.set(name, answer);
     return answer;

@@ -11,7 +11,7 @@ import type {
 import { askInProcess } from '../common/http/in-process.js';
 import { NotFoundError } from '../common/problem/app-error.js';
 import { SiteConfig } from '../config/app-config.js';
-import { type CachedAnswer, redirectTo } from '../cache/cached-answer.js';
+import { type RenderedResponse, redirectTo } from '../cache/rendered-response.js';
 import { ContentCacheService } from '../cache/content-cache.service.js';
 import { isDatabaseUnavailable } from '../common/sql/database-error.js';
 import { toPlainDocument } from './document.js';
@@ -40,7 +40,7 @@ export class PagesService {
   }
 
   /** @throws BusyError when too many pages wait to be rendered */
-  async open(url: string): Promise<CachedAnswer> {
+  async open(url: string): Promise<RenderedResponse> {
     const page = this.frontend.openPage(url);
     if (page === 'back office') return this.renderer.backOffice(this.frontend);
     if ('redirect' in page) return redirectTo(page.redirect);
@@ -55,7 +55,7 @@ export class PagesService {
    * The page with what its form said, so that nothing is lost.
    * @throws NotFoundError where the server renders no page, BusyError as `open`
    */
-  async refuse(url: string, form: SubmittedForm, status: number): Promise<CachedAnswer> {
+  async refuse(url: string, form: SubmittedForm, status: number): Promise<RenderedResponse> {
     const page = this.frontend.openPage(url);
     if (page === 'back office' || !('load' in page))
       throw new NotFoundError('There is no form at this address.');
@@ -101,7 +101,7 @@ export class PagesService {
   }
 
   /** One document says of all pages of a kind that they are not there, another that they were removed. */
-  private async make(page: Page, query: string): Promise<CachedAnswer> {
+  private async make(page: Page, query: string): Promise<RenderedResponse> {
     const loaded = await page.load(this.callApi);
     const { status, address } = loaded;
     const make = () => this.renders.renderToKeep(() => this.renderer.render(this.frontend, loaded));

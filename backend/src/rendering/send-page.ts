@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedAnswer } from '../cache/cached-answer.js';
-import { writeAnswer } from '../cache/send-answer.js';
+import type { RenderedResponse } from '../cache/rendered-response.js';
+import { writeResponse } from '../cache/write-response.js';
 
 /** Seconds. */
 const RETRY_AFTER = 5;
@@ -9,9 +9,9 @@ const RETRY_AFTER = 5;
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: CachedAnswer,
+  page: RenderedResponse,
 ): Promise<Buffer> {
-  const body = await writeAnswer(request, reply, page);
+  const body = await writeResponse(request, reply, page);
   const isForm = request.method === 'POST';
   if (page.status === 503) void reply.header('Retry-After', String(RETRY_AFTER));
   if (page.status === 503 || isForm) void reply.header('Cache-Control', 'no-store');

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../common/access/access.decorators.js';
-import { type CachedAnswer, redirectTo } from '../cache/cached-answer.js';
+import { type RenderedResponse, redirectTo } from '../cache/rendered-response.js';
 import { UdemyAddresses } from '../catalogue/links/udemy-addresses.service.js';
 import { PagesService } from '../rendering/pages.service.js';
 import { sendPage } from '../rendering/send-page.js';
@@ -26,7 +26,7 @@ export class UdemyAddressController {
     void reply.send(await sendPage(request, reply, await this.answer(id, request.url)));
   }
 
-  private async answer(id: string, url: string): Promise<CachedAnswer> {
+  private async answer(id: string, url: string): Promise<RenderedResponse> {
     const place = await this.addresses.find(id);
     if (!place) return this.pages.open(url);
     return 'course' in place

@@ -3,8 +3,8 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../common/access/access.decorators.js';
 import { CROSS_SITE } from '../common/http/cross-site.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { ApiCachedAnswer } from '../cache/api-cached-answer.js';
-import type { CachedAnswer } from '../cache/cached-answer.js';
+import { ApiCachedResponse } from '../cache/api-cached-response.js';
+import type { RenderedResponse } from '../cache/rendered-response.js';
 import { ContentCacheService } from '../cache/content-cache.service.js';
 import { SendCachedInterceptor } from '../cache/send-cached.interceptor.js';
 import { ListTestimonialsQuery } from './dto/testimonial.dto.js';
@@ -25,12 +25,12 @@ export class TestimonialsController {
   @Get()
   @UseInterceptors(SendCachedInterceptor)
   @ApiOperation({ summary: 'List the newest success stories' })
-  @ApiCachedAnswer({
+  @ApiCachedResponse({
     type: [PublishedStoryDto],
     description: 'Approved and visible, newest first.',
   })
   @ApiProblems()
-  listTestimonials(@Query() { limit }: ListTestimonialsQuery): Promise<CachedAnswer> {
+  listTestimonials(@Query() { limit }: ListTestimonialsQuery): Promise<RenderedResponse> {
     return this.cache.json(`/api/testimonials?limit=${limit}`, ['stories'], () =>
       this.testimonials.list(limit),
     );

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { PageQuery } from '../common/pagination/page-query.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { RecentProof } from '../common/access/access.decorators.js';
+import { RequiresRecentAuth } from '../common/access/access.decorators.js';
 import { Roles } from '../common/access/access.decorators.js';
 import { SaveWebhookEndpointDto } from './dto/save-webhook-endpoint.dto.js';
 import { WebhookDeliveryDto, WebhookDeliveryListDto } from './dto/webhook-delivery.dto.js';
@@ -45,7 +45,7 @@ export class WebhookEndpointsController {
   }
 
   @Post()
-  @RecentProof()
+  @RequiresRecentAuth()
   @ApiWebhookOperation({
     summary: 'Add an endpoint',
     description:
@@ -66,7 +66,7 @@ export class WebhookEndpointsController {
   }
 
   @Put(':id')
-  @RecentProof()
+  @RequiresRecentAuth()
   @Id()
   @ApiOperation({ summary: 'Change, enable or disable an endpoint' })
   @ApiOkResponse({ type: WebhookEndpointDto, description: 'The updated endpoint.' })
@@ -90,7 +90,7 @@ export class WebhookEndpointsController {
 
   @Post(':id/rotate-secret')
   @HttpCode(200)
-  @RecentProof()
+  @RequiresRecentAuth()
   @Id()
   @ApiOperation({
     summary: 'Replace the secret of an endpoint',

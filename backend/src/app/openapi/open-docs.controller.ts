@@ -1,7 +1,7 @@
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorators.js';
-import type { CachedAnswer } from '../../cache/cached-answer.js';
+import type { RenderedResponse } from '../../cache/rendered-response.js';
 import { ContentCacheService } from '../../cache/content-cache.service.js';
 import { SendCachedInterceptor } from '../../cache/send-cached.interceptor.js';
 import { ApiDescriptionService } from './api-description.service.js';
@@ -17,7 +17,7 @@ export class OpenDocsController {
   ) {}
 
   @Get('openapi.json')
-  readDescription(): Promise<CachedAnswer> {
+  readDescription(): Promise<RenderedResponse> {
     return this.cache.json('/api/openapi.json', [], () => Promise.resolve(this.description.get()));
   }
 }

@@ -2,8 +2,8 @@ import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import { ApiCachedAnswer } from '../../cache/api-cached-answer.js';
-import { type CachedAnswer, finishLongList } from '../../cache/cached-answer.js';
+import { ApiCachedResponse } from '../../cache/api-cached-response.js';
+import { type RenderedResponse, listResponse } from '../../cache/rendered-response.js';
 import { ContentCacheService } from '../../cache/content-cache.service.js';
 import { SendCachedInterceptor } from '../../cache/send-cached.interceptor.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
@@ -36,7 +36,7 @@ export class CoursesController {
       'are added or removed.',
   })
   @ApiExtraModels(CoursePartDto)
-  @ApiCachedAnswer({
+  @ApiCachedResponse({
     description: 'The visible courses, in the platform’s order.',
     schema: {
       type: 'array',
@@ -50,22 +50,22 @@ export class CoursesController {
     },
   })
   @ApiProblems({ 400: 'fields: Fields must be names of a course’s fields: “colour” is unknown' })
-  listCourses(@Query() query: ListCoursesQuery): Promise<CachedAnswer> {
+  listCourses(@Query() query: ListCoursesQuery): Promise<RenderedResponse> {
     const isWhole = Object.values(query).every((value) => value === undefined);
     if (!isWhole) return this.lists.part(query);
-    const make = async () => finishLongList(await this.courses.list());
+    const make = async () => listResponse(await this.courses.list());
     return this.cache.get('/api/courses', make, ['courses']);
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'Show one course of the public catalogue' })
   @ApiParam({ name: 'id', type: String, example: '2200451' })
-  @ApiCachedAnswer({ type: CourseDto, description: 'The course.' })
+  @ApiCachedResponse({ type: CourseDto, description: 'The course.' })
   @ApiProblems({
     404: 'There is no course 2200451.',
     410: 'Course 2200451 is not offered any more.',
   })
-  async getCourse(@Param('id') id: string): Promise<CachedAnswer> {
+  async getCourse(@Param('id') id: string): Promise<RenderedResponse> {
     await this.availability.require(id);
     return this.cache.json(`/api/courses/${id}`, [`course ${id}`], () => this.courses.get(id));
   }
@@ -78,12 +78,12 @@ export class CoursesController {
       'A course without a category has none.',
   })
   @ApiParam({ name: 'id', type: String, example: '2200451' })
-  @ApiCachedAnswer({ type: [CourseCardDto], description: 'At most three.' })
+  @ApiCachedResponse({ type: [CourseCardDto], description: 'At most three.' })
   @ApiProblems({
     404: 'There is no course 2200451.',
     410: 'Course 2200451 is not offered any more.',
   })
-  async listRelatedCourses(@Param('id') id: string): Promise<CachedAnswer> {
+  async listRelatedCourses(@Param('id') id: string): Promise<RenderedResponse> {
     await this.availability.require(id);
     return this.cache.json(`/api/courses/${id}/related`, [`course ${id}`], () =>
       this.catalogue.related(id),

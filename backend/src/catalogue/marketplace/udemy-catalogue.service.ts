@@ -3,7 +3,7 @@ import { NotFoundError } from '../../common/problem/app-error.js';
 import { SearchQueue } from '../../common/search/search-queue.js';
 import { SearchIndex } from '../../common/search/search-index.js';
 import { searchedWords } from '../../common/search/search-words.js';
-import { type CachedAnswer, finishJson } from '../../cache/cached-answer.js';
+import { type RenderedResponse, jsonResponse } from '../../cache/rendered-response.js';
 import { ContentCacheService } from '../../cache/content-cache.service.js';
 import { ContentChangesService } from '../../cache/content-changes.service.js';
 import { ContentMemory } from '../../cache/content-memory.js';
@@ -28,7 +28,7 @@ interface Courses {
 export class UdemyCatalogue {
   private readonly memory: ContentMemory<Courses>;
   /** There are as many as words, so they push nothing else out. */
-  private readonly searches: ContentMemory<CachedAnswer>;
+  private readonly searches: ContentMemory<RenderedResponse>;
   private readonly queue = new SearchQueue();
 
   constructor(
@@ -52,11 +52,11 @@ export class UdemyCatalogue {
   }
 
   /** @throws NotFoundError beyond the last page, BusyError when too much is searched for */
-  async page({ q = '', price, page }: UdemyCatalogueQuery): Promise<CachedAnswer> {
+  async page({ q = '', price, page }: UdemyCatalogueQuery): Promise<RenderedResponse> {
     const words = searchedWords(q);
     if (words.length > 0) {
       const key = JSON.stringify([words, price, page]);
-      const search = async () => finishJson(await this.search(q, price, page));
+      const search = async () => jsonResponse(await this.search(q, price, page));
       return this.searches.get(key, () => this.queue.run(search));
     }
     requirePage(await this.find('', price), page);

@@ -16,7 +16,7 @@ export interface CurrentSession {
   id: string | null;
   tokenVersion: number;
   /** Whether the user has authenticated again within the last 15 minutes. */
-  isProven?: boolean;
+  isRecentlyAuthenticated?: boolean;
 }
 
 export interface SignedInRequest {

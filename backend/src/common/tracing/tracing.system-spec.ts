@@ -3,7 +3,7 @@ import { CapturedLog } from '../../../test/captured-log.js';
 import { type CollectedSpan, FakeCollector } from '../../../test/fake-collector.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { createTestDatabase } from '../../../test/database.js';
-import { MailStandIn } from '../../../test/mail-stand-in.js';
+import { FakeMailServer } from '../../../test/fake-mail-server.js';
 import { startProgram } from '../../../test/program.js';
 import { signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
@@ -38,12 +38,12 @@ function around(span: CollectedSpan | undefined, spans: CollectedSpan[]): string
 describe('traces', () => {
   const log = new CapturedLog();
   let collector: FakeCollector;
-  let mail: MailStandIn;
+  let mail: FakeMailServer;
   let test: TestApp;
 
   beforeAll(async () => {
     collector = await FakeCollector.start();
-    mail = await MailStandIn.start();
+    mail = await FakeMailServer.start();
     test = await createTestApp({
       log,
       env: {

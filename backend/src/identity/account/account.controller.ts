@@ -7,7 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentSession, CurrentUser } from '../../common/access/current-user.decorator.js';
-import { RecentProof } from '../../common/access/access.decorators.js';
+import { RequiresRecentAuth } from '../../common/access/access.decorators.js';
 import { Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { SessionDto } from '../sessions/dto/session.dto.js';
@@ -74,7 +74,7 @@ export class AccountController {
 
   @Post('sessions/end-others')
   @HttpCode(204)
-  @RecentProof()
+  @RequiresRecentAuth()
   @ApiOperation({ summary: 'Sign out everywhere else' })
   @ApiNoContentResponse({ description: 'All sessions but this one have ended.' })
   @ApiProblems()
@@ -87,7 +87,7 @@ export class AccountController {
 
   @Delete('sessions/:id')
   @HttpCode(204)
-  @RecentProof()
+  @RequiresRecentAuth()
   @ApiOperation({ summary: 'End one of one’s own sessions', description: 'This one, too.' })
   @ApiParam({ name: 'id', type: String, example: '7b0f4f0e-9a53-4b57-8f6d-6b1f0d3a5c11' })
   @ApiNoContentResponse({ description: 'Its token opens nothing any more.' })

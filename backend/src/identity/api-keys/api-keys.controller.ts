@@ -10,7 +10,7 @@ import {
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
-import { RecentProof } from '../../common/access/access.decorators.js';
+import { RequiresRecentAuth } from '../../common/access/access.decorators.js';
 import { Roles } from '../../common/access/access.decorators.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { ApiKeyListDto, NewApiKeyDto } from './dto/api-key.dto.js';
@@ -31,7 +31,7 @@ export class ApiKeysController {
   }
 
   @Post()
-  @RecentProof()
+  @RequiresRecentAuth()
   @ApiOperation({
     summary: 'Make an API key',
     description:

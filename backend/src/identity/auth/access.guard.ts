@@ -16,8 +16,8 @@ import {
 import { TwoFactorDutyService } from '../two-factor/two-factor-duty.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { PUBLIC } from '../../common/access/access.decorators.js';
-import { ProofRequiredError } from './auth.errors.js';
-import { RECENT_PROOF } from '../../common/access/access.decorators.js';
+import { RecentAuthRequiredError } from './auth.errors.js';
+import { RECENT_AUTH } from '../../common/access/access.decorators.js';
 import { onlyFor, ROLES, SIGN_IN } from '../../common/access/access.decorators.js';
 import { TwoFactorRequiredError } from './auth.errors.js';
 import { WITHOUT_TWO_FACTOR } from '../../common/access/access.decorators.js';
@@ -57,7 +57,8 @@ export class AccessGuard implements CanActivate {
       this.reflector.getAllAndOverride<boolean | undefined>(mark, places) ?? false;
     const hasDuty = !request.apiKey && !isSaid(WITHOUT_TWO_FACTOR);
     if (hasDuty && (await this.duty.isNeglected(user))) throw new TwoFactorRequiredError();
-    if (isSaid(RECENT_PROOF) && !isProven(request)) throw new ProofRequiredError();
+    if (isSaid(RECENT_AUTH) && !isRecentlyAuthenticated(request))
+      throw new RecentAuthRequiredError();
     return true;
   }
 
@@ -83,8 +84,8 @@ export class AccessGuard implements CanActivate {
 }
 
 /** A key is a proof of its own, which no open browser has. */
-function isProven({ apiKey, session }: Request): boolean {
-  return apiKey !== undefined || session?.isProven === true;
+function isRecentlyAuthenticated({ apiKey, session }: Request): boolean {
+  return apiKey !== undefined || session?.isRecentlyAuthenticated === true;
 }
 
 type Middleware = (

@@ -1,6 +1,6 @@
 import { AppError, type FieldError, ForbiddenError } from '../../common/problem/app-error.js';
 import type { SecondFactors } from '../two-factor/two-factor.queries.js';
-import { PROVE } from '../../common/access/access.decorators.js';
+import { CONFIRM_IDENTITY } from '../../common/access/access.decorators.js';
 
 /** 403: the role needs a second factor, and the user has none yet. */
 export class TwoFactorRequiredError extends ForbiddenError {
@@ -12,11 +12,11 @@ export class TwoFactorRequiredError extends ForbiddenError {
 }
 
 /** 403: the session's last proof is too old for this. */
-export class ProofRequiredError extends ForbiddenError {
+export class RecentAuthRequiredError extends ForbiddenError {
   override readonly type = 'urn:lectern:problem:proof-required';
 
   constructor() {
-    super(PROVE);
+    super(CONFIRM_IDENTITY);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
-import { MailStandIn } from '../../../test/mail-stand-in.js';
+import { FakeMailServer } from '../../../test/fake-mail-server.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
 import { insertUser, PASSWORD } from '../users/user.factory.js';
@@ -10,12 +10,12 @@ const NEW = 'new@example.org';
 const LINK = /http\S+\/confirm-email\/([\w-]{43})/;
 
 describe('a new email address of the own account', () => {
-  let server: MailStandIn;
+  let server: FakeMailServer;
   let test: TestApp;
   let maria: SignedIn;
 
   beforeAll(async () => {
-    server = await MailStandIn.start();
+    server = await FakeMailServer.start();
     const env = { SMTP_URL: server.url, SMTP_TIMEOUT: '1s', MAIL_FROM: 'courses@example.org' };
     test = await createTestApp({ env });
   });

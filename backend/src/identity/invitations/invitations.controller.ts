@@ -8,7 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
-import { RecentProof } from '../../common/access/access.decorators.js';
+import { RequiresRecentAuth } from '../../common/access/access.decorators.js';
 import { Roles } from '../../common/access/access.decorators.js';
 import { PageQuery } from '../../common/pagination/page-query.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
@@ -37,7 +37,7 @@ export class InvitationsController {
   }
 
   @Post()
-  @RecentProof()
+  @RequiresRecentAuth()
   @ApiOperation({
     summary: 'Invite somebody',
     description:
@@ -55,7 +55,7 @@ export class InvitationsController {
 
   @Post(':id/resend')
   @HttpCode(200)
-  @RecentProof()
+  @RequiresRecentAuth()
   @ApiOperation({
     summary: 'Renew an invitation',
     description:
@@ -75,7 +75,7 @@ export class InvitationsController {
 
   @Post(':id/link')
   @HttpCode(200)
-  @RecentProof()
+  @RequiresRecentAuth()
   @ApiOperation({
     summary: 'Show the link of an invitation',
     description: 'To hand it out by hand.',

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
-import { MailStandIn } from '../../../test/mail-stand-in.js';
+import { FakeMailServer } from '../../../test/fake-mail-server.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
 import type { LoginResponseDto } from '../auth/dto/login.dto.js';
@@ -20,14 +20,14 @@ const REFUSED = 'This passkey was not accepted. Try again, or sign in with your 
 type Fault = { type: string; detail: string; errors: { field: string; message: string }[] };
 
 describe('passkeys', () => {
-  let server: MailStandIn;
+  let server: FakeMailServer;
   let test: TestApp;
   /** Another process, with limits. */
   let replica: TestApp;
   let staff: SignedIn;
 
   beforeAll(async () => {
-    server = await MailStandIn.start();
+    server = await FakeMailServer.start();
     const env = { SMTP_URL: server.url, MAIL_FROM: 'x@example.org' };
     test = await createTestApp({ env });
     replica = await createTestApp({

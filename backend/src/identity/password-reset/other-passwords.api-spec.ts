@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
-import { MailStandIn } from '../../../test/mail-stand-in.js';
+import { FakeMailServer } from '../../../test/fake-mail-server.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
 import { insertUser, PASSWORD } from '../users/user.factory.js';
@@ -9,13 +9,13 @@ const NOBODY = '0b9d6f3e-5d0f-4c39-8d6b-3b1b1f2f7f10';
 const CHOICE = { password: 'horse battery', repeated: 'horse battery' };
 
 describe('the password of somebody else', () => {
-  let server: MailStandIn;
+  let server: FakeMailServer;
   let test: TestApp;
   let admin: SignedIn;
   let maria: SignedIn;
 
   beforeAll(async () => {
-    server = await MailStandIn.start();
+    server = await FakeMailServer.start();
     const env = { SMTP_URL: server.url, MAIL_FROM: 'courses@example.org' };
     test = await createTestApp({ env });
   });

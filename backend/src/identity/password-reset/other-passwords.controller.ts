@@ -8,7 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
-import { RecentProof } from '../../common/access/access.decorators.js';
+import { RequiresRecentAuth } from '../../common/access/access.decorators.js';
 import { Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
@@ -48,7 +48,7 @@ export class OtherPasswordsController {
   }
 
   @Post('password-link')
-  @RecentProof()
+  @RequiresRecentAuth()
   @ApiOperation({
     summary: 'Make a link by which a user chooses a new password',
     description:

@@ -1,6 +1,6 @@
 import { CapturedLog } from '../../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
-import { MailStandIn } from '../../../test/mail-stand-in.js';
+import { FakeMailServer } from '../../../test/fake-mail-server.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
 import { JobsService } from '../../common/jobs/jobs.service.js';
@@ -12,13 +12,13 @@ const LINK = /http\S+\/reset-password\/([\w-]{43})/;
 
 describe('a forgotten password', () => {
   const log = new CapturedLog();
-  let server: MailStandIn;
+  let server: FakeMailServer;
   let env: NodeJS.ProcessEnv;
   let test: TestApp;
   let maria: SignedIn;
 
   beforeAll(async () => {
-    server = await MailStandIn.start();
+    server = await FakeMailServer.start();
     env = { SMTP_URL: server.url, SMTP_TIMEOUT: '1s', MAIL_FROM: 'courses@example.org' };
     test = await createTestApp({ env, log });
   });

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
-import { MailStandIn } from '../../../test/mail-stand-in.js';
+import { FakeMailServer } from '../../../test/fake-mail-server.js';
 import { signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
 import { type InsertedUser, insertUser, PASSWORD } from '../users/user.factory.js';
@@ -11,12 +11,12 @@ const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 describe('a sign-in from a new device', () => {
-  let server: MailStandIn;
+  let server: FakeMailServer;
   let test: TestApp;
   let maria: InsertedUser;
 
   beforeAll(async () => {
-    server = await MailStandIn.start();
+    server = await FakeMailServer.start();
     test = await createTestApp({ env: { SMTP_URL: server.url, MAIL_FROM: 'x@example.org' } });
   });
   afterAll(async () => {

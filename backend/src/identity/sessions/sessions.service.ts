@@ -83,7 +83,7 @@ export class SessionsService {
     if (Date.now() - session.lastSeenAt.getTime() >= MINUTE) await this.see(id, address);
     const { tokenVersion, user } = session;
     return {
-      session: { id, tokenVersion, isProven: raw[0]?.is_proven ?? false },
+      session: { id, tokenVersion, isRecentlyAuthenticated: raw[0]?.is_proven ?? false },
       user: toUserDto(user),
     };
   }

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
-import { RecentProof } from '../../common/access/access.decorators.js';
+import { RequiresRecentAuth } from '../../common/access/access.decorators.js';
 import { Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
@@ -15,7 +15,7 @@ export class UserSessionsController {
 
   @Post()
   @HttpCode(204)
-  @RecentProof()
+  @RequiresRecentAuth()
   @ApiOperation({
     summary: 'End all sessions of a user',
     description: 'At once, on every device. The user can sign in again.',

@@ -7,7 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
-import { RecentProof } from '../../common/access/access.decorators.js';
+import { RequiresRecentAuth } from '../../common/access/access.decorators.js';
 import { Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
@@ -35,7 +35,7 @@ export class UserTwoFactorController {
 
   @Delete()
   @HttpCode(204)
-  @RecentProof()
+  @RequiresRecentAuth()
   @ApiOperation({
     summary: 'Remove the second factors of a user who has lost them',
     description:

@@ -19,7 +19,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
-import { RecentProof } from '../../common/access/access.decorators.js';
+import { RequiresRecentAuth } from '../../common/access/access.decorators.js';
 import { Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
@@ -65,7 +65,7 @@ export class UsersController {
   }
 
   @Post()
-  @RecentProof()
+  @RequiresRecentAuth()
   @ApiOperation({ summary: 'Add a user' })
   @ApiCreatedResponse({ type: UserDto, description: 'The new user, who is active.' })
   @ApiProblems({ 409: taken('username') })
@@ -74,7 +74,7 @@ export class UsersController {
   }
 
   @Put(':id')
-  @RecentProof()
+  @RequiresRecentAuth()
   @ApiOperation({
     summary: 'Change the given fields of a user',
     description: 'A new password and the loss of the admin role end the user’s sessions.',
@@ -92,7 +92,7 @@ export class UsersController {
 
   @Delete(':id')
   @HttpCode(204)
-  @RecentProof()
+  @RequiresRecentAuth()
   @ApiOperation({ summary: 'Delete a user', description: 'Final after 30 minutes.' })
   @ApiUserId()
   @ApiNoContentResponse({ description: 'The user is gone; username and email are free again.' })
@@ -102,7 +102,7 @@ export class UsersController {
   }
 
   @Patch(':id/toggle-active')
-  @RecentProof()
+  @RequiresRecentAuth()
   @ApiOperation({
     summary: 'Activate or deactivate a user',
     description: 'Deactivation ends the user’s sessions for good.',
@@ -116,7 +116,7 @@ export class UsersController {
 
   @Post(':id/undo')
   @HttpCode(200)
-  @RecentProof()
+  @RequiresRecentAuth()
   @ApiOperation({
     summary: 'Take back one’s own last change of a user, or the deletion',
     description:

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { OpenToKeys } from '../../common/access/key-area.decorator.js';
-import { RecentProof } from '../../common/access/access.decorators.js';
+import { RequiresRecentAuth } from '../../common/access/access.decorators.js';
 import { Roles } from '../../common/access/access.decorators.js';
 import { endWhenStalled } from '../../common/http/stalled.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
@@ -22,7 +22,7 @@ export class NewsletterExportController {
   constructor(private readonly exports: NewsletterExportService) {}
 
   @Get()
-  @RecentProof()
+  @RequiresRecentAuth()
   @ApiOperation({
     summary: 'Download the subscribers as a CSV file',
     description:

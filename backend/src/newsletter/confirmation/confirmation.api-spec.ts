@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
-import { MailStandIn } from '../../../test/mail-stand-in.js';
+import { FakeMailServer } from '../../../test/fake-mail-server.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
 import { JobsService } from '../../common/jobs/jobs.service.js';
@@ -16,12 +16,12 @@ const LIST = '/api/admin/newsletters';
 const LINK = /http\S+\/confirm-subscription\/([\w-]{43})/;
 
 describe('a subscription that is to be confirmed', () => {
-  let server: MailStandIn;
+  let server: FakeMailServer;
   let test: TestApp;
   let admin: SignedIn;
 
   beforeAll(async () => {
-    server = await MailStandIn.start();
+    server = await FakeMailServer.start();
     const env = {
       ...{ SMTP_URL: server.url, SMTP_TIMEOUT: '1s', MAIL_FROM: 'news@example.org' },
       ...{ NEWSLETTER_DOUBLE_OPT_IN: 'on', SITE_NAME: 'A & B <School>' },

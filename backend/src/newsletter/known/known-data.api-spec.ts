@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
-import { MailStandIn } from '../../../test/mail-stand-in.js';
+import { FakeMailServer } from '../../../test/fake-mail-server.js';
 import { signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
 import { insertSubscribers } from '../newsletter.factory.js';
@@ -7,11 +7,11 @@ import { insertSubscribers } from '../newsletter.factory.js';
 const ADA = 'ada@example.org';
 
 describe('what is known of a subscriber', () => {
-  let server: MailStandIn;
+  let server: FakeMailServer;
   let test: TestApp;
 
   beforeAll(async () => {
-    server = await MailStandIn.start();
+    server = await FakeMailServer.start();
     const env = {
       ...{ SMTP_URL: server.url, MAIL_FROM: 'news@example.org' },
       NEWSLETTER_DOUBLE_OPT_IN: 'on',

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { OF_THIS_DATABASE } from '../../../test/database.js';
-import { MailStandIn } from '../../../test/mail-stand-in.js';
+import { FakeMailServer } from '../../../test/fake-mail-server.js';
 import { signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
 import { JobsService } from '../../common/jobs/jobs.service.js';
@@ -11,11 +11,11 @@ import { insertSubscribers } from '../newsletter.factory.js';
 const ADA = 'ada@example.org';
 
 describe('what is known of a pending subscriber', () => {
-  let server: MailStandIn;
+  let server: FakeMailServer;
   let test: TestApp;
 
   beforeAll(async () => {
-    server = await MailStandIn.start();
+    server = await FakeMailServer.start();
     const env = {
       ...{ SMTP_URL: server.url, MAIL_FROM: 'news@example.org' },
       NEWSLETTER_DOUBLE_OPT_IN: 'on',

@@ -10,7 +10,7 @@ import { type Sandbox, startSandbox } from '../../../sandbox/server.js';
 import { createTestApp, platformEnv } from '../../../test/create-test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { mountSmallDisk } from '../../../test/small-disk.js';
-import { MailStandIn } from '../../../test/mail-stand-in.js';
+import { FakeMailServer } from '../../../test/fake-mail-server.js';
 import { NODE_COMPILE_CACHE, PROGRAM_ENV } from '../../../test/program.js';
 import { FakeS3 } from '../../../test/fake-s3.js';
 import { signIn } from '../../../test/sign-in.js';
@@ -43,7 +43,7 @@ const WATCHED = [
 describe('npm run doctor', () => {
   let database: TestDatabase;
   let sandbox: Sandbox;
-  let mail: MailStandIn;
+  let mail: FakeMailServer;
   let backups: string;
 
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('npm run doctor', () => {
     await writeFile(join(backups, nameBackup(false)), '');
     database = await createTestDatabase();
     sandbox = await startSandbox();
-    mail = await MailStandIn.start();
+    mail = await FakeMailServer.start();
   });
   afterAll(async () => {
     await mail.close();

@@ -3,7 +3,11 @@ import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorators.js';
 import { SiteConfig } from '../../config/app-config.js';
-import { type CachedAnswer, finishBytes, finishText } from '../../cache/cached-answer.js';
+import {
+  type RenderedResponse,
+  bytesResponse,
+  textResponse,
+} from '../../cache/rendered-response.js';
 import { ContentCacheService } from '../../cache/content-cache.service.js';
 import { SendCachedInterceptor } from '../../cache/send-cached.interceptor.js';
 import type { CacheTag } from '../../cache/cache-tags.js';
@@ -53,12 +57,12 @@ export class DiscoveryController {
   ) {}
 
   @Get('robots.txt')
-  getRobots(): Promise<CachedAnswer> {
+  getRobots(): Promise<RenderedResponse> {
     return this.keep('/robots.txt', 'text/plain', [], () => robots(this.config.publicUrl));
   }
 
   @Get('sitemap.xml')
-  getSitemap(): Promise<CachedAnswer> {
+  getSitemap(): Promise<RenderedResponse> {
     const { publicPages, coursePath } = this.pages;
     return this.keep('/sitemap.xml', 'application/xml', ['courses'], async () => {
       const courses = await this.courses.listAddresses();
@@ -67,7 +71,7 @@ export class DiscoveryController {
   }
 
   @Get('feed.xml')
-  getFeed(): Promise<CachedAnswer> {
+  getFeed(): Promise<RenderedResponse> {
     const { siteName: name, publicUrl: url } = this.config;
     return this.keep('/feed.xml', 'application/rss+xml', ['courses'], async () => {
       const { toFeed } = await import('./feed.js');
@@ -77,12 +81,12 @@ export class DiscoveryController {
   }
 
   @Get('share.png')
-  getShareImage(): Promise<CachedAnswer> {
+  getShareImage(): Promise<RenderedResponse> {
     return this.cache.get('/share.png', () => this.draw());
   }
 
   @Get('courses/:id/share.png')
-  async getCourseShareImage(@Param('id') id: string): Promise<CachedAnswer> {
+  async getCourseShareImage(@Param('id') id: string): Promise<RenderedResponse> {
     await this.availability.require(id);
     const draw = async () => this.draw(await this.courses.get(id));
     return this.cache.get(`/courses/${id}/share.png`, draw, [`course ${id}`]);
@@ -93,16 +97,16 @@ export class DiscoveryController {
     type: string,
     tags: CacheTag[],
     write: () => string | Promise<string>,
-  ): Promise<CachedAnswer> {
-    const make = async () => finishText(200, `${type}; charset=utf-8`, await write());
+  ): Promise<RenderedResponse> {
+    const make = async () => textResponse(200, `${type}; charset=utf-8`, await write());
     return this.cache.get(path, make, tags);
   }
 
-  private draw(course?: ShareImage['course']): Promise<CachedAnswer> {
+  private draw(course?: ShareImage['course']): Promise<RenderedResponse> {
     const { siteName } = this.config;
     return this.renders.renderToKeep(async () => {
       const { drawShareImage } = await import('./share-image.js');
-      return finishBytes('image/png', await drawShareImage({ siteName, course }));
+      return bytesResponse('image/png', await drawShareImage({ siteName, course }));
     });
   }
 }

@@ -11,7 +11,7 @@ import { toAppError, toProblem } from '../../common/problem/to-problem.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
 import { isDatabaseUnavailable } from '../../common/sql/database-error.js';
 import { RateLimitConfig } from '../../common/settings.js';
-import { redirectTo } from '../../cache/cached-answer.js';
+import { redirectTo } from '../../cache/rendered-response.js';
 import { PagesService } from '../../rendering/pages.service.js';
 import { sendPage } from '../../rendering/send-page.js';
 import { refuseApi } from '../../common/http/is-api.js';

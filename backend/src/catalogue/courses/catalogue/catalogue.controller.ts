@@ -2,8 +2,8 @@ import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../common/access/access.decorators.js';
 import { ApiProblems } from '../../../common/problem/api-problems.js';
-import { ApiCachedAnswer } from '../../../cache/api-cached-answer.js';
-import type { CachedAnswer } from '../../../cache/cached-answer.js';
+import { ApiCachedResponse } from '../../../cache/api-cached-response.js';
+import type { RenderedResponse } from '../../../cache/rendered-response.js';
 import { ContentCacheService } from '../../../cache/content-cache.service.js';
 import { SendCachedInterceptor } from '../../../cache/send-cached.interceptor.js';
 import { CatalogueIndexDto } from '../dto/catalogue-index.dto.js';
@@ -27,9 +27,9 @@ export class CatalogueController {
 
   @Get()
   @ApiOperation({ summary: 'Show a page of the catalogue' })
-  @ApiCachedAnswer({ type: CataloguePageDto, description: 'Up to 24 courses, and the total.' })
+  @ApiCachedResponse({ type: CataloguePageDto, description: 'Up to 24 courses, and the total.' })
   @ApiProblems({ 404: 'There is no page 9 of these courses.' })
-  async getCataloguePage(@Query() query: CatalogueQuery): Promise<CachedAnswer> {
+  async getCataloguePage(@Query() query: CatalogueQuery): Promise<RenderedResponse> {
     const { page, q, sort, ...filters } = query;
     if (q) return this.searches.page(q, query);
     await this.catalogue.requirePage(filters, page);
@@ -44,9 +44,9 @@ export class CatalogueController {
     description:
       'The first visible courses in the platform’s order; courses that an admin has featured come first.',
   })
-  @ApiCachedAnswer({ type: [FeaturedCourseDto], description: 'At most three.' })
+  @ApiCachedResponse({ type: [FeaturedCourseDto], description: 'At most three.' })
   @ApiProblems()
-  listFeaturedCourses(): Promise<CachedAnswer> {
+  listFeaturedCourses(): Promise<RenderedResponse> {
     return this.cache.json(`${ADDRESS}/featured`, ['courses', 'featured'], () =>
       this.catalogue.featured(),
     );
@@ -56,12 +56,12 @@ export class CatalogueController {
   @ApiOperation({
     summary: 'List all courses of the catalogue in a compact form for cards and filters',
   })
-  @ApiCachedAnswer({
+  @ApiCachedResponse({
     type: CatalogueIndexDto,
     description: 'Each field of all visible courses, in the catalogue’s order.',
   })
   @ApiProblems()
-  getCatalogueIndex(): Promise<CachedAnswer> {
+  getCatalogueIndex(): Promise<RenderedResponse> {
     return this.cache.json(`${ADDRESS}/index`, ['courses'], () => this.catalogue.index());
   }
 }

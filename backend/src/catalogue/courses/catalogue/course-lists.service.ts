@@ -3,7 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { BusyError, InvalidInputError } from '../../../common/problem/app-error.js';
 import { withDeadline } from '../../../common/sql/deadline.js';
-import { type CachedAnswer, finishJson, OF_ANSWERS } from '../../../cache/cached-answer.js';
+import {
+  type RenderedResponse,
+  jsonResponse,
+  RESPONSE_OPTIONS,
+} from '../../../cache/rendered-response.js';
 import { ContentChangesService } from '../../../cache/content-changes.service.js';
 import { ContentMemory } from '../../../cache/content-memory.js';
 import { CoursesService } from '../courses.service.js';
@@ -36,7 +40,7 @@ interface Part {
 @Injectable()
 export class CourseLists {
   private readonly blocks: ContentMemory<CourseDto[]>;
-  private readonly answers: ContentMemory<CachedAnswer>;
+  private readonly answers: ContentMemory<RenderedResponse>;
   private readonly queue = new PQueue({
     concurrency: 1,
     interval: 1_000,
@@ -59,12 +63,12 @@ export class CourseLists {
       tags: ['courses'],
       entries: 1_000,
       bytes: ANSWERS,
-      ...OF_ANSWERS,
+      ...RESPONSE_OPTIONS,
     });
   }
 
   /** @throws InvalidInputError for an unknown cursor, BusyError when too many blocks are read */
-  async part(query: ListCoursesQuery): Promise<CachedAnswer> {
+  async part(query: ListCoursesQuery): Promise<RenderedResponse> {
     const courses = await this.outline.list();
     const wanted = {
       fields: COURSE_FIELDS.filter((field) => query.fields?.includes(field) ?? true),
@@ -75,7 +79,7 @@ export class CourseLists {
   }
 
   /** Uses one state of the catalogue for the part and for the next cursor, so that no course is skipped. */
-  private async read({ fields, limit, after }: Part): Promise<CachedAnswer> {
+  private async read({ fields, limit, after }: Part): Promise<RenderedResponse> {
     const courses = await this.outline.list();
     const start = startAfter(courses, after);
     const end = start + limit;
@@ -83,7 +87,7 @@ export class CourseLists {
       courses.slice(start, end).map(({ id }) => id),
       [start, end - 1].map((number) => Math.floor(number / MOST)),
     );
-    return finishJson(
+    return jsonResponse(
       found.map((course) => Object.fromEntries(fields.map((field) => [field, course[field]]))),
       end < courses.length
         ? addressOf({ fields, limit, after: placeBefore(courses, end) })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CachedAnswer, finishJson } from '../../../cache/cached-answer.js';
+import { type RenderedResponse, jsonResponse } from '../../../cache/rendered-response.js';
 import { ContentChangesService } from '../../../cache/content-changes.service.js';
 import { ContentMemory } from '../../../cache/content-memory.js';
 import { CatalogueOutline } from '../catalogue/catalogue-outline.service.js';
@@ -15,7 +15,7 @@ const MEMORY = 8 * 1024 * 1024;
 /** Caches search results separately, so that they do not evict other responses. */
 @Injectable()
 export class SearchedPages {
-  private readonly answers: ContentMemory<CachedAnswer>;
+  private readonly answers: ContentMemory<RenderedResponse>;
 
   constructor(
     changes: ContentChangesService,
@@ -32,11 +32,11 @@ export class SearchedPages {
   }
 
   /** @throws NotFoundError beyond the last page, BusyError when there are too many searches */
-  page(search: string, query: CatalogueQuery): Promise<CachedAnswer> {
+  page(search: string, query: CatalogueQuery): Promise<RenderedResponse> {
     const { category, level, format, price, sort, page } = query;
     const words = searchedWords(search);
     const key = JSON.stringify([words, category, level, format, price, sort, page]);
-    return this.answers.get(key, async () => finishJson(await this.make(search, query)));
+    return this.answers.get(key, async () => jsonResponse(await this.make(search, query)));
   }
 
   private async make(search: string, query: CatalogueQuery): Promise<CataloguePageDto> {

@@ -9,7 +9,7 @@ const ETAG = {
 
 type Answer = NonNullable<Parameters<typeof ApiOkResponse>[0]>;
 
-export function ApiCachedAnswer({ headers, ...answer }: Answer): MethodDecorator {
+export function ApiCachedResponse({ headers, ...answer }: Answer): MethodDecorator {
   return applyDecorators(
     ApiOkResponse({ ...answer, headers: { ...headers, ETag: ETAG } }),
     ApiHeader({

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Body, CachedAnswer } from './cached-answer.js';
+import type { Body, RenderedResponse } from './rendered-response.js';
 import { preferredEncoding } from './encoding.js';
 
 const NOTHING: Body = { bytes: Buffer.alloc(0) };
@@ -8,7 +8,7 @@ const NOTHING: Body = { bytes: Buffer.alloc(0) };
 export async function writeAnswer(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  answer: CachedAnswer,
+  answer: RenderedResponse,
 ): Promise<Buffer> {
   const { status, contentType, location, next, bodies } = answer;
   const preferred = preferredEncoding(headers['accept-encoding']);

@@ -26,7 +26,7 @@ export interface MailBehaviour {
 }
 
 /** An SMTP server on loopback. */
-export class MailStandIn {
+export class FakeMailServer {
   behaviour: MailBehaviour = {};
   readonly mails: (Email & { envelope: string[] })[] = [];
   /** Mails that were begun. */
@@ -39,7 +39,7 @@ export class MailStandIn {
     readonly url: string,
   ) {}
 
-  static async start(options: SMTPServerOptions = {}): Promise<MailStandIn> {
+  static async start(options: SMTPServerOptions = {}): Promise<FakeMailServer> {
     const server = new SMTPServer({
       logger: false,
       authOptional: true,
@@ -72,7 +72,7 @@ export class MailStandIn {
     server.on('error', () => undefined);
     const listening = server.listen(0, '127.0.0.1');
     await once(listening, 'listening');
-    const standIn = new MailStandIn(
+    const standIn = new FakeMailServer(
       server,
       `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
     );

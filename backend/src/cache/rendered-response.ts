@@ -12,7 +12,7 @@ export interface Body {
   etag?: string;
 }
 
-export interface CachedAnswer extends CachedResponses {
+export interface RenderedResponse extends CachedResponses {
   status: number;
   contentType: string;
   location?: string;
@@ -24,14 +24,14 @@ export interface CachedAnswer extends CachedResponses {
   isElsewhere?: boolean;
 }
 
-export const OF_ANSWERS = {
+export const RESPONSE_OPTIONS = {
   sizeOf: ({ size }) => size,
   onKept: (answer, tags) => (answer.shows = tags),
   prepare: (answer, { sent, wanted = [] }) => {
     answer.wanted = new Set([...wanted, ...sent.keys()]);
     return Promise.all([...answer.wanted].flatMap((one) => answer.bodies.get(one)?.() ?? []));
   },
-} satisfies Partial<MemoryLimits<CachedAnswer>>;
+} satisfies Partial<MemoryLimits<RenderedResponse>>;
 
 /** Brotli quality of 11. The first visitor waits for it: 9 takes four times as long to save 0.3 %. */
 const QUALITY = 7;
@@ -51,12 +51,12 @@ interface TextOptions {
 }
 
 /** Creates a response that is compressed only in the encodings that clients ask for. */
-export function finishText(
+export function textResponse(
   status: number,
   contentType: string,
   text: string,
   { quality = QUALITY, next }: TextOptions = {},
-): CachedAnswer {
+): RenderedResponse {
   const identity = Buffer.from(text);
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
   return {
@@ -73,19 +73,19 @@ export function finishText(
   };
 }
 
-export function finishPage(status: number, html: string): CachedAnswer {
-  return finishText(status, 'text/html; charset=utf-8', html, { quality: QUALITY_OF_PAGES });
+export function pageResponse(status: number, html: string): RenderedResponse {
+  return textResponse(status, 'text/html; charset=utf-8', html, { quality: QUALITY_OF_PAGES });
 }
 
-export function finishJson(value: unknown, next?: string): CachedAnswer {
-  return finishText(200, JSON_TYPE, JSON.stringify(value), { next });
+export function jsonResponse(value: unknown, next?: string): RenderedResponse {
+  return textResponse(200, JSON_TYPE, JSON.stringify(value), { next });
 }
 
-export async function finishLongList(items: readonly unknown[]): Promise<CachedAnswer> {
-  return finishText(200, JSON_TYPE, await writeList(items));
+export async function listResponse(items: readonly unknown[]): Promise<RenderedResponse> {
+  return textResponse(200, JSON_TYPE, await writeList(items));
 }
 
-export function finishBytes(contentType: string, bytes: Buffer): CachedAnswer {
+export function bytesResponse(contentType: string, bytes: Buffer): RenderedResponse {
   const body = once(() => Promise.resolve(bytes));
   return {
     status: 200,
@@ -97,7 +97,11 @@ export function finishBytes(contentType: string, bytes: Buffer): CachedAnswer {
 }
 
 /** Creates a response that is sent once and therefore compressed while it is sent. */
-export function finishOnce(status: number, contentType: string, text: string): CachedAnswer {
+export function uncachedResponse(
+  status: number,
+  contentType: string,
+  text: string,
+): RenderedResponse {
   const bytes = Buffer.from(text);
   const body = () => Promise.resolve({ bytes });
   return {
@@ -110,7 +114,7 @@ export function finishOnce(status: number, contentType: string, text: string): C
 }
 
 /** Creates a redirect: permanent, temporary, or after a form (303). */
-export function redirectTo(location: string, status: 301 | 302 | 303 = 301): CachedAnswer {
+export function redirectTo(location: string, status: 301 | 302 | 303 = 301): RenderedResponse {
   const contentType = 'text/plain; charset=utf-8';
   return { status, contentType, location, bodies: new Map(), size: 0, sent: new Map() };
 }
