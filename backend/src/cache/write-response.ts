@@ -5,7 +5,7 @@ import { preferredEncoding } from './encoding.js';
 const NOTHING: Body = { bytes: Buffer.alloc(0) };
 
 /** Writes the headers and returns the body in the best encoding. With a CDN, `share-answers.ts` replaces `no-cache`. */
-export async function writeAnswer(
+export async function writeResponse(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   answer: RenderedResponse,
