@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openAs, toastOf } from '../admin';
 import { expectNoFault, expectNoFaultAtAnyWidth } from '../axe';
 import { letMailsAge } from '../mail-times';
-import { heading, showIn } from '../notices';
+import { heading, showIn } from '../message-pages';
 import { ADMIN, expect, test } from '../own-product';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signIn, tokenOf } from '../admin';
 import { expectNoFault } from '../axe';
-import { heading, openMail, showIn } from '../notices';
+import { heading, openMail, showIn } from '../message-pages';
 import { ADMIN, expect, test } from '../own-product';
 import { lastingStatuses } from '../test';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openAs, toastOf } from '../admin';
 import { expectNoFault } from '../axe';
-import { heading, openMail, showIn } from '../notices';
+import { heading, openMail, showIn } from '../message-pages';
 import { ADMIN, expect, test } from '../own-product';
 
 const linkIn = (page: Page, address: RegExp) =>

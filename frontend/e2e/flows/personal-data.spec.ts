@@ -1,5 +1,5 @@
 import { expectNoFault } from '../axe';
-import { heading, showIn } from '../notices';
+import { heading, showIn } from '../message-pages';
 import { expect, test } from '../newsletter';
 
 test('axe finds no fault in what is known, and it fits', async ({ page, readers }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openAs, toastOf, tokenOf } from '../admin';
 import { expectNoFault } from '../axe';
-import { heading, openMail } from '../notices';
+import { heading, openMail } from '../message-pages';
 import { ADMIN, expect, test } from '../own-product';
 import { STORY } from '../submission';
 import { letMailsAge, sendHeldBackMails } from '../mail-times';

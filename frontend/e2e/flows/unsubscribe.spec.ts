@@ -1,5 +1,5 @@
 import { expectNoFault } from '../axe';
-import { showIn } from '../notices';
+import { showIn } from '../message-pages';
 import { expect, test } from '../newsletter';
 
 test.describe('without JavaScript', () => {

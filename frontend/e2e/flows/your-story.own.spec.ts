@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openAs, toastOf, tokenOf } from '../admin';
 import { expectNoFault, expectNoFaultAtAnyWidth } from '../axe';
-import { heading, openMail, showIn } from '../notices';
+import { heading, openMail, showIn } from '../message-pages';
 import { ADMIN, expect, test } from '../own-product';
 import { fillIn, openForm, STORY, submitButton } from '../submission';
 import { readerOf, rowOf } from '../testimonials';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoFault } from '../axe';
-import { showIn } from '../notices';
+import { showIn } from '../message-pages';
 import { SERVED, STATES } from '../public-states';
 import { expect, PUBLIC_PAGES, test } from '../test';
 

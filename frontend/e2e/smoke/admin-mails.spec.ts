@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, openAs, signIn, test, toastOf } from '../admin';
-import { heading, openMail } from '../notices';
+import { heading, openMail } from '../message-pages';
 
 test('somebody is invited by mail, and becomes a user', async ({ page, admin }) => {
   const id = randomUUID().slice(0, 8);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { toastOf } from '../admin';
 import { expect, test } from '../newsletter';
-import { heading } from '../notices';
+import { heading } from '../message-pages';
 
 test('a visitor subscribes at the foot of a page', async ({ page, readers }) => {
   await page.goto('/events');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { heading, openMail } from '../notices';
+import { heading, openMail } from '../message-pages';
 import { expect, test } from '../own-product';
 import { STORY, submitButton } from '../submission';
 

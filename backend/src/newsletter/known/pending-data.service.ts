@@ -14,7 +14,7 @@ import { KnownDataLimiter } from './known-data-limiter.service.js';
 import { findKnownMails, type KnownMail } from './known-mails.queries.js';
 
 /** All that is known of somebody who has not confirmed yet, as it is taken along. */
-export interface PendingData {
+interface PendingData {
   email: string;
   timesAsked: number;
   askedAt: Date;
