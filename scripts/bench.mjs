@@ -41,8 +41,8 @@ async function end(code) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => void leave(128 + constants.signals[signal]));
 }
-for (const fault of ['uncaughtException', 'unhandledRejection']) {
-  process.on(fault, (error) => {
+for (const problem of ['uncaughtException', 'unhandledRejection']) {
+  process.on(problem, (error) => {
     if (leaving === null) console.error(error);
     void leave(1);
   });

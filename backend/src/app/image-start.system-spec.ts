@@ -83,11 +83,11 @@ describe('the image', () => {
       '\u{feff}DATABASE_URL: postgres://u:p@db/lectern\n',
       '.env line 1: is not understood, expected DATABASE_URL=value',
     ],
-  ])('refuses a file of which it would read a part only: %j', async (text, fault) => {
+  ])('refuses a file of which it would read a part only: %j', async (text, problem) => {
     const file = join(root, '.env');
     await writeFile(file, text);
     try {
-      expect((await start()).lines).toEqual([`Lectern cannot start: ${fault}`]);
+      expect((await start()).lines).toEqual([`Lectern cannot start: ${problem}`]);
     } finally {
       await rm(file);
     }

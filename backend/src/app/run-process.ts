@@ -26,7 +26,8 @@ export async function runProcess(
   const resources = new AsyncDisposableStack();
   const started = start(resources).catch(async (error: unknown) => {
     process.exitCode = 1;
-    if (!(error instanceof AlreadyReportedError)) process.stderr.write(`${describeFault(error)}\n`);
+    if (!(error instanceof AlreadyReportedError))
+      process.stderr.write(`${describeProblem(error)}\n`);
     await leave(resources);
   });
   let isStopping = false;
@@ -62,7 +63,7 @@ async function leave(resources: AsyncDisposableStack): Promise<never> {
   process.exit();
 }
 
-function describeFault(error: unknown): string {
+function describeProblem(error: unknown): string {
   if (error instanceof BackupError) return error.message;
   const line = faultLine(error);
   return line.includes('\n')

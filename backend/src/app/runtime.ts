@@ -28,8 +28,8 @@ export async function startRuntime(
   const databaseUrl = config.databaseUrl ?? databaseSessionUrl;
   await migrate(databaseSessionUrl);
   if (databaseUrl !== databaseSessionUrl) {
-    const [fault] = await findPoolerProblems(databaseUrl, databaseSessionUrl);
-    if (fault) throw new DatabaseStartError(`${fault.what}. ${fault.todo}`);
+    const [problem] = await findPoolerProblems(databaseUrl, databaseSessionUrl);
+    if (problem) throw new DatabaseStartError(`${problem.what}. ${problem.todo}`);
   }
   const demo = config.demo ? await demoSettings(config, resources) : {};
   return { ...config, ...demo, databaseUrl, databaseSessionUrl };
@@ -84,9 +84,9 @@ async function embedded(
 }
 
 /** Without its database the process can only respond with 503, so it shuts down and says why. */
-function endWithDatabase(fault: Error | null): void {
-  if (!fault) return;
-  process.stderr.write(`${fault.message}\n`);
+function endWithDatabase(problem: Error | null): void {
+  if (!problem) return;
+  process.stderr.write(`${problem.message}\n`);
   process.exitCode = 1;
   process.kill(process.pid, 'SIGTERM');
 }

@@ -79,7 +79,7 @@ describe('the audit log under the role of docs/operate.md', () => {
       );
       return row?.waiting === 0;
     });
-    expect(await verifyAudit(test.dataSource)).toMatchObject({ faults: [] });
+    expect(await verifyAudit(test.dataSource)).toMatchObject({ problems: [] });
   });
 
   it.each([
@@ -155,8 +155,8 @@ describe('the audit log under the role of docs/operate.md', () => {
         { made: null },
       ]);
       await until(async () => (await audit().seal()) === 0);
-      const { faults } = await verifyAudit(test.dataSource, kept?.head);
-      expect(faults).toEqual([]);
+      const { problems } = await verifyAudit(test.dataSource, kept?.head);
+      expect(problems).toEqual([]);
     },
   );
 
@@ -179,7 +179,7 @@ describe('the audit log under the role of docs/operate.md', () => {
     await restricted.query("UPDATE public.users SET phone = '1'");
     await restricted.query('DROP TABLE pg_temp.changes');
     expect(await count()).toBeGreaterThan(before);
-    expect((await verifyAudit(test.dataSource)).faults).toEqual([]);
+    expect((await verifyAudit(test.dataSource)).problems).toEqual([]);
   });
 
   it('lets go of nothing of the last 30 days, whatever is asked for', async () => {

@@ -176,7 +176,7 @@ describe('the audit log', () => {
       });
       expect(new Set(await Promise.all(work))).toEqual(new Set([201]));
       await sealAll();
-      expect(await verifyAudit(test.dataSource)).toMatchObject({ unsealed: 0, faults: [] });
+      expect(await verifyAudit(test.dataSource)).toMatchObject({ unsealed: 0, problems: [] });
       expect(await linesOf('createUser')).toHaveLength(10);
     } finally {
       await second.close();
@@ -197,7 +197,7 @@ describe('the audit log', () => {
     expect(forgotten).toBeGreaterThan(0);
     expect(await linesOf('forget')).toMatchObject([{ after: { lines: forgotten } }]);
     await sealAll();
-    expect((await verifyAudit(test.dataSource)).faults).toEqual([]);
+    expect((await verifyAudit(test.dataSource)).problems).toEqual([]);
   });
 
   it('forgets nothing by the clock of a replica that is years ahead', async () => {
@@ -252,17 +252,17 @@ describe('the audit log', () => {
   it('finds what was done past its triggers', async () => {
     await admin.api.post('/api/admin/users', { ...MARIA, role: 'staff' });
     await sealAll();
-    expect((await verifyAudit(test.dataSource)).faults).toEqual([]);
+    expect((await verifyAudit(test.dataSource)).problems).toEqual([]);
     const lines = await test.database.query<Line>('SELECT * FROM changes ORDER BY id DESC LIMIT 3');
     await test.database.query('SET session_replication_role = replica');
-    for (const [place, statement, fault] of [
+    for (const [place, statement, problem] of [
       [0, 'DELETE FROM change_seals WHERE change_id = $1', 'is not in the hash chain'],
       [1, 'DELETE FROM changes WHERE id = $1', 'is missing'],
       [2, `UPDATE changes SET act = 'another' WHERE id = $1`, 'was changed'],
     ] as const) {
       await test.database.query(statement, [lines[place]?.id]);
-      const { faults } = await verifyAudit(test.dataSource);
-      expect(faults).toContainEqual(`Entry ${lines[place]?.id} ${fault}.`);
+      const { problems } = await verifyAudit(test.dataSource);
+      expect(problems).toContainEqual(`Entry ${lines[place]?.id} ${problem}.`);
     }
   });
 
@@ -300,15 +300,15 @@ describe('the audit log', () => {
            FROM change_seals WHERE position = $2`,
           [last, end],
         );
-        return (await verifyAudit(fresh.dataSource)).faults;
+        return (await verifyAudit(fresh.dataSource)).problems;
       };
       const isThere =
         /^Hashes up to \d+ still exist, although the log says that they were deleted\.$/;
       expect(await claim(end)).toContainEqual(expect.stringMatching(isThere));
       const beyond = '9000000000000000000';
-      const faults = await claim(beyond);
-      expect(faults).toContainEqual(expect.stringMatching(isThere));
-      expect(faults).toContainEqual(`Hashes are missing after ${beyond}.`);
+      const problems = await claim(beyond);
+      expect(problems).toContainEqual(expect.stringMatching(isThere));
+      expect(problems).toContainEqual(`Hashes are missing after ${beyond}.`);
     } finally {
       await fresh.close();
     }

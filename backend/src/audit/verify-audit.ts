@@ -8,7 +8,7 @@ interface Verified {
   unsealed: number;
   /** The newest hash, to be stored elsewhere. */
   head: string | null;
-  faults: string[];
+  problems: string[];
 }
 
 /**
@@ -19,9 +19,9 @@ export async function verifyAudit(dataSource: DataSource, expected?: string): Pr
   return dataSource.transaction('REPEATABLE READ', async (manager) => {
     const { start, seal: anchor, kept, unsealed } = await findStart(manager);
     const strays = await findStrays(manager);
-    const faults = strays.map((id) => `Entry ${id} is not in the hash chain.`);
+    const problems = strays.map((id) => `Entry ${id} is not in the hash chain.`);
     if (kept !== null) {
-      faults.push(
+      problems.push(
         `Hashes up to ${kept} still exist, although the log says that they were deleted.`,
       );
     }
@@ -30,7 +30,7 @@ export async function verifyAudit(dataSource: DataSource, expected?: string): Pr
     for (;;) {
       const seals = await findHashes(manager, last, head, SEALS_AT_ONCE);
       for (const seal of seals) {
-        faults.push(...faultsOf(seal, last));
+        problems.push(...problemsOf(seal, last));
         last = seal.position;
         head = seal.hash;
         isFound ||= head === expected;
@@ -38,17 +38,17 @@ export async function verifyAudit(dataSource: DataSource, expected?: string): Pr
       lines += seals.length;
       if (seals.length < SEALS_AT_ONCE) break;
     }
-    if (lines === 0 && start !== '0') faults.push(`Hashes are missing after ${start}.`);
+    if (lines === 0 && start !== '0') problems.push(`Hashes are missing after ${start}.`);
     if (!isFound) {
-      faults.push(
+      problems.push(
         `No entry has the hash ${expected}: entries up to that one were changed or removed.`,
       );
     }
-    return { lines, unsealed, head: head || null, faults };
+    return { lines, unsealed, head: head || null, problems };
   });
 }
 
-function* faultsOf(seal: HashedEntry, last: string): Generator<string> {
+function* problemsOf(seal: HashedEntry, last: string): Generator<string> {
   if (BigInt(seal.position) !== BigInt(last) + 1n) {
     yield `Hashes are missing between ${last} and ${seal.position}.`;
   } else if (!seal.is_linked) yield `Hash ${seal.position} does not match the previous hash.`;

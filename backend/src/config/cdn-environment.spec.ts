@@ -1,11 +1,11 @@
 import { ConfigError, loadConfig } from './load-config.js';
 import { toPurgeRequests } from './purge-template.js';
 
-function faultsOf(environment: NodeJS.ProcessEnv): string[] {
+function problemsOf(environment: NodeJS.ProcessEnv): string[] {
   try {
     loadConfig(environment);
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.problems;
     throw error;
   }
   return [];
@@ -84,8 +84,8 @@ describe('loadConfig for a CDN', () => {
     ],
     [{ CDN_PURGE_URL: `${url}/{key}`, CDN_MAX_AGE: '0' }, 'CDN_MAX_AGE: got "0", expected a time'],
   ])('refuses %j', (purge, start) => {
-    const faults = faultsOf({ CDN_MAX_AGE: '1h', ...purge });
-    expect(faults).toHaveLength(1);
-    expect(faults[0]?.startsWith(start)).toBe(true);
+    const problems = problemsOf({ CDN_MAX_AGE: '1h', ...purge });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.startsWith(start)).toBe(true);
   });
 });

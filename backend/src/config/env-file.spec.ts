@@ -6,12 +6,12 @@ import { ConfigError } from './load-config.js';
 
 const FAULT = "DATABASE_PASSWORD: got a # outside of quotes in .env, expected the value in '…'";
 
-const faultsOf = (text: string) => {
+const problemsOf = (text: string) => {
   try {
     parseEnvFile(text);
     return [];
   } catch (error) {
-    return (error as ConfigError).faults;
+    return (error as ConfigError).problems;
   }
 };
 
@@ -53,11 +53,11 @@ DATABASE_URL=postgres://one?a=b`;
     ['an open quote', "SITE_NAME='a\nPORT=1", 1, 'SITE_NAME=value, with nothing but'],
     ['text behind a quote', 'JWT_SECRET="secret"two "three"', 1, 'JWT_SECRET=value, with nothing'],
   ])('refuses a line with %s, without its value', (_what, text, line, right) => {
-    const faults = faultsOf(text);
-    expect(faults).toEqual([
+    const problems = problemsOf(text);
+    expect(problems).toEqual([
       expect.stringContaining(`.env line ${line}: is not understood, expected ${right}`),
     ]);
-    expect(faults[0]).not.toContain('secret');
+    expect(problems[0]).not.toContain('secret');
   });
 
   it.each([
@@ -67,8 +67,8 @@ DATABASE_URL=postgres://one?a=b`;
     'DATABASE_PASSWORD = correct horse battery#staple # for the database\r\nSITE_NAME=Lectern',
     'export DATABASE_PASSWORD=a"b#c"d',
     "SITE_NAME='two\nlines'\nDATABASE_PASSWORD=https://example.org/#path",
-  ])('has a fault where a # would cut a value off: %j', (text) => {
-    expect(faultsOf(text)).toEqual([FAULT]);
+  ])('has a problem where a # would cut a value off: %j', (text) => {
+    expect(problemsOf(text)).toEqual([FAULT]);
   });
 
   it.each([
@@ -82,11 +82,11 @@ DATABASE_URL=postgres://one?a=b`;
     `SITE_NAME='two lines\nDATABASE_PASSWORD=ab#cd'`,
     'OF_ANOTHER_PROGRAM=ab#cd',
   ])('has none where it is a comment or in quotes: %j', (text) => {
-    expect(faultsOf(text)).toEqual([]);
+    expect(problemsOf(text)).toEqual([]);
   });
 
-  it('reports all faults at once', () => {
-    expect(faultsOf('SITE_NAME=C#\nOTHER=a#b\nPORT: 1\nDATABASE_PASSWORD=a#b')).toEqual([
+  it('reports all problems at once', () => {
+    expect(problemsOf('SITE_NAME=C#\nOTHER=a#b\nPORT: 1\nDATABASE_PASSWORD=a#b')).toEqual([
       expect.stringMatching(/^SITE_NAME: /),
       expect.stringMatching(/^\.env line 3: /),
       FAULT,

@@ -15,11 +15,11 @@ function read(path: string): string {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const fault =
+    const problem =
       code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
         ? '.env: is not text in UTF-8, save it in that encoding'
         : `.env: cannot be read (${code}), expected a file that this user may read`;
-    throw new ConfigError([fault]);
+    throw new ConfigError([problem]);
   }
 }
 
@@ -32,20 +32,21 @@ function encodingOf(bytes: Buffer): string {
 export function parseEnvFile(text: string): Record<string, string> {
   const lines = text.replaceAll(/\r\n?/g, '\n');
   const values: Record<string, string> = {};
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (let at = 0; at < lines.length;) {
     PART.lastIndex = at;
     const { name, quote, quoted, bare = '' } = PART.exec(lines)?.groups ?? {};
     const isUnderstood = PART.lastIndex > 0;
     const end = lines.indexOf('\n', at);
     const line = lines.slice(0, at).split('\n').length;
-    if (!isUnderstood) faults.push(describeLine(line, lines.slice(at, end < 0 ? undefined : end)));
+    if (!isUnderstood)
+      problems.push(describeLine(line, lines.slice(at, end < 0 ? undefined : end)));
     else if (name && quote === undefined && isKnown(name) && CUT.test(bare)) {
-      faults.push(`${name}: got a # outside of quotes in .env, expected the value in '…'`);
+      problems.push(`${name}: got a # outside of quotes in .env, expected the value in '…'`);
     } else if (name) values[name] = valueOf(quote, quoted, bare);
     at = isUnderstood ? PART.lastIndex : end < 0 ? lines.length : end + 1;
   }
-  if (faults.length > 0) throw new ConfigError(faults);
+  if (problems.length > 0) throw new ConfigError(problems);
   return values;
 }
 

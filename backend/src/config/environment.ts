@@ -111,9 +111,9 @@ const SSL_MODE = 'disable, require, verify-ca or verify-full';
 
 const database = text.transform((value, context) => {
   const address = databaseAddress(value);
-  const fault = address === null ? describeAddress(value) : describeTls(new URL(address));
-  if (address !== null && fault === null) return address;
-  context.addIssue(fault ?? '');
+  const problem = address === null ? describeAddress(value) : describeTls(new URL(address));
+  if (address !== null && problem === null) return address;
+  context.addIssue(problem ?? '');
   return z.NEVER;
 });
 

@@ -4,14 +4,14 @@ import { ConfigError, loadConfig } from './load-config.js';
 
 const production = { DATABASE_URL: 'postgres://u:p@db:5432/lectern', JWT_SECRET: 's'.repeat(32) };
 
-function faultsOf(
+function problemsOf(
   environment: NodeJS.ProcessEnv,
   place?: Parameters<typeof loadConfig>[1],
 ): string[] {
   try {
     loadConfig(environment, place);
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.problems;
     throw error;
   }
   return [];
@@ -41,7 +41,7 @@ describe('loadConfig', () => {
     [{ UDEMY_API_TOKEN: 'token' }],
     [{ DEMO: 'false' }],
   ])('is no demo with %j, and then wants a secret', (environment) => {
-    expect(faultsOf(environment)).toEqual([
+    expect(problemsOf(environment)).toEqual([
       'JWT_SECRET: got nothing, expected at least 32 characters (outside demo mode)',
     ]);
     expect(loadConfig({ ...environment, JWT_SECRET: production.JWT_SECRET }).demo).toBe(false);
@@ -66,7 +66,7 @@ describe('loadConfig', () => {
       'JWT_SECRET: got nothing, expected at least 32 characters (outside demo mode)',
     ];
     const without = (environment: NodeJS.ProcessEnv) =>
-      faultsOf(environment, { hasPostgres: false });
+      problemsOf(environment, { hasPostgres: false });
     expect(without({ DEMO: 'false', HOST: '0.0.0.0' })).toEqual(missing);
     expect(without({ DEMO: 'false', PORT: 'http' })).toEqual([
       ...missing,
@@ -80,9 +80,9 @@ describe('loadConfig', () => {
     const [key, older] = ['k'.repeat(32), 'o'.repeat(32)];
     const { jwtSecrets } = loadConfig({ ...production, JWT_SECRET: ` ${key} , ${older},` });
     expect(jwtSecrets).toEqual([key, older]);
-    const faults = faultsOf({ ...production, JWT_SECRET: `${key},short` });
-    expect(faults).toEqual([expect.stringMatching(/^JWT_SECRET: got a secret of 38 characters/)]);
-    expect(faultsOf({ ...production, JWT_SECRET: ',' })).toHaveLength(1);
+    const problems = problemsOf({ ...production, JWT_SECRET: `${key},short` });
+    expect(problems).toEqual([expect.stringMatching(/^JWT_SECRET: got a secret of 38 characters/)]);
+    expect(problemsOf({ ...production, JWT_SECRET: ',' })).toHaveLength(1);
   });
 
   it.each(['', '?target_session_attrs=read-write', '?target_session_attrs=primary'])(
@@ -100,16 +100,16 @@ describe('loadConfig', () => {
   it.each(['one,/lectern', 'one,t wo/lectern', 'one,two/lectern?target_session_attrs=any'])(
     'refuses %s as servers of a database',
     (servers) => {
-      const faults = faultsOf({ ...production, DATABASE_URL: `postgres://u:p@${servers}` });
-      expect(faults).toEqual([expect.stringMatching(/^DATABASE_URL: .*target_session_attrs/)]);
+      const problems = problemsOf({ ...production, DATABASE_URL: `postgres://u:p@${servers}` });
+      expect(problems).toEqual([expect.stringMatching(/^DATABASE_URL: .*target_session_attrs/)]);
     },
   );
 
   it.each(['u:p%w@db:5432/lectern', 'u%:p@db/lectern', 'u:p@db/l%', 'u:p%w@one,two/lectern'])(
     'wants a %% that belongs to no encoding encoded: %s',
     (address) => {
-      const faults = faultsOf({ ...production, DATABASE_URL: `postgres://${address}` });
-      expect(faults).toEqual([
+      const problems = problemsOf({ ...production, DATABASE_URL: `postgres://${address}` });
+      expect(problems).toEqual([
         expect.stringMatching(/^DATABASE_URL: .*: % itself is written as %25/),
       ]);
     },
@@ -143,7 +143,7 @@ describe('loadConfig', () => {
     ['', { PGSSLMODE: 'verify-ca' }, String.raw`sslrootcert \(or PGSSLROOTCERT\) beside`],
   ])('refuses TLS that checks something else than is meant: %s, %j', (parameters, env, right) => {
     const DATABASE_URL = `${production.DATABASE_URL}${parameters}`;
-    expect(faultsOf({ ...production, DATABASE_URL, ...env })).toEqual([
+    expect(problemsOf({ ...production, DATABASE_URL, ...env })).toEqual([
       expect.stringMatching(`^DATABASE_URL: got a secret of .*, expected ${right}`),
     ]);
   });
@@ -164,13 +164,13 @@ describe('loadConfig', () => {
   });
 
   it.each(['/path', '/?', '/#top', '//', '?a'])('takes no address that goes on with %s', (rest) => {
-    const faults = faultsOf({ ...production, PUBLIC_URL: `https://www.example.org${rest}` });
-    expect(faults).toEqual([expect.stringMatching(/^PUBLIC_URL: .* without a path/)]);
+    const problems = problemsOf({ ...production, PUBLIC_URL: `https://www.example.org${rest}` });
+    expect(problems).toEqual([expect.stringMatching(/^PUBLIC_URL: .* without a path/)]);
   });
 
   it('takes no address with a user', () => {
-    const faults = faultsOf({ ...production, PUBLIC_URL: 'https://u:p@www.example.org' });
-    expect(faults).toEqual([expect.stringMatching(/^PUBLIC_URL: /)]);
+    const problems = problemsOf({ ...production, PUBLIC_URL: 'https://u:p@www.example.org' });
+    expect(problems).toEqual([expect.stringMatching(/^PUBLIC_URL: /)]);
   });
 
   it.each([
@@ -181,7 +181,7 @@ describe('loadConfig', () => {
       'another port than PORT (3000), as each of the 2 processes takes the next port',
     ],
   ])('wants metrics on a port of their own: %j', (env, right) => {
-    expect(faultsOf({ ...production, ...env })).toEqual([
+    expect(problemsOf({ ...production, ...env })).toEqual([
       `METRICS_PORT: got "${env.METRICS_PORT}", expected ${right}`,
     ]);
   });
@@ -192,16 +192,16 @@ describe('loadConfig', () => {
     { PORT: '0', METRICS_PORT: '0' },
     { HOST: '10.0.0.7', METRICS_PORT: '3000' },
   ])('takes metrics beside the site: %j', (env) => {
-    expect(faultsOf({ ...production, ...env })).toEqual([]);
+    expect(problemsOf({ ...production, ...env })).toEqual([]);
   });
 
   it('lets DEMO decide against the rest', () => {
     expect(loadConfig({ ...production, DEMO: 'true' }).demo).toBe(true);
   });
 
-  it('lists every fault with its variable, what it got and what would be right', () => {
+  it('lists every problem with its variable, what it got and what would be right', () => {
     expect(
-      faultsOf({
+      problemsOf({
         PORT: '80a',
         PUBLIC_URL: 'www.example.org/path',
         DATABASE_URL: 'mysql://db',
@@ -262,10 +262,10 @@ describe('loadConfig', () => {
     ['NEWSLETTER_DOUBLE_OPT_IN', 'yes'],
     ['STORY_EMAIL', 'always'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
-    const faults = faultsOf({ [name]: value });
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(new RegExp(`^(${name}|MAIL_FROM): got .+, expected .+`));
-    expect(faults[0]).not.toContain('secret: ');
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^(${name}|MAIL_FROM): got .+, expected .+`));
+    expect(problems[0]).not.toContain('secret: ');
   });
 
   it('takes times that come in leap years only', () => {
@@ -295,7 +295,7 @@ describe('loadConfig', () => {
       expect(loadConfig({}).newsletterDoubleOptIn).toBe(false);
       expect(loadConfig(wanted).newsletterDoubleOptIn).toBe(true);
       expect(loadConfig({ ...production, ...server, ...wanted }).newsletterDoubleOptIn).toBe(true);
-      expect(faultsOf({ ...production, ...wanted })).toEqual([
+      expect(problemsOf({ ...production, ...wanted })).toEqual([
         'NEWSLETTER_DOUBLE_OPT_IN: got "on", expected off, as there are no mails without SMTP_URL',
       ]);
     });
@@ -305,11 +305,11 @@ describe('loadConfig', () => {
       expect(loadConfig({}).storyEmail).toBe('optional');
       const required = { ...production, ...server, STORY_EMAIL: 'required' };
       expect(loadConfig(required).storyEmail).toBe('required');
-      expect(faultsOf({ ...production, STORY_EMAIL: 'required' })).toEqual([
+      expect(problemsOf({ ...production, STORY_EMAIL: 'required' })).toEqual([
         'STORY_EMAIL: got "required", expected optional, as there are no mails without SMTP_URL',
       ]);
       const both = { NEWSLETTER_DOUBLE_OPT_IN: 'on', STORY_EMAIL: 'required' };
-      expect(faultsOf({ ...production, ...both })).toHaveLength(2);
+      expect(problemsOf({ ...production, ...both })).toHaveLength(2);
     });
 
     it('shows mails on this machine only, or in a demo', () => {
@@ -317,7 +317,7 @@ describe('loadConfig', () => {
       expect(loadConfig({ ...production, ...local }).mail?.server).toBeNull();
       expect(loadConfig({ DEMO_PUBLIC: 'true', HOST: '0.0.0.0', ...local }).mail).not.toBeNull();
       for (const open of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://example.org' }]) {
-        expect(faultsOf({ ...production, ...local, ...open })).toEqual([
+        expect(problemsOf({ ...production, ...local, ...open })).toEqual([
           expect.stringMatching(
             /^SMTP_URL: got a secret of 5 characters, expected a mail server: /,
           ),
@@ -327,7 +327,7 @@ describe('loadConfig', () => {
   });
 
   it('wants the first admin whole', () => {
-    expect(faultsOf({ ADMIN_USERNAME: 'root' })).toEqual([
+    expect(problemsOf({ ADMIN_USERNAME: 'root' })).toEqual([
       'ADMIN_EMAIL: got nothing, expected a value, as other ADMIN_ variables are set',
       'ADMIN_PASSWORD: got nothing, expected a value, as other ADMIN_ variables are set',
     ]);
@@ -344,12 +344,12 @@ describe('loadConfig', () => {
     ])(
       'refuses to be reached from elsewhere by %j, unless that is wanted',
       (environment, start) => {
-        const [fault, ...others] = faultsOf(environment);
+        const [problem, ...others] = problemsOf(environment);
         expect(others).toEqual([]);
-        expect(fault?.startsWith(start)).toBe(true);
-        expect(fault).toMatch(/expected .*DEMO_PUBLIC=true/);
-        expect(faultsOf({ ...environment, DEMO_PUBLIC: 'true' })).toEqual([]);
-        expect(faultsOf({ ...production, ...environment, DEMO: 'false' })).toEqual([]);
+        expect(problem?.startsWith(start)).toBe(true);
+        expect(problem).toMatch(/expected .*DEMO_PUBLIC=true/);
+        expect(problemsOf({ ...environment, DEMO_PUBLIC: 'true' })).toEqual([]);
+        expect(problemsOf({ ...production, ...environment, DEMO: 'false' })).toEqual([]);
       },
     );
 
@@ -371,13 +371,13 @@ describe('loadConfig', () => {
       [{ PUBLIC_URL: 'http://[::1]:3000' }],
       [{ PUBLIC_URL: 'http://site.localhost:3000' }],
     ])('takes %j', (environment) => {
-      expect(faultsOf(environment)).toEqual([]);
+      expect(problemsOf(environment)).toEqual([]);
     });
   });
 
   it('refuses the demo’s password for the first admin', () => {
     expect(
-      faultsOf({
+      problemsOf({
         ...production,
         ADMIN_USERNAME: 'ada',
         ADMIN_EMAIL: 'ada@example.org',
@@ -408,7 +408,7 @@ describe('loadConfig', () => {
     const { user, host, password } = new Client({ connectionString: databaseUrl ?? '' });
     expect([user, password, host]).toEqual(['lectern', 'p@%x', '/cloudsql/project:region:one']);
     expect(databaseSessionUrl).toBe(databaseUrl);
-    expect(faultsOf({ ...given, DATABASE_URL: `${DATABASE_URL}&password=p` })).toEqual([
+    expect(problemsOf({ ...given, DATABASE_URL: `${DATABASE_URL}&password=p` })).toEqual([
       'DATABASE_PASSWORD: got a secret of 4 characters, expected none, as DATABASE_URL has one',
     ]);
   });
@@ -423,13 +423,13 @@ describe('loadConfig', () => {
       'postgres://lectern:p%40ss@one:5432/lectern?hosts=one%3A5432%2Ctwo',
     );
     expect(loadConfig(given).databaseSessionUrl).toBe(databaseUrl);
-    expect(faultsOf({ ...given, DATABASE_SESSION_URL: 'postgres://u:p@one/lectern' })).toEqual([
+    expect(problemsOf({ ...given, DATABASE_SESSION_URL: 'postgres://u:p@one/lectern' })).toEqual([
       'DATABASE_PASSWORD: got a secret of 4 characters, expected none, as DATABASE_SESSION_URL has one',
     ]);
-    expect(faultsOf({ DEMO: 'true', DATABASE_SESSION_URL })).toEqual([
+    expect(problemsOf({ DEMO: 'true', DATABASE_SESSION_URL })).toEqual([
       'DATABASE_SESSION_URL: got a secret of 39 characters, expected none without DATABASE_URL',
     ]);
-    expect(faultsOf({ ...given, DATABASE_SESSION_URL: 'mysql://one' })).toEqual([
+    expect(problemsOf({ ...given, DATABASE_SESSION_URL: 'mysql://one' })).toEqual([
       expect.stringMatching(
         /^DATABASE_SESSION_URL: got a secret of 11 characters, expected an address/,
       ),
@@ -438,10 +438,10 @@ describe('loadConfig', () => {
 
   it('refuses two passwords of the database, and one without a database', () => {
     const DATABASE_PASSWORD = 'secret';
-    expect(faultsOf({ ...production, DATABASE_PASSWORD })).toEqual([
+    expect(problemsOf({ ...production, DATABASE_PASSWORD })).toEqual([
       'DATABASE_PASSWORD: got a secret of 6 characters, expected none, as DATABASE_URL has one',
     ]);
-    expect(faultsOf({ DATABASE_PASSWORD })).toEqual([
+    expect(problemsOf({ DATABASE_PASSWORD })).toEqual([
       'DATABASE_PASSWORD: got a secret of 6 characters, expected none without DATABASE_URL',
     ]);
   });
@@ -461,10 +461,10 @@ describe('loadConfig', () => {
     expect(processes({ WEB_CONCURRENCY: 'auto' })).toBe(availableParallelism());
     const mails = { SMTP_URL: 'local' };
     expect(processes({ ...mails, WEB_CONCURRENCY: 'auto' })).toBe(1);
-    expect(faultsOf({ ...production, ...mails, WEB_CONCURRENCY: '2' })).toEqual([
+    expect(problemsOf({ ...production, ...mails, WEB_CONCURRENCY: '2' })).toEqual([
       'WEB_CONCURRENCY: got "2", expected 1 where mails stay at /demo/mail, since one process keeps them (see SMTP_URL)',
     ]);
-    expect(faultsOf({ ...production, WEB_CONCURRENCY: '3', METRICS_PORT: '65534' })).toEqual([
+    expect(problemsOf({ ...production, WEB_CONCURRENCY: '3', METRICS_PORT: '65534' })).toEqual([
       'METRICS_PORT: got "65534", expected at most 65533, as each of the 3 processes takes the next port',
     ]);
   });

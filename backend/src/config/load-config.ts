@@ -14,8 +14,8 @@ const SECRETS =
   /SECRET|PASSWORD|PASSPHRASE|API_KEY|TOKEN|DATABASE_(SESSION_)?URL|SMTP_URL|CDN_PURGE_(URL|HEADERS|BODY)|OTLP_(ENDPOINT|HEADERS)/;
 
 export class ConfigError extends Error {
-  constructor(readonly faults: string[]) {
-    super(faults.join('\n'));
+  constructor(readonly problems: string[]) {
+    super(problems.join('\n'));
   }
 }
 
@@ -29,7 +29,7 @@ export function loadConfig(source: NodeJS.ProcessEnv, { hasPostgres = true } = {
     VARIABLES.flatMap((name) => (source[name]?.trim() ? [[name, source[name]]] : [])),
   );
   const parsed = environmentSchema.safeParse(given);
-  const faults = parsed.success
+  const problems = parsed.success
     ? [
         ...faultsAcross(parsed.data, given, hasPostgres),
         ...[
@@ -37,17 +37,17 @@ export function loadConfig(source: NodeJS.ProcessEnv, { hasPostgres = true } = {
           ...mailErrors(parsed.data, placeOf(parsed.data)),
           ...processesErrors(parsed.data, keepsMails(parsed.data)),
           ...s3Errors(parsed.data),
-        ].map(([name, right]) => fault(name, given[name], right)),
+        ].map(([name, right]) => problem(name, given[name], right)),
       ]
     : [
         ...missingIn(given, hasPostgres),
         ...parsed.error.issues.map((issue) => {
           const name = issue.path[0] as keyof Environment;
-          return fault(name, given[name], issue.message);
+          return problem(name, given[name], issue.message);
         }),
       ];
   const misspelled = describeMisspelled(source);
-  if (!parsed.success || faults.length > 0) throw new ConfigError([...faults, ...misspelled]);
+  if (!parsed.success || problems.length > 0) throw new ConfigError([...problems, ...misspelled]);
   return toConfig(parsed.data, misspelled);
 }
 
@@ -55,7 +55,7 @@ export function defaultUrl(port: number): string {
   return `http://localhost:${port}`;
 }
 
-function fault(name: string, got: string | undefined, right: string): string {
+function problem(name: string, got: string | undefined, right: string): string {
   const shown = SECRETS.test(name) ? `a secret of ${got?.length} characters` : JSON.stringify(got);
   return `${name}: got ${got === undefined ? 'nothing' : shown}, expected ${right}`;
 }
@@ -78,20 +78,20 @@ function keepsMails(env: Environment): boolean {
 }
 
 function missingIn(given: Given, hasPostgres: boolean): string[] {
-  const faults: string[] = [];
+  const problems: string[] = [];
   if (!given.DATABASE_URL && !hasPostgres) {
     const right =
       'an address like postgres://user:password@host:5432/database (PostgreSQL does not come with this installation)';
-    faults.push(fault('DATABASE_URL', undefined, right));
+    problems.push(problem('DATABASE_URL', undefined, right));
   }
   if (!isDemo(given) && !given.JWT_SECRET) {
-    faults.push(fault('JWT_SECRET', undefined, 'at least 32 characters (outside demo mode)'));
+    problems.push(problem('JWT_SECRET', undefined, 'at least 32 characters (outside demo mode)'));
   }
-  return faults;
+  return problems;
 }
 
 function faultsAcross(env: Environment, given: Given, hasPostgres: boolean): string[] {
-  const faults = [
+  const problems = [
     ...missingIn(given, hasPostgres),
     ...demoErrors(env),
     ...databaseFaults(env, given),
@@ -100,10 +100,10 @@ function faultsAcross(env: Environment, given: Given, hasPostgres: boolean): str
   if (admin.some((name) => env[name])) {
     for (const name of admin) {
       if (!env[name])
-        faults.push(fault(name, undefined, 'a value, as other ADMIN_ variables are set'));
+        problems.push(problem(name, undefined, 'a value, as other ADMIN_ variables are set'));
     }
   }
-  return faults;
+  return problems;
 }
 
 /** The demo's passwords are public, so it is limited to this machine by default. */
@@ -111,39 +111,39 @@ function demoErrors(env: Environment): string[] {
   if (!isDemo(env)) {
     if (env.ADMIN_PASSWORD !== DEMO_CREDENTIAL.password) return [];
     const right = 'another one than the demo’s, which everybody knows';
-    return [fault('ADMIN_PASSWORD', env.ADMIN_PASSWORD, right)];
+    return [problem('ADMIN_PASSWORD', env.ADMIN_PASSWORD, right)];
   }
   if (env.DEMO_PUBLIC === 'true') return [];
   const right =
     'in demo mode, whose passwords everybody knows, an address of this machine only like ';
   const force = ' (DEMO_PUBLIC=true lets everybody in; for a real site set DEMO=false)';
-  const faults: string[] = [];
-  if (!isLoopback(env.HOST)) faults.push(fault('HOST', env.HOST, `${right}127.0.0.1${force}`));
+  const problems: string[] = [];
+  if (!isLoopback(env.HOST)) problems.push(problem('HOST', env.HOST, `${right}127.0.0.1${force}`));
   if (env.PUBLIC_URL && !isLoopback(new URL(env.PUBLIC_URL).hostname)) {
-    faults.push(fault('PUBLIC_URL', env.PUBLIC_URL, `${right}http://localhost:3000${force}`));
+    problems.push(problem('PUBLIC_URL', env.PUBLIC_URL, `${right}http://localhost:3000${force}`));
   }
-  return faults;
+  return problems;
 }
 
 function databaseFaults(env: Environment, given: Given): string[] {
   const { DATABASE_URL: url, DATABASE_SESSION_URL: ofSessions, DATABASE_PASSWORD: password } = env;
   const without = 'none without DATABASE_URL';
-  const faults = (['DATABASE_URL', 'DATABASE_SESSION_URL'] as const).flatMap((name) => {
+  const problems = (['DATABASE_URL', 'DATABASE_SESSION_URL'] as const).flatMap((name) => {
     const { searchParams } = new URL(databaseUrlOf(env[name], env) ?? 'postgres:///');
     if (sslModeOf(searchParams) !== 'verify-ca' || searchParams.has('sslrootcert')) return [];
     const right = 'sslrootcert (or PGSSLROOTCERT) beside sslmode=verify-ca, or sslmode=verify-full';
-    return [fault(name, given[name], right)];
+    return [problem(name, given[name], right)];
   });
   if (ofSessions && !url)
-    faults.push(fault('DATABASE_SESSION_URL', given.DATABASE_SESSION_URL, without));
-  if (password === undefined) return faults;
-  if (!url) return [...faults, fault('DATABASE_PASSWORD', password, without)];
+    problems.push(problem('DATABASE_SESSION_URL', given.DATABASE_SESSION_URL, without));
+  if (password === undefined) return problems;
+  if (!url) return [...problems, problem('DATABASE_PASSWORD', password, without)];
   const named = (['DATABASE_URL', 'DATABASE_SESSION_URL'] as const).find((name) => {
     const address = new URL(env[name] ?? url);
     return address.password !== '' || address.searchParams.has('password');
   });
-  if (named) faults.push(fault('DATABASE_PASSWORD', password, `none, as ${named} has one`));
-  return faults;
+  if (named) problems.push(problem('DATABASE_PASSWORD', password, `none, as ${named} has one`));
+  return problems;
 }
 
 function databaseUrlOf(url: string | undefined, env: Environment): string | null {

@@ -44,10 +44,10 @@ export function mailErrors(env: Variables, { demo, host, publicUrl }: Place): Ma
 }
 
 function needsOfMail({ NEWSLETTER_DOUBLE_OPT_IN: optIn, STORY_EMAIL: email }: Variables) {
-  const faults: MailFault[] = [];
-  if (optIn === 'on') faults.push(['NEWSLETTER_DOUBLE_OPT_IN', `off, ${NO_MAILS}`]);
-  if (email === 'required') faults.push(['STORY_EMAIL', `optional, ${NO_MAILS}`]);
-  return faults;
+  const problems: MailFault[] = [];
+  if (optIn === 'on') problems.push(['NEWSLETTER_DOUBLE_OPT_IN', `off, ${NO_MAILS}`]);
+  if (email === 'required') problems.push(['STORY_EMAIL', `optional, ${NO_MAILS}`]);
+  return problems;
 }
 
 export function toMailConfig(env: Variables, { demo, publicUrl }: Place): MailConfig | null {

@@ -25,24 +25,24 @@ type Variables = z.infer<z.ZodObject<typeof processesVariables>> & {
 type SettingError = [name: keyof Variables, right: string];
 
 export function processesErrors(env: Variables, keepsMails: boolean): SettingError[] {
-  const faults: SettingError[] = [];
+  const problems: SettingError[] = [];
   if (keepsMails && env.WEB_CONCURRENCY !== 'auto' && env.WEB_CONCURRENCY > 1) {
     const right = '1 where mails stay at /demo/mail, since one process keeps them (see SMTP_URL)';
-    faults.push(['WEB_CONCURRENCY', right]);
+    problems.push(['WEB_CONCURRENCY', right]);
   }
   const processes = toProcesses(env, keepsMails);
   if ((env.METRICS_PORT ?? 0) + processes - 1 > LAST_PORT) {
     const right = `at most ${LAST_PORT - processes + 1}, as each of the ${processes} processes takes the next port`;
-    faults.push(['METRICS_PORT', right]);
+    problems.push(['METRICS_PORT', right]);
   }
   const { PORT: port, METRICS_PORT: first = 0 } = env;
   if (port > 0 && first > 0 && port >= first && port < first + processes && sharesHost(env)) {
     const right = `another port than PORT (${port})`;
     const ofEach =
       processes > 1 ? `, as each of the ${processes} processes takes the next port` : '';
-    faults.push(['METRICS_PORT', `${right}${ofEach}`]);
+    problems.push(['METRICS_PORT', `${right}${ofEach}`]);
   }
-  return faults;
+  return problems;
 }
 
 const EVERYWHERE = new Set(['0.0.0.0', '::']);

@@ -2,11 +2,11 @@ import { ConfigError, loadConfig } from './load-config.js';
 
 const production = { DATABASE_URL: 'postgres://u:p@db:5432/lectern', JWT_SECRET: 's'.repeat(32) };
 
-function faultsOf(environment: NodeJS.ProcessEnv): string[] {
+function problemsOf(environment: NodeJS.ProcessEnv): string[] {
   try {
     loadConfig(environment);
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.problems;
     throw error;
   }
   return [];
@@ -33,21 +33,21 @@ describe('S3-compatible storage', () => {
       picturesPlace: { bucket: 'school', prefix: '' },
       s3: { endpoint: null, credentials: null, pathStyle: false },
     });
-    const faults = { PICTURES_DIR: 's3://?', S3_ENDPOINT: 'storage:9000', S3_PATH_STYLE: 'yes' };
-    expect(faultsOf({ ...production, ...faults })).toEqual([
+    const problems = { PICTURES_DIR: 's3://?', S3_ENDPOINT: 'storage:9000', S3_PATH_STYLE: 'yes' };
+    expect(problemsOf({ ...production, ...problems })).toEqual([
       expect.stringMatching(/^S3_ENDPOINT: got "storage:9000", expected an http or https address/),
       'S3_PATH_STYLE: got "yes", expected on or off',
       expect.stringMatching(/^PICTURES_DIR: got "s3:\/\/\?", expected a folder, or a bucket like/),
     ]);
     for (const part of ['..', '../x', 'site/../../x', './x']) {
-      expect(faultsOf({ ...production, BACKUP_DIR: `s3://school/${part}` })).toEqual([
+      expect(problemsOf({ ...production, BACKUP_DIR: `s3://school/${part}` })).toEqual([
         expect.stringMatching(/^BACKUP_DIR: .* without \. or \.\. as a part$/),
       ]);
     }
     expect(load({ PICTURES_DIR: 's3://school/..site/a..b' }).picturesPlace).toMatchObject({
       prefix: '..site/a..b',
     });
-    expect(faultsOf({ ...production, ...key, S3_ACCESS_KEY_ID: '' })).toEqual([
+    expect(problemsOf({ ...production, ...key, S3_ACCESS_KEY_ID: '' })).toEqual([
       'S3_ACCESS_KEY_ID: got nothing, expected a value, as the other half of the key is set',
     ]);
   });

@@ -2,11 +2,11 @@ import { ConfigError, loadConfig } from './load-config.js';
 
 const ENDPOINT = 'http://localhost:4318';
 
-function faultOf(environment: NodeJS.ProcessEnv): string {
+function problemOf(environment: NodeJS.ProcessEnv): string {
   try {
     loadConfig(environment);
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults.join('\n');
+    if (error instanceof ConfigError) return error.problems.join('\n');
     throw error;
   }
   return '';
@@ -50,8 +50,8 @@ describe('where traces are sent', () => {
     ['OTEL_TRACES_SAMPLER_ARG', '10%'],
     ['OTEL_TRACES_SAMPLER_ARG', '.'],
   ])('is refused by %s as %j', (name, value) => {
-    const fault = faultOf({ OTEL_EXPORTER_OTLP_ENDPOINT: ENDPOINT, [name]: value });
-    expect(fault).toMatch(new RegExp(`^${name}: got .*, expected `));
-    if (value.includes('secret')) expect(fault).not.toContain(value);
+    const problem = problemOf({ OTEL_EXPORTER_OTLP_ENDPOINT: ENDPOINT, [name]: value });
+    expect(problem).toMatch(new RegExp(`^${name}: got .*, expected `));
+    if (value.includes('secret')) expect(problem).not.toContain(value);
   });
 });

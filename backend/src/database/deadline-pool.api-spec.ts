@@ -30,7 +30,7 @@ describe('a deadline', () => {
     const [row] = await dataSource.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
     return row?.pid;
   };
-  const faultOf = (work: Promise<unknown>) =>
+  const problemOf = (work: Promise<unknown>) =>
     work.then(() => null).catch((error: unknown) => error);
 
   it('counts a connection that is lost between two statements as a database that is away', async () => {
@@ -41,17 +41,17 @@ describe('a deadline', () => {
       while (!manager.queryRunner?.isReleased) await setImmediate();
       await manager.query('SELECT 1');
     });
-    const fault = await faultOf(lost);
+    const problem = await problemOf(lost);
     await other.destroy();
-    expect(String(fault)).toContain('already released');
-    expect(isDatabaseUnavailable(fault)).toBe(true);
+    expect(String(problem)).toContain('already released');
+    expect(isDatabaseUnavailable(problem)).toBe(true);
   });
 
   it('ends a statement that takes too long, and the connection with it', async () => {
     const before = await backend();
-    const fault = await faultOf(withDeadline(() => dataSource.query(FOR_EVER), SOON));
-    expect(fault).toMatchObject({ query: FOR_EVER });
-    expect(isDatabaseUnavailable(fault)).toBe(true);
+    const problem = await problemOf(withDeadline(() => dataSource.query(FOR_EVER), SOON));
+    expect(problem).toMatchObject({ query: FOR_EVER });
+    expect(isDatabaseUnavailable(problem)).toBe(true);
     expect(await backend()).not.toBe(before);
   });
 
@@ -60,7 +60,7 @@ describe('a deadline', () => {
     process.kill(pid, 'SIGSTOP');
     try {
       const asked = withDeadline(() => asSystem('test', () => dataSource.query('SELECT 1')), SOON);
-      expect(isDatabaseUnavailable(await faultOf(asked))).toBe(true);
+      expect(isDatabaseUnavailable(await problemOf(asked))).toBe(true);
     } finally {
       process.kill(pid, 'SIGCONT');
     }
@@ -69,10 +69,10 @@ describe('a deadline', () => {
 
   it('is one for a whole transaction', async () => {
     const before = await backend();
-    const fault = await faultOf(
+    const problem = await problemOf(
       withDeadline(() => dataSource.transaction((manager) => manager.query(FOR_EVER)), SOON),
     );
-    expect(isDatabaseUnavailable(fault)).toBe(true);
+    expect(isDatabaseUnavailable(problem)).toBe(true);
     expect(await backend()).not.toBe(before);
   });
 
@@ -80,14 +80,14 @@ describe('a deadline', () => {
     const asked = withDeadline(async () => {
       for (;;) await dataSource.query('SELECT 1');
     }, SOON);
-    expect(isDatabaseUnavailable(await faultOf(asked))).toBe(true);
+    expect(isDatabaseUnavailable(await problemOf(asked))).toBe(true);
   });
 
   it('counts while others have all connections', async () => {
     const other = dataSource.createQueryRunner();
     const before: unknown = await other.query('SELECT pg_backend_pid() AS pid');
-    const fault = await faultOf(withDeadline(() => dataSource.query('SELECT 1'), SOON));
-    expect(fault).toBeInstanceOf(DeadlineError);
+    const problem = await problemOf(withDeadline(() => dataSource.query('SELECT 1'), SOON));
+    expect(problem).toBeInstanceOf(DeadlineError);
     await other.release();
     expect(await dataSource.query('SELECT pg_backend_pid() AS pid')).toEqual(before);
   });
@@ -96,8 +96,8 @@ describe('a deadline', () => {
     const small = await openDataSource(database, { connectionTimeoutMillis: 20 * SOON });
     const other = small.createQueryRunner();
     await other.connect();
-    const hasty = faultOf(withDeadline(() => small.query('SELECT 1'), SOON));
-    const patient = faultOf(small.query('SELECT 1'));
+    const hasty = problemOf(withDeadline(() => small.query('SELECT 1'), SOON));
+    const patient = problemOf(small.query('SELECT 1'));
     expect(await hasty).toBeInstanceOf(DeadlineError);
     expect(await patient).toMatchObject({ message: 'timeout exceeded when trying to connect' });
     await other.release();

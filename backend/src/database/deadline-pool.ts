@@ -6,7 +6,7 @@ import { inCallerContext, traceQueries } from '../common/tracing/trace-queries.j
 export type Lend = (
   error: Error | undefined,
   client: PoolClient | undefined,
-  release: (fault?: unknown) => void,
+  release: (problem?: unknown) => void,
 ) => void;
 
 /**
@@ -70,10 +70,10 @@ export class DeadlinePool extends Pool {
         return lend(error, client, release);
       }
       this.callers.set(client, caller);
-      client.query(`SELECT set_config('lectern.caller', $1, false)`, [caller], (fault) => {
-        if (!fault) return lend(undefined, client, release);
-        release(fault);
-        lend(fault, undefined, () => undefined);
+      client.query(`SELECT set_config('lectern.caller', $1, false)`, [caller], (problem) => {
+        if (!problem) return lend(undefined, client, release);
+        release(problem);
+        lend(problem, undefined, () => undefined);
       });
     };
   }

@@ -134,8 +134,10 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
         dataSource.transaction((manager) => manager.query(sleep)),
         asSystem('act', () => dataSource.transaction((manager) => manager.query(sleep))),
       ];
-      const faults = await Promise.all(asleep.map((each) => each.catch((error: unknown) => error)));
-      for (const fault of faults) expect(fault).toMatchObject({ code: '57014' });
+      const problems = await Promise.all(
+        asleep.map((each) => each.catch((error: unknown) => error)),
+      );
+      for (const problem of problems) expect(problem).toMatchObject({ code: '57014' });
       await expect(dataSource.query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }]);
     });
 

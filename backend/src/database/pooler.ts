@@ -13,12 +13,12 @@ const SESSION = `SELECT pg_backend_pid() || ' ' || pg_postmaster_start_time() AS
 const ISOLATION = `SELECT current_setting('default_transaction_isolation') AS answer`;
 const LIMIT = `SELECT setting::int AS answer FROM pg_settings WHERE name = 'statement_timeout'`;
 
-interface Fault {
+interface Problem {
   what: string;
   todo: string;
 }
 
-export const NO_SESSIONS: Fault = {
+export const NO_SESSIONS: Problem = {
   what: 'DATABASE_SESSION_URL, by default DATABASE_URL, connects through a pooler in transaction mode',
   todo: 'Set it to the address of PostgreSQL itself, or of a pool in session mode.',
 };
@@ -40,31 +40,31 @@ export async function sharesSessions(url: string, client: Client): Promise<boole
 }
 
 /** Returns what is misconfigured in a pooler. @throws DatabaseStartError when there is no usable PostgreSQL */
-export async function findPoolerProblems(pooled: string, ofSessions: string): Promise<Fault[]> {
+export async function findPoolerProblems(pooled: string, ofSessions: string): Promise<Problem[]> {
   await using resources = new AsyncDisposableStack();
   const pool = resources.adopt(await connect(pooled), (client) => client.end());
   const session = resources.adopt(await connect(ofSessions), (client) => client.end());
-  const faults: Fault[] = [];
+  const problems: Problem[] = [];
   await session.query('SELECT pg_advisory_lock($1)', [SEEN_LOCK]);
   if (await answerOf(pool, `SELECT pg_try_advisory_xact_lock(${SEEN_LOCK}) AS answer`)) {
     const what = 'DATABASE_SESSION_URL and DATABASE_URL are different databases';
-    faults.push({ what, todo: 'Correct one of them.' });
+    problems.push({ what, todo: 'Correct one of them.' });
   }
   const limit = Number(await answerOf(pool, LIMIT));
   if (limit === 0 || limit > STATEMENT_TIMEOUT) {
-    faults.push({
+    problems.push({
       what: `Statements through DATABASE_URL may take ${limit === 0 ? 'for ever' : `${limit} ms`}`,
       todo: `Give the database connect_query='SET statement_timeout = ${STATEMENT_TIMEOUT}' in the pooler's settings.`,
     });
   }
   const isolation = await answerOf(pool, ISOLATION);
   if (isolation !== 'read committed') {
-    faults.push({
+    problems.push({
       what: `Transactions through DATABASE_URL are isolated by ${String(isolation)}`,
       todo: "Give the database or the role default_transaction_isolation = 'read committed'.",
     });
   }
-  return faults;
+  return problems;
 }
 
 async function answerOf(client: Client, sql: string): Promise<unknown> {

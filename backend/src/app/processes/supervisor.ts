@@ -84,13 +84,13 @@ export class Supervisor {
           worker.send({ kind: 'serve', settings, isFirst } satisfies SupervisorMessage);
         }
       });
-      const end = (fault: object) => {
+      const end = (problem: object) => {
         place.worker = null;
         resolve(null);
         const isStart = isFirst && since === null;
         if (this.isStopping || isStart) return;
         const isSteady = since !== null && performance.now() - since >= STABLE_AFTER_MS;
-        this.replace(place, isSteady, { process: pid, ...fault });
+        this.replace(place, isSteady, { process: pid, ...problem });
       };
       worker.once('exit', (code: number | null, signal: string | null) => end({ code, signal }));
       // After startup, the only error is a failed message to an exiting worker, which `exit` reports.

@@ -50,8 +50,8 @@ async function examineAll(resources: AsyncDisposableStack): Promise<Finding[]> {
     ];
   } catch (error) {
     if (error instanceof ConfigError) {
-      return error.faults.map((fault) =>
-        broken(fault, 'Correct it in .env or in the environment.'),
+      return error.problems.map((problem) =>
+        broken(problem, 'Correct it in .env or in the environment.'),
       );
     }
     if (!(error instanceof EmbeddedPostgresError)) throw error;

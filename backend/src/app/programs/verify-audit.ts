@@ -13,13 +13,13 @@ await runProcess(async (resources) => {
   const dataSource = createDataSource(databaseSessionUrl);
   await dataSource.initialize();
   resources.defer(() => dataSource.destroy());
-  const { lines, unsealed, head, faults } = await verifyAudit(dataSource, expected);
-  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  const { lines, unsealed, head, problems } = await verifyAudit(dataSource, expected);
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
   process.stdout.write(
-    `${lines} entries verified, ${unsealed} not in the hash chain yet, ${faults.length} problems. ` +
+    `${lines} entries verified, ${unsealed} not in the hash chain yet, ${problems.length} problems. ` +
       `The newest hash is ${head ?? 'none'}.\n`,
   );
-  if (faults.length > 0) process.exitCode = 1;
+  if (problems.length > 0) process.exitCode = 1;
   await resources.disposeAsync();
 });
 

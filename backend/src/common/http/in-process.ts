@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { isNativeError } from 'node:util/types';
 
 interface InProcessCall {
-  fault?: unknown;
+  problem?: unknown;
 }
 
 const current = new AsyncLocalStorage<InProcessCall>();
@@ -29,5 +29,5 @@ export async function askInProcess(
   if (statusCode < 500) {
     return { status: statusCode, body, bytes: rawPayload, headers: response.headers };
   }
-  throw isNativeError(call.fault) ? call.fault : new Error(`${url} answered ${statusCode}.`);
+  throw isNativeError(call.problem) ? call.problem : new Error(`${url} answered ${statusCode}.`);
 }

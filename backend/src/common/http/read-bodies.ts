@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** A problem with the body. It is thrown after the guards, so that unauthorized callers get 401 or 403 instead. */
-    fault: Error | null;
+    problem: Error | null;
   }
 }
 
@@ -59,7 +59,7 @@ export function isHalfRead({ headers, raw }: FastifyRequest): boolean {
 export function readBodies(server: FastifyInstance): void {
   // Validation refuses keys such as `__proto__` and names them, so the parser lets them through.
   const readJson = server.getDefaultJsonParser('ignore', 'ignore');
-  server.decorateRequest('fault', null);
+  server.decorateRequest('problem', null);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(CSV, (request, _unread, answer) => {
     const { is404, headers, routeOptions } = request;
@@ -108,11 +108,11 @@ export function readBodies(server: FastifyInstance): void {
   }
 }
 
-type Done = (fault: Error | null, body?: unknown) => void;
+type Done = (problem: Error | null, body?: unknown) => void;
 
 function keepingFault(request: FastifyRequest, done: Done): Done {
-  return (fault, body) => {
-    request.fault = fault;
+  return (problem, body) => {
+    request.problem = problem;
     done(null, body);
   };
 }

@@ -2,7 +2,7 @@ import { TimeoutError } from '../outbound/with-timeout.js';
 
 export class StorageError extends Error {}
 
-type Fault = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
+type Problem = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
 const KEYS = 'check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and their permissions';
 
@@ -12,7 +12,7 @@ export function toStorageError(where: string, error: unknown): StorageError {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { name, code, $metadata }: Fault = error;
+  const { name, code, $metadata }: Problem = error;
   const status = $metadata?.httpStatusCode ?? 0;
   if (name === 'NoSuchBucket') return 'there is no such bucket';
   if (name === 'CredentialsProviderError') return `there are no credentials (${KEYS})`;

@@ -44,16 +44,16 @@ describe('names whose name server is silent', () => {
       return resolver;
     });
     try {
-      const faults: unknown[] = [];
+      const problems: unknown[] = [];
       for (let name = 0; name < 8; name += 1) {
-        lookUp(`silent-${name}.example`, { all: true }, (fault) => faults.push(fault));
+        lookUp(`silent-${name}.example`, { all: true }, (problem) => problems.push(problem));
       }
       while (asked.length < 16) await once(server, 'message');
       await lookup('localhost');
-      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
       for (const [question, port] of asked) server.send(failureOf(question), port, '127.0.0.1');
-      while (faults.length < 8) await setImmediate();
-      expect(faults).toEqual(Array(8).fill(expect.objectContaining({ code: 'EAI_AGAIN' })));
+      while (problems.length < 8) await setImmediate();
+      expect(problems).toEqual(Array(8).fill(expect.objectContaining({ code: 'EAI_AGAIN' })));
     } finally {
       server.close();
     }
@@ -80,7 +80,7 @@ describe('lookUpThrough', () => {
   });
   const look = (name: string, options: { all?: boolean; family?: number } = { all: true }) =>
     new Promise((resolve, reject) => {
-      lookUp(name, options, (fault, ...found) => (fault ? reject(fault) : resolve(found)));
+      lookUp(name, options, (problem, ...found) => (problem ? reject(problem) : resolve(found)));
     });
   const four = { address: '93.184.216.34', family: 4 };
   const six = { address: '2606:2800:220:1::1', family: 6 };

@@ -60,12 +60,12 @@ async function find(
   );
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   if (found.length > 0) return found;
-  const faults = answers.flatMap((answer) =>
+  const problems = answers.flatMap((answer) =>
     answer.status === 'rejected' ? [answer.reason as NodeJS.ErrnoException] : [],
   );
-  const isAbsent = faults.every((fault) => ABSENT.has(fault.code));
+  const isAbsent = problems.every((problem) => ABSENT.has(problem.code));
   const code = isAbsent ? 'ENOTFOUND' : 'EAI_AGAIN';
-  throw Object.assign(new Error(`${hostname} was not found: ${code}`, { cause: faults[0] }), {
+  throw Object.assign(new Error(`${hostname} was not found: ${code}`, { cause: problems[0] }), {
     code,
   });
 }

@@ -19,7 +19,7 @@ export function respondWithError(
 ): void {
   const problem = toProblem(exception, request.url);
   const call = inProcessCall();
-  if (call) call.fault = exception;
+  if (call) call.problem = exception;
   else if (!hasLeft(exception, reply)) logFault(request, exception, problem);
   if (reply.sent) return;
   const retryAfter = toAppError(exception)?.retryAfter;

@@ -98,10 +98,10 @@ function newest(checks: PromiseSettledResult<Found>[]): URL {
     .toSorted((one, other) => (other.timeline ?? 0) - (one.timeline ?? 0))[0];
   if (best) return best.address;
   if (answered.length > 0) throw new ReadOnlyError();
-  const [fault] = checks.flatMap((look): unknown[] =>
+  const [problem] = checks.flatMap((look): unknown[] =>
     look.status === 'rejected' ? [look.reason] : [],
   );
-  throw fault;
+  throw problem;
 }
 
 async function checkServer(address: URL): Promise<Found> {

@@ -26,7 +26,7 @@ import type { TracingConfig } from '../settings.js';
 import { codeOf } from '../sql/database-error.js';
 import type { Span, SpanStart, Tracer } from './spans.js';
 
-type OnExported = (fault: Error | null) => void;
+type OnExported = (problem: Error | null) => void;
 
 /** Wraps an exporter and reports the result of each export. */
 class ReportingExporter implements SpanExporter {
@@ -130,11 +130,11 @@ class OtlpSpan implements Span {
     this.span.setAttributes(attributes);
   }
 
-  end(fault?: unknown): void {
+  end(problem?: unknown): void {
     if (!this.span.isRecording()) return;
-    if (fault !== undefined) {
+    if (problem !== undefined) {
       this.span.setStatus({ code: SpanStatusCode.ERROR });
-      this.span.setAttribute('error.type', typeOf(fault));
+      this.span.setAttribute('error.type', typeOf(problem));
     }
     this.span.end();
   }
@@ -165,6 +165,6 @@ function toContext(parent?: Span | string | null): Context {
   return remote ? trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true }) : ROOT_CONTEXT;
 }
 
-function typeOf(fault: unknown): string {
-  return codeOf(fault) ?? (fault instanceof Error ? fault.name : String(fault));
+function typeOf(problem: unknown): string {
+  return codeOf(problem) ?? (problem instanceof Error ? problem.name : String(problem));
 }

@@ -13,9 +13,9 @@ export interface Span {
   note(attributes: Attributes): void;
   /**
    * Ends the span; further calls do nothing.
-   * @param fault only its code or name is recorded, because messages may contain values
+   * @param problem only its code or name is recorded, because messages may contain values
    */
-  end(fault?: unknown): void;
+  end(problem?: unknown): void;
 }
 
 export interface Tracer {

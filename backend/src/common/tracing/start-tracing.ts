@@ -14,15 +14,15 @@ export async function startTracing(
   if (!config) return () => Promise.resolve();
   const { OtlpTracer } = await import('./otlp-tracer.js');
   let isLost = false;
-  const tracer = new OtlpTracer(config, version(), (fault) => {
-    if (fault && !isLost) {
+  const tracer = new OtlpTracer(config, version(), (problem) => {
+    if (problem && !isLost) {
       logger.warn(
-        `Could not send traces to ${config.endpoint} (they are dropped until it accepts them): ${fault.message}`,
+        `Could not send traces to ${config.endpoint} (they are dropped until it accepts them): ${problem.message}`,
       );
-    } else if (!fault && isLost) {
+    } else if (!problem && isLost) {
       logger.info(`${config.endpoint} accepts traces again.`);
     }
-    isLost = fault !== null;
+    isLost = problem !== null;
   });
   traceWith(tracer);
   return async () => {

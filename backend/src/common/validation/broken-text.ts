@@ -22,7 +22,7 @@ export function noteBrokenText(
     ...findBroken(request.query),
     ...findBroken(request.body),
   ];
-  if (errors.length > 0) request.fault ??= new InvalidInputError(errors);
+  if (errors.length > 0) request.problem ??= new InvalidInputError(errors);
   done();
 }
 

@@ -6,7 +6,7 @@ const many = (count: number, value: string) => ({
   ...Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, value])),
 });
 
-describe('input with many faults', () => {
+describe('input with many problems', () => {
   let test: TestApp;
 
   beforeAll(async () => {

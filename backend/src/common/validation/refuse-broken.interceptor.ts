@@ -10,8 +10,8 @@ import type { Observable } from 'rxjs';
 @Injectable()
 export class RefuseBrokenInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { fault } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (fault) throw fault;
+    const { problem } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (problem) throw problem;
     return next.handle();
   }
 }

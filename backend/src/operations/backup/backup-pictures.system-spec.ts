@@ -120,9 +120,9 @@ describe('a backup with pictures that people have sent', () => {
       /was not written: .*access is refused with AccessDenied/,
     ],
     [{ status: 500, code: 'InternalError' }, /was not written: .*the server responded with 500/],
-  ] as const)('leaves nothing in a bucket that answers with %j', async (fault, reason) => {
+  ] as const)('leaves nothing in a bucket that answers with %j', async (problem, reason) => {
     const before = await s3.names();
-    s3.fault = fault;
+    s3.fault = problem;
     for (const method of ['PUT', 'GET']) {
       s3.faulty = (asked) => asked === method;
       expect(await backUp(['--to', `s3://${s3.bucket}/failed`])).toMatchObject({

@@ -151,15 +151,15 @@ async function examineDrift(dataSource: DataSource): Promise<Finding[]> {
 }
 
 async function examineAudit(dataSource: DataSource): Promise<Finding[]> {
-  const { lines, faults } = await verifyAudit(dataSource);
+  const { lines, problems } = await verifyAudit(dataSource);
   const role = await checkAuditRole(dataSource);
-  if (faults.length === 0) {
+  if (problems.length === 0) {
     const compare = "npm run audit:verify -- --expect <hash> compares it with the server's log";
     return [well(`The hash chain of the audit log is intact, ${lines} entries; ${compare}`), role];
   }
   const todo = 'npm run audit:verify lists all problems.';
   return [
-    broken(`The audit log was changed: ${faults[0]} (problems: ${faults.length})`, todo),
+    broken(`The audit log was changed: ${problems[0]} (problems: ${problems.length})`, todo),
     role,
   ];
 }

@@ -31,10 +31,10 @@ export async function checkPooler(config: DatabaseConfig): Promise<Finding[]> {
   if (databaseUrl === null || databaseSessionUrl === null) return [];
   if (databaseUrl === databaseSessionUrl) return [];
   try {
-    const faults = await findPoolerProblems(databaseUrl, databaseSessionUrl);
-    if (faults.length === 0)
+    const problems = await findPoolerProblems(databaseUrl, databaseSessionUrl);
+    if (problems.length === 0)
       return [well('The pooler uses the same database and limits statements')];
-    return faults.map(({ what, todo }) => broken(what, todo));
+    return problems.map(({ what, todo }) => broken(what, todo));
   } catch (error) {
     if (!(error instanceof DatabaseStartError)) throw error;
     return [broken('The pooler cannot be reached', error.message)];

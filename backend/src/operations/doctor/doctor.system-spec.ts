@@ -33,7 +33,7 @@ const disk = mountSmallDisk(1024 * 1024);
 /** Where nobody may mount a file system there is no disk to fill. */
 const onDisk = disk ? it : it.skip;
 
-/** Enough tables with a trigger for more faults than are listed. */
+/** Enough tables with a trigger for more problems than are listed. */
 const WATCHED = [
   ...['api_keys', 'course_overrides', 'courses', 'featured_courses'],
   ...['invitations', 'joined_courses', 'passkeys', 'saved_views', 'sessions', 'sync_runs'],
@@ -131,7 +131,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(0);
   });
 
-  it('says of each fault what to do, without secrets', async () => {
+  it('says of each problem what to do, without secrets', async () => {
     await database.query(
       `UPDATE migrations SET name = 'OfANewerVersion' WHERE name = 'CreateSchema1795987000000'`,
     );

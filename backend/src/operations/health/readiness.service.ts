@@ -22,7 +22,7 @@ const NO_TABLE = '42P01';
 export interface Readiness {
   unready: Unready | null;
   degraded: Degradation[];
-  fault?: unknown;
+  problem?: unknown;
 }
 
 @Injectable()
@@ -51,10 +51,10 @@ export class ReadinessService {
   }
 
   private async checkAndLog(): Promise<Readiness> {
-    const readiness = await this.examine().catch((fault: unknown) => ({
-      unready: reasonOf(fault),
+    const readiness = await this.examine().catch((problem: unknown) => ({
+      unready: reasonOf(problem),
       degraded: [],
-      fault,
+      problem,
     }));
     this.tell(readiness);
     return readiness;
@@ -84,18 +84,18 @@ export class ReadinessService {
     });
   }
 
-  private tell({ unready, degraded, fault }: Readiness): void {
+  private tell({ unready, degraded, problem }: Readiness): void {
     const state = unready ?? degraded.join(', ');
     if (state === this.reported) return;
     this.reported = state;
-    if (unready) this.logger.error({ err: fault }, `Not ready: ${unready}`);
+    if (unready) this.logger.error({ err: problem }, `Not ready: ${unready}`);
     else if (state) this.logger.warn(`Ready, but degraded: ${state}`);
     else this.logger.log('Ready, and everything works again.');
   }
 }
 
-function reasonOf(fault: unknown): Unready {
-  const code = codeOf(fault) ?? '';
+function reasonOf(problem: unknown): Unready {
+  const code = codeOf(problem) ?? '';
   if (NO_ROOM.has(code)) return 'disk-full';
   return code === NO_TABLE ? 'migrations-missing' : 'database-away';
 }

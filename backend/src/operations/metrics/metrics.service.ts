@@ -100,8 +100,8 @@ export class MetricsService implements OnApplicationShutdown {
     // Exclusive, also where several processes share the site's port.
     this.server.listen({ port, host, exclusive: true });
     await once(this.server, 'listening').catch((error: unknown) => {
-      const fault = `cannot listen on ${host}:${port} (${codeOf(error) ?? 'refused'})`;
-      throw new ConfigError([`METRICS_PORT: ${fault}, set another port or METRICS_HOST`]);
+      const problem = `cannot listen on ${host}:${port} (${codeOf(error) ?? 'refused'})`;
+      throw new ConfigError([`METRICS_PORT: ${problem}, set another port or METRICS_HOST`]);
     });
   }
 
