@@ -65,7 +65,6 @@ function crossOrigin(origins: string[]): CorsOptions {
   };
 }
 
-/** Configures the bare application; production and tests both call it. */
 export async function configureApp(
   app: NestFastifyApplication,
   config: AppConfig,

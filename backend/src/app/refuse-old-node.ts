@@ -1,7 +1,6 @@
 /** The oldest supported Node. `npm` installs it locally, whatever the machine has. */
 const OLDEST = 24;
 
-/** Exits with a clear message instead of a stack trace about a missing API. */
 export function refuseOldNode(): void {
   const { node } = process.versions;
   if (Number.parseInt(node, 10) >= OLDEST) return;

@@ -10,7 +10,6 @@ import { MetricsService } from '../operations/metrics/metrics.service.js';
 import type { BeforeStop } from './run-process.js';
 
 interface ServeOptions {
-  /** Whether this process does the tasks of a start that run once. */
   isFirst?: boolean;
   onListening?: (url: string) => void;
 }

@@ -18,11 +18,9 @@ export interface CachedResponses {
   shows?: ReadonlySet<CacheTag>;
 }
 
-/** Headers of a single request or connection, which are never cached. */
 const OF_ONE = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding']);
 const OF_A_BODY = new Set(['content-type', 'content-encoding', 'content-length']);
 
-/** Request headers that change the response, or announce a body. */
 const OF_ANOTHER_ANSWER = [
   'authorization',
   'content-length',

@@ -6,7 +6,6 @@ export interface CachedValue<Value> {
   tags: ReadonlySet<CacheTag>;
   declared: readonly CacheTag[];
   make: () => Promise<Value>;
-  /** The number of requests. Older ones count half after each re-rendering. */
   hits: number;
   staleSince: number | null;
 }

@@ -19,7 +19,6 @@ export class ContentCacheService extends ContentMemory<RenderedResponse> {
     });
   }
 
-  /** @param address with the validated parameters, not the ones that were sent */
   json(
     address: string,
     tags: readonly CacheTag[],

@@ -12,7 +12,6 @@ import type { Changed } from './cache-tags.js';
 
 const CHANNEL = 'changes';
 const CHANGED = 'changed';
-/** Notifies of changes that bypass the triggers. */
 const ANYTHING = '*';
 const TABLES = tablesWith('cacheTags');
 
@@ -164,7 +163,6 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     return this.nextReading;
   }
 
-  /** On failure, a new connection is opened and everything counts as changed. */
   private async readOnce(): Promise<void> {
     const watch = this.current;
     if (!watch) return;

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** By our preference, for clients that accept several equally. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 const MAX_KNOWN = 100;

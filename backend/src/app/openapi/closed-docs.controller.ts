@@ -5,7 +5,6 @@ import { Roles } from '../../common/access/access.decorators.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { ApiDescriptionService } from './api-description.service.js';
 
-/** Replaces the public API docs on sites that limit them to admins. */
 @ApiExcludeController()
 @Controller('api')
 export class ClosedDocsController {

@@ -7,7 +7,6 @@ type Response = Responses[string];
 
 const PROBLEM = 'application/problem+json';
 
-/** Adds the errors that every request with a body can get, and the path to each example. */
 export function completeProblems(paths: OpenAPIObject['paths']): void {
   for (const { path, operation } of operationsOf(paths)) {
     if (operation.requestBody) operation.responses = { ...bodyProblems(), ...operation.responses };

@@ -8,7 +8,6 @@ import {
 } from '../../common/access/key-area.decorator.js';
 import { type Operation, operationsOf } from './operations-of.js';
 
-/** Adds the scope that an API key needs to each description, since OpenAPI 3.0 has no field for it. */
 export function nameScopes(paths: OpenAPIObject['paths']): void {
   for (const { method, operation } of operationsOf(paths)) {
     const area = operation.security?.flatMap((way) => way[KEY_SECURITY] ?? [])[0];

@@ -6,7 +6,6 @@ import type { AppConfig } from '../../config/app-config.js';
 import type { BeforeStop } from '../run-process.js';
 import { Supervisor } from './supervisor.js';
 
-/** Starts the configured number of workers and serves nothing itself. */
 export async function supervise(config: AppConfig): Promise<BeforeStop> {
   const logger = createLogger(config.logLevel, createLogStream());
   const supervisor = new Supervisor(config, logger.child({ context: 'Processes' }));

@@ -13,14 +13,12 @@ const PATIENCE = 30_000;
 
 interface Place {
   index: number;
-  /** Milliseconds before the next crashed worker is replaced. */
   pause: number;
   worker: Worker | null;
   hears: boolean;
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Runs workers on one port and replaces those that exit until it is stopped. */
 export class Supervisor {
   private isStopping = false;
   private readonly places: Place[];
@@ -66,7 +64,6 @@ export class Supervisor {
     await Promise.all(ends);
   }
 
-  /** @returns its URL; null: it has exited */
   private begin(place: Place, isFirst: boolean): Promise<string | null> {
     const worker = cluster.fork();
     const { pid } = worker.process;

@@ -37,7 +37,6 @@ await runProcess(async (resources) => {
   await resources.disposeAsync();
 });
 
-/** Abandoned backups may take the space that this one needs. */
 async function removeAbandoned(backups: BackupStorage, name?: string): Promise<void> {
   try {
     await backups.removeAbandoned(name);

@@ -24,7 +24,6 @@ import {
   well,
 } from '../../operations/doctor/finding.js';
 
-/** Reports problems and how to fix them, without lasting changes. Exits with 1 if something is broken. */
 await runProcess(async (resources) => {
   const findings = [well(`Node ${process.versions.node}`), ...(await examineAll(resources))];
   process.stdout.write(findings.map(describeFinding).join(''));

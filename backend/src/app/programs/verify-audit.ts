@@ -5,7 +5,6 @@ import { runProcess } from '../run-process.js';
 import { startRuntime } from '../runtime.js';
 import { verifyAudit } from '../../audit/verify-audit.js';
 
-/** Exits with 1 if the audit log was modified. */
 await runProcess(async (resources) => {
   const expected = readExpected();
   const { databaseSessionUrl } = await startRuntime(resources, { shared: true });

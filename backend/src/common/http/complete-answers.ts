@@ -6,7 +6,6 @@ import { answerNotModified } from './not-modified.js';
 import { isHalfRead, NOT_DECODED } from './read-bodies.js';
 import { allowNothing, PERMISSIONS_POLICY, REPORTING_ENDPOINTS } from './security-headers.js';
 
-/** For responses that are not cached in compressed form, such as admin lists and pages for one visitor. */
 export const COMPRESSION: FastifyCompressOptions = {
   threshold: 1024,
   encodings: ['br', 'gzip'],
@@ -26,7 +25,6 @@ export function isOfBackOffice({ routeOptions, url }: FastifyRequest): boolean {
   return OF_BACK_OFFICE.test(routeOptions.url ?? '') || OF_BACK_OFFICE.test(url);
 }
 
-/** Adds the headers that every response has. Responses of the back office are marked as not cacheable. */
 export function completeAnswers(server: FastifyInstance, isStopping: () => boolean): void {
   server.addHook('onRequest', (request, reply, done) => {
     void reply

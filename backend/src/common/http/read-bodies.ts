@@ -28,10 +28,8 @@ export const NOT_PICTURE =
   'The request body must be a picture (JPEG, PNG, WebP or AVIF), with its content type, such as image/jpeg.';
 export const REPORT_TYPES = ['application/csp-report', 'application/reports+json'] as const;
 export const NOT_REPORT = `The request body must be a browser’s report, with the content type ${REPORT_TYPES.join(' or ')}.`;
-/** Routes that stream their body do not decompress it. */
 export const NOT_DECODED =
   'The request body cannot be decoded. Send it without a Content-Encoding.';
-/** Decoding would replace each invalid character and lose it for good. */
 const NOT_UTF8 = { field: 'body', message: 'must be text in UTF-8' };
 const LONGEST_REPORT = 64 * 1024;
 export const LONG_REPORT = 'The report is too long: at most 64 KB are accepted.';
@@ -98,7 +96,6 @@ export function readBodies(server: FastifyInstance): void {
       else if (routeOptions.config.takesCsv) done(new UnsupportedMediaError(NOT_CSV));
       else if (routeOptions.config.takesReports) done(new UnsupportedMediaError(NOT_REPORT));
       else if (type === JSON_BODY && routeOptions.config.takesText) done(null, text);
-      // Many programs send a content type without a body.
       else if (bytes.length === 0) done(null, undefined);
       else if (type === JSON_BODY && !isUtf8(bytes)) done(new InvalidInputError([NOT_UTF8]));
       else if (type === JSON_BODY) void readJson(request, text, done);

@@ -36,7 +36,6 @@ export function securityHeaders(publicUrl: string, scriptHashes: string[]): Fast
     contentSecurityPolicy: {
       directives: {
         'script-src': ["'self'", ...scriptHashes],
-        // Ant Design writes the admin's styles into the document.
         'style-src': ["'self'", "'unsafe-inline'"],
         'font-src': ["'self'"],
         'img-src': ["'self'", 'data:'],

@@ -22,7 +22,6 @@ const LOOK_EVERY = 10;
 const HEARTBEAT = 30;
 const LONGEST_JOB = 3 * 60 * 60;
 const DAY = 24 * 60 * 60;
-/** The errors that pg-boss stores, without logging them, for jobs whose process died or which timed out. */
 const DEAD = ['job heartbeat timeout', 'job timed out'];
 const PATIENCE = 5_000;
 
@@ -110,7 +109,6 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     this.wakings.set(name, waking.unref());
   }
 
-  /** Logs jobs that failed for good because their process was killed. Runs in one process only. */
   @Scheduled('minute', 'Could not log failed jobs (will retry in 1 min).')
   async logDead(): Promise<void> {
     if (!this.config.jobs || this.stuck) return;
@@ -145,7 +143,6 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     await Promise.all(names.map((name) => this.boss.offWork(name, { wait: true })));
   }
 
-  /** Retries until the database is available. */
   private async startWorking(): Promise<void> {
     const { signal } = this.stopping;
     try {

@@ -1,6 +1,5 @@
 import type { JobWithMetadata } from 'pg-boss';
 
-/** Settings of a job queue. Jobs survive restarts, and each runs in one process at a time. */
 export interface JobQueue<Data extends object> {
   name: string;
   /** Keeps at most one job waiting, beside those to be retried, and runs one at a time. */
@@ -8,7 +7,6 @@ export interface JobQueue<Data extends object> {
   atOnce: number;
   retries: {
     limit: number;
-    /** Seconds before the first retry. The pause doubles up to `longest`. */
     pause: number;
     longest: number;
   };

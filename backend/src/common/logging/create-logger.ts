@@ -13,7 +13,6 @@ const INFO = 30;
 /** Redacted properties. The values of a failed statement may contain a password hash. */
 const SECRETS = ['*.password', '*.access_token', 'err.parameters', 'err.detail', 'err.driverError'];
 
-/** Requests contain addresses and headers that identify people, so they are never logged as a whole. */
 const UNSAID = () => undefined;
 
 export function createLogger(

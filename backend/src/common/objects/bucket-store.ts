@@ -24,6 +24,5 @@ export class BucketStore implements ObjectStore {
     await pMap(names, (name) => this.bucket.remove(name), { concurrency: AT_ONCE });
   }
 
-  /** S3 never shows objects whose upload did not complete. */
   async removeUnfinished(): Promise<void> {}
 }

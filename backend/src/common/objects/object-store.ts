@@ -10,9 +10,7 @@ export function openStore(place: Place, s3: S3Config): ObjectStore {
 export interface ObjectStore {
   read(name: string): Promise<Buffer | null>;
   has(name: string): Promise<boolean>;
-  /** Readers see either the complete object or none. */
   write(name: string, bytes: Buffer): Promise<void>;
   removeAll(folder: string): Promise<void>;
-  /** Removes files left by processes that were killed while writing. */
   removeUnfinished(): Promise<void>;
 }

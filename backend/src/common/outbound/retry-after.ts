@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Returns the milliseconds to wait, which may be negative, or null without a `Retry-After` header. */
 export function retryAfter(
   { 'retry-after': value }: IncomingHttpHeaders,
   now: number,

@@ -1,6 +1,5 @@
 export class TimeoutError extends Error {}
 
-/** Runs `work` with a timeout. `AbortSignal.any` with `.timeout` would keep every request of a long scan in memory. */
 export async function withTimeout<T>(
   milliseconds: number,
   signal: AbortSignal,

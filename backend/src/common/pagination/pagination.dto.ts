@@ -36,7 +36,6 @@ export class PaginationDto {
   searched_newest?: number;
 }
 
-/** @param found the part of the total that a limited search does not list */
 export function toPagination(
   { page, limit }: PageQuery,
   total: number,

@@ -13,7 +13,6 @@ export interface PaymentOption {
   payments?: number;
   interval?: Period;
   trial?: Period;
-  /** The amount of the first payment, if it differs. */
   first?: number;
 }
 
@@ -29,7 +28,6 @@ export function formatMoney(amount: number, currency: string): string {
   return format.format(amount);
 }
 
-/** Returns the option of a course that is paid at once, or an empty list without a price. */
 export function payOnce(price: number | null, currency = 'USD'): PaymentOption[] {
   return price === null
     ? []
@@ -82,7 +80,6 @@ export function totalOf({ type, amount, payments = 1, first = amount }: PaymentO
   return type === 'payment-plan' ? toCents(first + amount * (payments - 1)) : amount;
 }
 
-/** Returns the cost of the first option within a year, or null without an option. */
 export function firstYearTotal([option]: readonly PaymentOption[]): number | null {
   if (!option) return null;
   const { type, amount, interval = MONTHLY, trial, first = amount } = option;

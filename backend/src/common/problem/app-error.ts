@@ -3,7 +3,6 @@ export interface FieldError {
   message: string;
 }
 
-/** `message` becomes the problem's `detail`: a sentence that tells the caller what to do. */
 export abstract class AppError extends Error {
   abstract readonly status: number;
   readonly logLevel: 'debug' | 'warn' | 'error' = 'debug';
@@ -12,7 +11,6 @@ export abstract class AppError extends Error {
   readonly type?: string;
 }
 
-/** Limits the length of the response; more errors help nobody. */
 const MAX_FAULTS = 20;
 const MAX_NAME = 100;
 
