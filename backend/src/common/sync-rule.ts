@@ -5,7 +5,6 @@ export type SyncRule = (typeof SYNC_RULES)[number];
 
 type ColumnValue = string | number | boolean | string[] | PaymentOption[] | null;
 
-/** The platform's values of a course that does not follow it. Visitors do not see them. */
 export interface StoredDifference {
   kind: 'changed' | 'returned' | 'removed';
   fields: Record<string, [before: ColumnValue, after: ColumnValue]>;

@@ -41,13 +41,10 @@ function connectionOptions(url: string) {
 export type EntityClass = new () => object;
 
 interface PoolOptions {
-  /** Set for a pooler in transaction mode, which has to limit statements itself (`pooler.ts`). */
   isPooled?: boolean;
-  /** None by default: only SQL is run. */
   entities?: EntityClass[];
 }
 
-/** Returns the options of the application's connections. Statements are limited; for requests, see `deadline.ts`. */
 export function dataSourceOptions(
   url: string,
   poolSize: number,
@@ -71,7 +68,6 @@ interface LoneOptions {
   migrations?: readonly string[];
 }
 
-/** Creates a connection without a statement timeout, but with a short one for locks. */
 export function createDataSource(
   url: string,
   { entities = [], migrations }: LoneOptions = {},

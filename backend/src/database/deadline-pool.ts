@@ -19,7 +19,6 @@ export class DeadlinePool extends Pool {
 
   constructor(config?: PoolConfig) {
     super(config);
-    // The failing statement reports the error. Without a listener, the event would end the process.
     this.on('connect', (client) => {
       client.on('error', () => undefined);
       traceQueries(client);

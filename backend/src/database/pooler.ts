@@ -4,7 +4,6 @@ import { connectionTo } from '../common/sql/servers.js';
 import { STATEMENT_TIMEOUT } from './data-source.js';
 import { DatabaseStartError } from './database-start-error.js';
 
-/** An advisory lock that is held at one URL and looked up at the other. */
 const SEEN_LOCK = 4711004;
 /** A busy pooler may use two connections by chance. */
 const LOOKS = 3;
@@ -39,7 +38,6 @@ export async function sharesSessions(url: string, client: Client): Promise<boole
   }
 }
 
-/** Returns what is misconfigured in a pooler. @throws DatabaseStartError when there is no usable PostgreSQL */
 export async function findPoolerProblems(pooled: string, ofSessions: string): Promise<Problem[]> {
   await using resources = new AsyncDisposableStack();
   const pool = resources.adopt(await connect(pooled), (client) => client.end());

@@ -9,11 +9,9 @@ export interface SchemaPart {
    * and settings.
    */
   definition: string;
-  /** Whether it is disabled (a trigger) or invalid (an index). */
   isOff: boolean;
 }
 
-/** Leaves out what belongs to extensions and to pg-boss. */
 const PARTS = `
   WITH tables AS (
     SELECT oid, relname FROM pg_class

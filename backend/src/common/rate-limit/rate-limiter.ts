@@ -18,7 +18,6 @@ const refused = new Map<string, number>();
 
 export const refusalsByLimit: ReadonlyMap<string, number> = refused;
 
-/** Counts actions for all replicas together, in the table `rate_limits`. */
 export class RateLimiter {
   private readonly store: RateLimiterPostgres;
   /** Created with the first refusal because it allocates all of its memory at once. */
@@ -85,7 +84,6 @@ export class RateLimiter {
     return consumedPoints > this.limit.points;
   }
 
-  /** Returns whether a wrong clock set the end of the period, which would count until that day. */
   private isOfFuture({ msBeforeNext }: RateLimiterRes): boolean {
     return msBeforeNext > this.limit.duration * 1000 + CLOCK_MARGIN;
   }

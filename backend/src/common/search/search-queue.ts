@@ -5,7 +5,6 @@ import { BusyError } from '../problem/app-error.js';
 const A_SECOND = 10;
 const WAITING = 40;
 
-/** Runs searches one after the other at a limited rate, because strangers could otherwise block the event loop. */
 export class SearchQueue {
   private readonly queue = new PQueue({ concurrency: 1, interval: 1_000, intervalCap: A_SECOND });
 

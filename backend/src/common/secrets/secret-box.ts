@@ -4,7 +4,6 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts secrets and binds each one to its owner. */
 export class SecretBox {
   constructor(private readonly keys: [Buffer, ...Buffer[]]) {}
 

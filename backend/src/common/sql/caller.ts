@@ -1,10 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Caller {
-  /** Null for anonymous visitors and for the program itself. */
   id: string | null;
   name: string | null;
-  /** The operation of the API, or the program's own action. */
   act: string;
   address: string | null;
   request: string | null;
@@ -29,12 +27,10 @@ export function withoutAuditEntries<Result>(caller: Caller, work: () => Result):
   return current.run({ caller, setting: '' }, work);
 }
 
-/** Attributes all writes of `work` to the program itself, or to a user of its command line. */
 export function asSystem<Result>(act: string, work: () => Result): Result {
   return onBehalfOf({ ...NOBODY, act }, work);
 }
 
-/** Attributes the writes of `work` to nobody. */
 export function asNobody<Result>(work: () => Result): Result {
   return current.run(null, work);
 }

@@ -12,10 +12,8 @@ import {
 import { type Manager, queryColumn } from './query.js';
 import { orderBy, type SortKey } from './sorted-page.queries.js';
 
-/** The most matches that a search counts and lists: 20 pages. Counting more costs time and helps nobody. */
 export const MOST_MATCHES = 1_000;
 
-/** Rows that a search scans when no trigram index can be used. */
 export const NEWEST = 100_000;
 
 export interface FoundMatches<Shown> extends FoundPage {
@@ -96,7 +94,6 @@ export function findMatchesBefore(
   );
 }
 
-/** Returns SQL for the rows that match $4. Terms without a trigram are searched in the newest rows only. */
 function sourceOf(table: DatedTable, search: string): string {
   const isOneOf = `${isWanted(table)} AND ${isOfDays(table, '$2', '$3')}`;
   const isMatch = isLike(table.searched, '$4');
@@ -110,7 +107,6 @@ function hasTrigram(search: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(search);
 }
 
-/** Returns whether walking from the newest row finds a page soon, without an index. */
 async function isFrequent(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,

@@ -6,13 +6,11 @@ export interface DatedTable {
   name: string;
   date: string;
   searched: string;
-  /** A table with the number of rows (`total`) of each `day` (UTC), maintained by triggers. */
   counts: string;
   filter?: string;
   where?: string;
 }
 
-/** Days in UTC, such as `2026-05-31`, both included. Undefined means unlimited. */
 export interface DaysWanted {
   firstDay?: string;
   lastDay?: string;
@@ -114,7 +112,6 @@ const placeOf = (table: DatedTable) => `
     coalesce(sum(rows) FILTER (WHERE until - rows >= $3), 0)::float8 AS older
   FROM placed`;
 
-// A plain date would start at midnight in the session's time zone.
 const fromTheNewerEnd = (table: DatedTable) => `
   SELECT id FROM ${table.name}
   WHERE ${isWanted(table)} AND ${table.date} < ($2::date + 1)::timestamp AT TIME ZONE 'UTC'

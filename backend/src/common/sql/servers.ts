@@ -13,7 +13,6 @@ const CHECK_EVERY = 1_000;
 const PATIENCE = 3_000;
 const GRACE = 200;
 
-/** After a failover, the promoted server has a higher timeline than the old one. */
 const LOOK = `
   SELECT CASE WHEN current_setting('transaction_read_only') = 'off'
     THEN ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int END AS timeline`;
@@ -68,7 +67,6 @@ function socketTo(checks: MemoizedQuery<URL>): Socket {
   return socket;
 }
 
-/** @throws ReadOnlyError if no server accepts writes, or the first server's connection error */
 async function findWritable(servers: URL[]): Promise<URL> {
   const checks = servers.map((address) => checkServer(address));
   const isFound = checks.map(async (look) => {

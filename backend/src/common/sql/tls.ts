@@ -32,7 +32,6 @@ export function separateTls(address: URL, hosts: string[]) {
 
 function tlsOf(parameters: URLSearchParams, hosts: string[]): ConnectionOptions | false {
   const mode = sslModeOf(parameters);
-  // Unix sockets do not use TLS.
   if (mode === 'disable' || hosts.every((host) => host.startsWith('/'))) return false;
   const root = parameters.get('sslrootcert');
   const own = { cert: fileOf(parameters, 'sslcert'), key: fileOf(parameters, 'sslkey') };
@@ -63,7 +62,6 @@ function fileOf(parameters: URLSearchParams, name: string): string | undefined {
 
 const systemAuthorities = () => [...getCACertificates('default'), ...getCACertificates('system')];
 
-/** With several servers, the certificate may belong to any of them. */
 function checkHosts(hosts: string[], certificate: PeerCertificate): Error | undefined {
   const errors = hosts.map((host) => checkHost(host, certificate));
   return errors.includes(undefined) ? undefined : errors[0];

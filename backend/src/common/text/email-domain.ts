@@ -4,12 +4,10 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const CODED = /(?:^|\.)xn--/i;
 
-/** Returns the address with a Unicode domain: `ada@xn--mnchen-3ya.de` becomes `ada@münchen.de`. */
 export function readableAddress(email: string): string {
   return withDomain(email, (domain) => (CODED.test(domain) ? domainToUnicode(domain) : domain));
 }
 
-/** Returns the address with a Punycode domain: `ada@münchen.de` becomes `ada@xn--mnchen-3ya.de`. */
 export function codedAddress(email: string): string {
   return withDomain(email, domainToASCII);
 }

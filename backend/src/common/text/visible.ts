@@ -15,5 +15,4 @@ export function cleanText(value: string | null | undefined): string | null {
 /** Matches text without control, format and separator characters, which make different texts look the same. */
 export const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
 
-/** Matches text with at least one visible character. */
 export const HAS_VISIBLE_CHARACTER = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;

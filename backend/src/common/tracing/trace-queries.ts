@@ -4,7 +4,6 @@ import { currentSpan, isTracing, type Span, startSpan } from './spans.js';
 
 const OPERATION = /^\W*(\w+)/;
 
-/** Traces each statement of a connection with its text and without its values. */
 export function traceQueries(client: PoolClient): void {
   if (!isTracing()) return;
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -39,7 +38,6 @@ export function inCallerContext<Args extends unknown[]>(
   return isTracing() ? AsyncLocalStorage.bind(lend) : lend;
 }
 
-/** Returns null for streams, too, because their end is not reported. */
 function spanOf(asked: unknown): Span | null {
   const text = textOf(asked);
   const parent = currentSpan();

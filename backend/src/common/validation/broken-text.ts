@@ -10,7 +10,6 @@ const BROKEN = 'must not contain NUL characters or unpaired surrogates';
 
 export const MALFORMED = 'has a % sequence that is not valid UTF-8';
 
-/** Records text that is not valid UTF-8 or that PostgreSQL cannot store, and excessive nesting. */
 export function noteBrokenText(
   request: FastifyRequest,
   _reply: FastifyReply,

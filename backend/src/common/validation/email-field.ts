@@ -7,7 +7,6 @@ import { LIMITS } from './limits.js';
 import { MayBeAbsent } from './limits.js';
 import { composed, readable, trimmed } from './transforms.js';
 
-/** Trims the address and normalizes accents and the domain, so that addresses can be compared. */
 export function EmailField({ optional = false } = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({

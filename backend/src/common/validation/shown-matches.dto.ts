@@ -7,7 +7,6 @@ import { MAX_IDS } from './ids.dto.js';
 const BEFORE = { message: 'Before must be a date and time such as 2026-03-04T10:00:00.000Z' };
 const COUNT = { message: `Count must be a whole number from 1 to ${MAX_IDS}` };
 
-/** States which rows the client has seen, for actions on all rows that match a filter. */
 export class ShownMatchesDto {
   @ApiProperty({
     type: String,

@@ -13,7 +13,6 @@ export interface TextListFieldOptions {
   max: number;
 }
 
-/** Declares an optional list of lines. Lines are trimmed and blank ones dropped; an empty list becomes null. */
 export function TextListField({ label, example, maxLines, max }: TextListFieldOptions) {
   return applyDecorators(
     ApiProperty({

@@ -10,13 +10,11 @@ export type UrlFieldOptions = Pick<
   invalid?: string;
 };
 
-/** Checks that the URL can be parsed. Zones of IPv6 addresses are invalid in URLs. */
 const CAN_PARSE = {
   name: 'canParse',
   validator: { validate: (value: unknown) => typeof value === 'string' && URL.canParse(value) },
 };
 
-/** The URL is sent to visitors, and a password in it would be public. */
 const WITHOUT_PASSWORD = {
   name: 'withoutPassword',
   validator: {

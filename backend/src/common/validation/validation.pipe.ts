@@ -16,7 +16,6 @@ export function createValidationPipe(): ValidationPipe {
 const MAX_FIELDS = 100;
 const MAX_PARTS = 2_500;
 
-/** Validates input. Lists, plain values, null and missing bodies do not count as objects without fields. */
 @Injectable()
 class ObjectPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {

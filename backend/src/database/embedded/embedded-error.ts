@@ -29,7 +29,6 @@ export function errorCode(error: unknown): string | null {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null;
 }
 
-/** Returns null if the action fails with one of these codes. */
 export async function orNull<T>(action: Promise<T>, ...absent: string[]): Promise<T | null> {
   try {
     return await action;

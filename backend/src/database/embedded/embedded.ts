@@ -16,14 +16,11 @@ export interface EmbeddedPostgres {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** Resolves when PostgreSQL has ended: with an error if unexpectedly, with null after stop(). */
   readonly exited: Promise<EmbeddedPostgresError | null>;
-  /** Disconnects all clients, shuts down and releases the data directory. May be called twice. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Created if missing. Its log, lock and password are stored next to it. */
   readonly dataDir: string;
   readonly log?: (line: string) => void;
 }
@@ -63,7 +60,6 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** Returns null if none runs. @throws EmbeddedPostgresError if another user runs it, or it starts too slowly */
 export async function findRunningEmbedded(dataDir: string): Promise<{ url: string } | null> {
   try {
     const files = await embeddedFiles(dataDir);

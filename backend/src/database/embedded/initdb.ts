@@ -78,7 +78,6 @@ async function execute(
   }
 }
 
-/** For a data directory whose password file was lost. */
 export async function resetPassword(
   files: EmbeddedFiles,
   binaries: Binaries,

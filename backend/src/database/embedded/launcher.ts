@@ -27,7 +27,6 @@ interface Way {
   readonly account: Account | null;
 }
 
-/** PostgreSQL refuses to run as root, so root uses one of the system's standard users. */
 export async function serviceAccount(): Promise<Account> {
   const id = promisify(execFile);
   for (const name of ['postgres', 'nobody']) {
@@ -44,7 +43,6 @@ export async function serviceAccount(): Promise<Account> {
   );
 }
 
-/** Tries the ways in turn until one can access both the programs and the directory. */
 export async function findLauncher(
   binaries: Binaries,
   account: Account | null,

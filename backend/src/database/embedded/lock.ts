@@ -21,7 +21,6 @@ export interface Lock {
   release(): Promise<void>;
 }
 
-/** Returns the running owner of a database. Locks of dead processes are ignored. */
 export async function liveOwner(lock: string): Promise<Owner | null> {
   const found = await readLock(lock);
   return found && ownerIn(found);

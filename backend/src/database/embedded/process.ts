@@ -12,7 +12,6 @@ const SIGNALS = [
   ['SIGKILL', 3_000],
 ] as const;
 
-/** Returns the start time, because ids are reused ("" on Windows), or null for ended and zombie processes. */
 export async function processStart(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
     const stat = await orNull(readFile(`/proc/${pid}/stat`, 'utf8'), 'ESRCH');

@@ -37,7 +37,6 @@ const SETTINGS = {
 export interface Server {
   readonly pid: number;
   readonly port: number;
-  /** Resolves with how the process ended, such as `signal SIGKILL` or `exit code 1`. */
   readonly ended: Promise<string>;
 }
 
@@ -61,7 +60,6 @@ export async function startServer(
   }
 }
 
-/** Ends a PostgreSQL whose owner is gone, and removes a stale pid file. Requires the lock. */
 export async function clearRemains(
   { dataDir }: EmbeddedFiles,
   log: (line: string) => void,
@@ -112,7 +110,6 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Waits until the pid file's last line says `ready`. Returns false if the process ends first. */
 async function isReady(server: Server, { dataDir }: EmbeddedFiles): Promise<boolean> {
   let running = true;
   void server.ended.then(() => (running = false));
