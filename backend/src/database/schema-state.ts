@@ -7,7 +7,6 @@ export interface SchemaState {
   unknown: string[];
 }
 
-/** Returns how the database's migrations differ from this version's, or null if it is empty. */
 export async function readSchemaState(
   dataSource: Pick<DataSource, 'query'>,
 ): Promise<SchemaState | null> {

@@ -28,7 +28,6 @@ export class TransactionPool extends DeadlinePool {
 
   constructor(config?: PoolConfig) {
     super(config);
-    // Runs before tracing, which records the statements.
     this.prependListener('connect', (client: PoolClient) => this.tellEach(client));
   }
 

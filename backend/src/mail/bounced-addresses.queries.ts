@@ -1,7 +1,6 @@
 import type { Manager } from '../common/sql/query.js';
 import type { RefusalDto } from './dto/refusal.dto.js';
 
-/** No user or subscriber has the address any more. */
 const IS_UNKNOWN = `NOT EXISTS (SELECT FROM users WHERE lower(email) = address AND deleted_at IS NULL)
   AND NOT EXISTS (SELECT FROM user_links WHERE lower(new_email) = address AND ended IS NULL)
   AND NOT EXISTS (SELECT FROM invitations

@@ -5,7 +5,6 @@ export const refusalOf = (address: string): string => `(
   SELECT json_build_object('since', refused_at, 'words', words)
   FROM bounced_addresses AS refused WHERE refused.address = ${address})`;
 
-/** Addresses that the mail server has permanently refused. They get no mail until an admin allows it. */
 @Injectable()
 export class BouncedAddressesService {
   readonly find = findBounce;

@@ -37,7 +37,6 @@ const GIVE_UP_AFTER_MS = 3 * 24 * HOUR * 1000;
 
 const UNWRITTEN = 'The mail could not be composed. See the server’s log.';
 
-/** Sends waiting mails. Any process may send a mail. */
 @Injectable()
 export class MailDeliveryService {
   private readonly logger = new Logger(MailDeliveryService.name);

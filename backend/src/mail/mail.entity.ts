@@ -15,7 +15,6 @@ export class Mail {
   @Column('text')
   kind: MailKind;
 
-  /** The id of the record that the mail is about. */
   @Column('uuid')
   cause: string;
 
@@ -31,7 +30,6 @@ export class Mail {
   @Column('text', { nullable: true })
   fault: string | null;
 
-  /** Whether an admin has sent another mail about the same record. */
   @Column('boolean', { default: false })
   again: boolean;
 

@@ -18,18 +18,14 @@ import {
   deleteUnusedBounces,
 } from './bounced-addresses.queries.js';
 
-/** Composes a mail when it is sent; null: no longer wanted. */
 type Compose<Kind extends MailKind> = (cause: string) => Promise<MailTexts[Kind] | null>;
 
 interface NewMail {
   kind: MailKind;
-  /** The id of the record that the mail is about. */
   cause: string;
   recipient: string;
   after?: number;
-  /** Sends even to a bounced address. */
   anyway?: boolean;
-  /** Marks a mail that an admin sends again. */
   again?: boolean;
 }
 
@@ -71,7 +67,6 @@ export class MailsService {
     return this.composers.get(kind);
   }
 
-  /** Queues a mail in the transaction that causes it, unless this site sends none. */
   async send(manager: EntityManager, mail: NewMail): Promise<void> {
     if (this.areSent) await this.add(manager, mail);
   }
@@ -116,7 +111,6 @@ export class MailsService {
     return mail;
   }
 
-  /** For records whose recipients must be forgotten. @param emails addresses that may be unused now */
   async forgetAbout(
     manager: EntityManager,
     { causes, emails = [] }: { causes: string[]; emails?: string[] },

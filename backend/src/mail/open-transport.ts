@@ -32,7 +32,6 @@ export async function openTransport(
   });
 }
 
-/** Returns whether the server supports non-ASCII addresses (SMTPUTF8, RFC 6531). */
 export async function takesUnicodeAddresses(url: string, timeout: number): Promise<boolean> {
   let isOffered = false;
   const debug = (_data: unknown, line: unknown) => {

@@ -1,6 +1,5 @@
 const XML_DECLARATION = /^\s*<\?xml\s[^>]*?\?>/;
 const ENCODING = /encoding\s*=\s*["']([\w.-]+)["']/;
-/** What may precede the first element of an XML document. */
 const BEFORE_ROOT = /\s+|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/iy;
 const ROOT = /<(?:svg:)?svg(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/y;
 const ATTRIBUTE = /\s([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g;
@@ -26,7 +25,6 @@ export function isGzip(bytes: Buffer): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-/** Decodes an SVG drawing (UTF-8, UTF-16 or as declared). Returns null for other content. */
 export function toDrawing(bytes: Buffer): string | null {
   const text = decodeXml(bytes).replace(XML_DECLARATION, '');
   return findRoot(text) && text;

@@ -12,7 +12,6 @@ const LARGEST_DRAWING = 1024 * 1024;
 const KILL_AFTER_MS = 30_000;
 const IDLE_TIMEOUT_MS = 2_000;
 const MOST_SAID = 1_000;
-/** Variables for finding fonts. The process gets no others. */
 const ENVIRONMENT = ['HOME', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'XDG_CACHE_HOME'];
 
 type Ended = [code: number | null, signal: NodeJS.Signals | null];

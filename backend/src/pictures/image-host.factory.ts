@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = (response: ServerResponse) => void;
 
-/** Starts a web server with pictures for tests. Its responses can be changed at any time. */
 export async function startImageHost() {
   const answers = new Map<string, Answer>();
   const requests: string[] = [];

@@ -7,7 +7,6 @@ import { loadSharp } from './load-sharp.js';
 import { PictureError, type PictureErrorName } from './picture-error.js';
 
 type Painted = { png: Uint8Array } | { fault: PictureErrorName; cause: string };
-/** `isSpent`: this process has used so much memory that a new one should render the next drawing. */
 export type PaintedDrawing = Painted & { isSpent: boolean };
 
 const SIDE_OF_DRAWINGS = 1_920;

@@ -47,7 +47,6 @@ const CHECK_EVERY_MS = 60_000;
 const COLLECT_FOR_MS = 100;
 const AT_A_TIME = 50;
 const AT_ONCE = 4;
-/** Minutes until a download is retried after a storage failure. */
 const STORAGE_PAUSE = 5;
 /** Timeouts after which a host is skipped for the rest of a round. */
 const MOST_SILENT = 3;
@@ -59,7 +58,6 @@ interface Hosts {
   busy: Map<string, number>;
 }
 
-/** Downloads the pictures that pages show and deletes unused ones, in one replica at a time. */
 @Injectable()
 export class PictureFetching implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(PictureFetching.name);
@@ -106,7 +104,6 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     if (await (this.isOn ? isAnyDue(manager) : isAnyCheckDue(manager))) await this.beginSoon();
   }
 
-  /** Deletes unused pictures, also when no download is due for days. */
   @Scheduled('hour', 'Could not delete unused pictures (will retry in 1 h).')
   async forget(): Promise<void> {
     if (!this.jobsConfig.jobs) return;
@@ -237,7 +234,6 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   }
 }
 
-/** Removes the query, which may contain keys. */
 function withoutQuery(url: string): string {
   return url.replace(/[?#].*$/s, '').slice(0, 200);
 }

@@ -18,7 +18,6 @@ const ORIGINAL = 'original';
 /** Base64url characters. Pages repeat the name eight times per picture, and 80 bits are enough to avoid collisions. */
 const NAME_LENGTH = 20;
 
-/** Stores picture files in a folder per picture, named by the hash of its bytes. */
 @Injectable()
 export class PictureFiles {
   private readonly logger = new Logger(PictureFiles.name);
@@ -43,7 +42,6 @@ export class PictureFiles {
     return this.keepAs(createHmac('sha256', key).update(bytes).digest('hex'), bytes);
   }
 
-  /** Returns the stored bytes for backups, or null. */
   original(hash: string): Promise<Buffer | null> {
     return this.store.read(nameOf(hash, ORIGINAL));
   }
@@ -101,7 +99,6 @@ export class PictureFiles {
       .add(async () => {
         const original = await this.store.read(from);
         const bytes = original && (await renderPicture(original, width, format));
-        // A full disk only means that the file is created again next time.
         if (bytes)
           await this.store.write(to, bytes).catch((error: unknown) => this.logger.error(error));
         return bytes;

@@ -22,7 +22,6 @@ import type { ReadPicture } from './read-picture.js';
 import type { Width } from './render-picture.js';
 
 const PAINTED_AT_ONCE = 2;
-/** Concurrent uploads and their bytes. A part is reserved for admins. */
 const MOST_AT_ONCE = { uploads: 16, bytes: 64 * 1024 * 1024 };
 const MOST_OF_STRANGERS = { uploads: 12, bytes: 48 * 1024 * 1024 };
 /** Uploads of all visitors together per day, so that they cannot fill the disk: 1 GB. */
@@ -31,7 +30,6 @@ const MOST_NEW = 5_000;
 interface Kind {
   atOnce: typeof MOST_AT_ONCE;
   side: number;
-  /** Allowed aspect ratios (width / height). */
   shapes: number[];
   otherwise: PictureErrorName;
   width: Width;

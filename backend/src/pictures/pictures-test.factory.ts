@@ -12,7 +12,6 @@ import type { CourseDto } from '../catalogue/courses/dto/course.dto.js';
 import type { PicturePreviewDto } from './dto/picture.dto.js';
 import { type ImageHost, startImageHost } from './image-host.factory.js';
 
-/** A test application that may download from a test server. */
 export interface PicturesTest {
   test: TestApp;
   images: ImageHost;
@@ -24,7 +23,6 @@ export interface PicturesTest {
 export const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#cc4411' } });
 
-/** Changes the size in the header of a PNG or progressive JPEG, to test limits that apply before decoding. */
 export function claiming(width: number, height: number, picture: Buffer): Buffer {
   const bytes = Buffer.from(picture);
   if (bytes.subarray(1, 4).toString() === 'PNG') {
@@ -60,7 +58,6 @@ export async function createPicturesTest(): Promise<PicturesTest> {
   };
 }
 
-/** @param of called for each request, because the application is created later */
 export function pictureCalls(of: () => PicturesTest) {
   type Row = { hash: string | null; failure: string | null; failures: number; is_due: boolean };
   const urlOf = (path: string) => (path.startsWith('http') ? path : of().images.urlOf(path));

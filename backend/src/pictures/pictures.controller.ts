@@ -36,7 +36,6 @@ export class PicturesController {
     else sendNothing(reply);
   }
 
-  /** Sends a picture. The URL contains the hash of its bytes, so it never changes. */
   @Get(':hash/:file')
   async getPicture(
     @Param('hash') hash: string,

@@ -11,7 +11,6 @@ const LOOKED_AT = 100;
 const LOOKED_THROUGH = 5_000;
 const LISTED = 1_000;
 
-/** Queues downloads for new URLs. URLs that are too long are ignored. */
 export async function wantPictures(manager: Manager, urls: readonly string[]): Promise<void> {
   await manager.query(
     `INSERT INTO pictures (url) SELECT url FROM unnest($1::text[]) AS wanted (url)
@@ -66,12 +65,10 @@ export async function countNewUploads(manager: Manager): Promise<number> {
   return row?.uploads ?? 0;
 }
 
-/** Returns whether a download or a check for use is due. */
 export function isAnyDue(manager: Manager): Promise<boolean> {
   return isDue(manager, `(is_upload OR NOT (${IS_UNSHOWN}))`);
 }
 
-/** Returns whether a check for use is due, for processes that do not download. */
 export function isAnyCheckDue(manager: Manager): Promise<boolean> {
   return isDue(manager, 'is_upload');
 }
@@ -152,7 +149,6 @@ export interface StoredPicture {
   is_upload: boolean;
 }
 
-/** Returns the next thousand pictures. @param after the last hash of the previous page, or empty */
 export function listStored(manager: Manager, after: string): Promise<StoredPicture[]> {
   return manager.query<StoredPicture[]>(
     `SELECT hash, bool_or(is_upload) AS is_upload FROM pictures WHERE hash > $1
@@ -221,7 +217,6 @@ export interface LookedAtUpload {
   is_unused: boolean;
 }
 
-/** Checks some of the due uploads and postpones them by a day. Returns an empty list when none is due. */
 export async function checkUploads(manager: Manager): Promise<LookedAtUpload[]> {
   const [rows] = await manager.query<[LookedAtUpload[], number]>(
     `UPDATE pictures picture SET due_at = now() + interval '${UNUSED_FOR}'
@@ -232,7 +227,6 @@ export async function checkUploads(manager: Manager): Promise<LookedAtUpload[]> 
   return rows;
 }
 
-/** Checks the due pictures that a URL no longer has, and postpones them by a day. @returns their hashes */
 export async function checkReplaced(manager: Manager): Promise<string[]> {
   const [rows] = await manager.query<[{ hash: string }[], number]>(
     `UPDATE left_pictures SET due_at = now() + interval '${UNUSED_FOR}' WHERE due_at <= now()

@@ -13,7 +13,6 @@ export type Format = keyof typeof FORMATS;
 /** A visitor waits: more effort takes several times as long to save 10 % of the bytes. */
 const EFFORT = { avif: 2, webp: 4 };
 const QUALITY = { avif: 52, webp: 76, jpg: 78 };
-/** A list shows a dozen small pictures at once, where details do not matter. */
 const SMALL_AVIF = [
   { width: 192, quality: 38 },
   { width: 320, quality: 44 },

@@ -7,10 +7,8 @@ import type { SMTPServer } from 'smtp-server';
 
 const MOST = 100;
 
-/** Reserved hosts (RFC 2606), used to try out a refusal. */
 const NOWHERE = /\.invalid$/i;
 
-/** An SMTP server on this machine that keeps the latest mails in memory. */
 @Injectable()
 export class LocalMailboxService implements OnApplicationShutdown {
   readonly mails: Email[] = [];

@@ -20,7 +20,6 @@ export class PicturePreviewDto {
   height: number;
 }
 
-/** A picture that this site serves in several widths and formats. */
 export class PictureDto {
   @ApiProperty({
     example: '/pictures/3f2a9c0b7d1e4f5a8b6c9d0e1f2a3b4c',

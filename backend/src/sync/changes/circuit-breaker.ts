@@ -7,7 +7,6 @@ export function isTooMuch({ had, lost }: Loss, limits: SyncHoldConfig): boolean 
   return lost >= limits.least && lost * 100 > had * limits.percent;
 }
 
-/** Returns why the staged changes look like an error of the platform rather than a decision, or an empty list. */
 export async function reasonsToHold(
   manager: EntityManager,
   table: MirrorTable,

@@ -2,7 +2,6 @@ export interface MirrorTable {
   name: string;
   key: string;
   title: string;
-  /** With their SQL types, without `created_at`, `synced_at` and `removed_at`. */
   columns: Record<string, string>;
   /** SQL on `stored` and `change`: whether visitors would no longer see the course. */
   lost: string;

@@ -26,14 +26,12 @@ function withProblems(digest: string, problems: ScanProblem[]): string {
 }
 
 export interface SyncOrder {
-  /** The user who started it. Without one, nobody can be asked for confirmation. */
   by?: string;
   only?: CoursesOnly;
   tell?: (progress: Progress) => void;
   isRound?: boolean;
   signal?: AbortSignal;
   isPreview?: boolean;
-  /** A preview whose changes are written, and no others. */
   follows?: { id: number; digest: string };
 }
 

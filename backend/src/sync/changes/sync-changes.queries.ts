@@ -10,7 +10,6 @@ export interface StagedChanges {
   added: number;
   updated: number;
   removed: number;
-  /** Changes that await an admin, and changes that are ignored, by the courses' sync rules. */
   proposed: number;
   frozen: number;
   /** Equal for two runs that make the same changes. */
@@ -152,7 +151,6 @@ function each(columns: Record<string, string>, write: (column: string) => string
   return Object.keys(columns).map(write).join(', ');
 }
 
-/** Marks staged courses that must not be written because of their current sync rule. */
 async function holdByRule(
   manager: Manager,
   runId: number,
@@ -198,7 +196,6 @@ async function keepDifferences(
   }
 }
 
-/** Courses that could not be read keep their stored difference. */
 async function forgetSettled(
   manager: Manager,
   runId: number,

@@ -7,7 +7,6 @@ import type { SyncRun } from '../runs/sync-run.entity.js';
 import { toFieldChanges } from '../../catalogue/differences/field-changes.js';
 import { countChanges, findChanges } from './listed-changes.queries.js';
 
-/** Lists what runs have changed, field by field (docs/decisions/sync.md). */
 @Injectable()
 export class SyncChangesService {
   constructor(private readonly dataSource: DataSource) {}

@@ -5,7 +5,6 @@ import { COURSES, type CourseRow } from '../platforms/thinkific/course-row.js';
 
 export interface DueCourse {
   id: string;
-  /** The ids of its chapters in the latest course list. */
   listed: number[];
   row: CourseRow;
 }
@@ -53,7 +52,6 @@ export async function keepCurricula(
 ): Promise<void> {
   const looks = [...chapters].flatMap(([id, { listed, isRead }]) => {
     const row = rows.get(id);
-    // A course that could not be read stays as it is.
     if (!row) return [];
     const curriculum = 'curriculum' in row ? row.curriculum : [];
     return [{ id, listed, is_read: isRead, curriculum }];

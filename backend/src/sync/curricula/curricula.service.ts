@@ -18,7 +18,6 @@ const CURRICULA: JobQueue<Record<string, never>> = {
   remembered: 1,
 };
 
-/** Reads the curricula that syncs skip, in rounds, in one replica at a time. */
 @Injectable()
 export class CurriculaService {
   constructor(

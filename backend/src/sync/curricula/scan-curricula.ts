@@ -9,7 +9,6 @@ import { dueCourses } from './curricula.queries.js';
 /** 75 seconds at the vendor's rate limit, the most that a crash can lose. */
 const IN_A_ROUND = 120;
 
-/** Returns the stored courses with fresh curricula. Stops early if another sync wants the platform. */
 export async function scanCurricula(
   manager: EntityManager,
   { label, table }: CoursePlatform,
