@@ -28,7 +28,6 @@ interface RunParts {
   shutdown: AbortSignal;
 }
 
-/** Scans, then compares, writes and records in one transaction. The caller must hold the lock. */
 export async function performRun(parts: RunParts): Promise<SyncRunDto> {
   const { platform, trigger, order, lock, runs, limits } = parts;
   const id = await runs.start(lock.manager, {

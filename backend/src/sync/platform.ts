@@ -2,7 +2,6 @@ import type { MirroredRows, MirrorTable } from './changes/mirror-table.js';
 import type { PlatformName } from '../common/platforms.js';
 
 export interface ScanProblem {
-  /** Null if it belongs to no course or an unknown one. */
   courseId: string | null;
   mayBeAny: boolean;
   source: string;
@@ -10,7 +9,6 @@ export interface ScanProblem {
   reason: string;
 }
 
-/** A platform's complete catalogue in our format. */
 export interface ScannedCatalogue {
   table: MirrorTable;
   rows: MirroredRows;
@@ -25,7 +23,6 @@ export interface ListedChapters {
   isRead: boolean;
 }
 
-/** Courses by their ids, or by the ids of the products that sell them. */
 export interface CoursesOnly {
   courses: number[];
   products: number[];
@@ -36,7 +33,6 @@ export interface ScanWatch {
   coursesRead(done: number, total: number): void;
 }
 
-/** Curricula by course, without courses that have a problem. */
 export type Curricula = ReadonlyMap<string, string[]>;
 
 /** Returns what was read so far when `wanted` aborts. */
@@ -52,11 +48,9 @@ export interface CoursePlatform {
   readonly table: MirrorTable;
   readonly requests: number;
   missingConfiguration(): string[];
-  /** Reads curricula separately from the scan; undefined if the scan reads them itself. */
   readonly readCurricula?: ReadCurricula | undefined;
   /** @throws PlatformError when the platform fails or its catalogue cannot be read completely */
   scan(signal: AbortSignal, watch?: ScanWatch, known?: Curricula): Promise<ScannedCatalogue>;
-  /** Scans some courses, if the platform supports it. */
   scanSome?(only: CoursesOnly, signal: AbortSignal): Promise<ScannedCatalogue>;
 }
 

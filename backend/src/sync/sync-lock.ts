@@ -26,7 +26,6 @@ export class SyncLock {
     this.connection.on('error', this.onError);
   }
 
-  /** Returns null when another sync of the platform holds the lock. */
   private static async acquire(
     dataSource: DataSource,
     platform: PlatformName,

@@ -56,7 +56,6 @@ export class SyncStatusService {
     }));
   }
 
-  /** Returns the platforms whose scheduled syncs have not succeeded for too long. */
   async overdue(): Promise<PlatformName[]> {
     if (!this.schedule.isOn) return [];
     const found = await latestRuns(this.dataSource.manager, this.sync.configured());

@@ -34,11 +34,9 @@ interface Replica {
 
 export const IMPATIENT = { timeout: 500 };
 
-/** A sync engine with its own database and sandbox. */
 export interface SyncTest extends Replica {
   database: TestDatabase;
   sandbox: Sandbox;
-  /** Controls the sandbox's Thinkific, as in `control('PUT', '/faults', { kind: 'hang-up' })`. */
   control(method: string, path: string, body?: unknown): Promise<void>;
   controlUdemy(method: string, path: string, body?: unknown): Promise<void>;
   addReplica(options?: ReplicaOptions): Promise<Replica>;
@@ -46,7 +44,6 @@ export interface SyncTest extends Replica {
 }
 
 interface ReplicaOptions {
-  /** Replaces the clients of both platforms. */
   platforms?: CoursePlatform[];
   timings?: Partial<HttpTimings>;
   /** Milliseconds between requests to Thinkific. With a pace, curricula are read in separate rounds. */
@@ -127,7 +124,6 @@ export function collectWarnings(): unknown[] {
   return warnings;
 }
 
-/** Returns every column of every course, and the physical row and transaction, to detect rewrites. */
 export async function physicalCourses(
   database: TestDatabase,
   table: 'courses' | 'udemy_courses' = 'courses',

@@ -23,7 +23,6 @@ export function countCourses(
   );
 }
 
-/** Returns the ids of our courses that this sync would mark as removed. */
 export function findMissing(
   manager: Manager,
   { table: { name, key }, rows, problems }: ScannedCatalogue,

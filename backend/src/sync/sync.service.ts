@@ -44,7 +44,6 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     this.followers.push(follower);
   }
 
-  /** Returns whether a platform's curricula are read separately from its syncs. */
   leavesCurricula(): boolean {
     return this.platforms.some(({ readCurricula }) => readCurricula !== undefined);
   }
@@ -129,7 +128,6 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** An error in a callback must not fail the run. */
   private async tellSynced(platform: CoursePlatform): Promise<void> {
     for (const follower of this.followers) {
       await follower(platform).catch((error: unknown) => this.logger.warn(String(error)));

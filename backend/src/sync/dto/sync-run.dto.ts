@@ -225,7 +225,6 @@ export function toSyncRunDto(run: SyncRun): SyncRunDto {
   };
 }
 
-/** Returns null if the run has changed nothing or is too old. */
 export function undoUntil({ status, finishedAt, ...run }: SyncRun): Date | null {
   const hasChanged = run.added + run.updated + run.removed > 0;
   const hasWritten = status === 'succeeded' || status === 'partial';

@@ -43,7 +43,6 @@ export function findRunChanges(
   );
 }
 
-/** The audit log has the names of deleted users. */
 const nameOf = (id: string) => `coalesce(
   (SELECT name FROM users WHERE users.id::text = ${id}),
   (SELECT gone.before ->> 'name' FROM changes AS gone

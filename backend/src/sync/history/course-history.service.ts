@@ -79,7 +79,6 @@ export class CourseHistoryService {
   }
 }
 
-/** Columns with the id of another record, with their names in the history. */
 const NAMED: Readonly<Record<string, string>> = { staff_user_id: 'staff', udemy_id: 'joined' };
 
 function withNames(

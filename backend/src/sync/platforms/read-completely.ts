@@ -7,7 +7,6 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   return z.array(z.unknown()).max(MOST).pipe(z.array(item));
 }
 
-/** A list changed while it was read, so the result is incomplete. */
 export class IncompleteListError extends Error {}
 
 const READINGS = 3;

@@ -6,12 +6,10 @@ export interface RecordFault {
   reason: string;
 }
 
-/** `id` is null if it is unreadable itself. */
 export type ListRecord<Item, Id> = { id: Id; value: Item } | { id: Id | null; fault: RecordFault };
 
 export interface BadRecord<Id> {
   id: Id | null;
-  /** The 1-based position in the whole list. */
   place: number;
   fault: RecordFault;
 }
@@ -46,7 +44,6 @@ export function listOfRecords<Item extends { id: Id }, Id>(
     });
 }
 
-/** Returns the first error. Zod's messages name types and limits, never values. */
 export function faultOf(error: z.ZodError): RecordFault {
   const [issue] = error.issues;
   return { field: issue?.path.join('.') || 'record', reason: issue?.message ?? 'unknown' };

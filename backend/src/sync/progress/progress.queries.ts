@@ -12,7 +12,6 @@ interface Wishes {
 export interface Progress {
   pagesRead: number;
   coursesDone: number;
-  /** Null while unknown, like `expectedAt`. */
   coursesTotal: number | null;
   expectedAt: Date | null;
 }
@@ -38,7 +37,6 @@ export async function askToCancel(
   return affected === 1;
 }
 
-/** Asks a curriculum round to end with what it has read. @returns whether one is running */
 export async function askToGiveWay(
   manager: EntityManager,
   platform: PlatformName,
@@ -62,7 +60,6 @@ export async function wishesOf(manager: EntityManager, id: number): Promise<Wish
   return found ?? { isCancelled: false, cancelledBy: null, isWanted: false };
 }
 
-/** Makes cancelling impossible until the transaction ends. @throws SyncCancelledError */
 export async function endCancelling(manager: EntityManager, id: number): Promise<void> {
   await manager.query('SELECT FROM sync_runs WHERE id = $1 FOR UPDATE', [id]);
   const { isCancelled, cancelledBy } = await wishesOf(manager, id);

@@ -7,7 +7,6 @@ import type { CoursePlatform } from '../platform.js';
 
 const SHOWN = 5;
 
-/** Returns the number of courses that await a decision, and the longest waiting ones. */
 export function findWaiting(
   manager: Manager,
   platforms: readonly CoursePlatform[],

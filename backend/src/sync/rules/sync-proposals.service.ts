@@ -10,7 +10,6 @@ import { SyncRunsService } from '../runs/sync-runs.service.js';
 import { SyncLock } from '../sync-lock.js';
 import { declineProposal, findProposal, findWaiting } from './sync-proposals.queries.js';
 
-/** Platform changes of courses whose sync rule is `ask`. */
 @Injectable()
 export class SyncProposalsService {
   constructor(

@@ -2,7 +2,6 @@ import type { SyncProblemDto } from '../dto/sync-problem.dto.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
 import { describeHeld } from './sync-held.error.js';
 
-/** Describes a run in one line, such as "thinkific: 27 courses fetched, 3 added, … (2.1 s)". */
 export function describeRun(run: SyncRunDto): string {
   const { platform, fetched, added, updated, removed, started_at, finished_at } = run;
   const seconds = (Date.parse(finished_at ?? started_at) - Date.parse(started_at)) / 1000;

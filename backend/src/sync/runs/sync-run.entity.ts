@@ -98,7 +98,6 @@ export class SyncRun {
   @Column('timestamptz', { name: 'expected_at', nullable: true })
   expectedAt: Date | null;
 
-  /** When another sync has asked for the platform. Curriculum rounds then give way. */
   @Column('timestamptz', { name: 'wanted_at', nullable: true })
   wantedAt: Date | null;
 

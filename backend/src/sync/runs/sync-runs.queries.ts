@@ -6,13 +6,11 @@ import type { PlatformName } from '../../common/platforms.js';
 /** A summary of a platform's runs. Previews count only if they fail; undos and runs of some courses never do. */
 export interface LatestRuns {
   platform: PlatformName;
-  /** Null before the first run, like the other columns of the latest run. */
   status: SyncStatus | null;
   error: string | null;
   started_at: Date | null;
   finished_at: Date | null;
   synced_at: Date | null;
-  /** When they last matched, except for differences that an admin had rejected before. */
   checked_at: Date | null;
   held_run: number | null;
   held_error: string | null;

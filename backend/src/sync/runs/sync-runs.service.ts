@@ -70,7 +70,6 @@ export class SyncRunsService {
     return Number(identifiers[0]?.['id']);
   }
 
-  /** Runs in the transaction that writes the courses, so that both become visible together. */
   async finish(
     manager: EntityManager,
     id: number,

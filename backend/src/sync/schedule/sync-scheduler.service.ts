@@ -17,7 +17,6 @@ const AFTER_START = 5_000;
 const LEAST = 1_000;
 const MOST = 60_000;
 
-/** Syncs every configured platform when it is due, in one of all replicas. */
 @Injectable()
 export class SyncSchedulerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(SyncSchedulerService.name);
@@ -54,7 +53,6 @@ export class SyncSchedulerService implements OnApplicationBootstrap, BeforeAppli
    */
   async syncIfDue(platform: PlatformName): Promise<number> {
     const found = await this.look(this.dataSource.manager, platform);
-    // A running run may belong to a dead process.
     if (this.isDue(found) || found.status === 'running') {
       try {
         await this.sync.runIf(platform, async (manager) =>
@@ -95,7 +93,6 @@ export class SyncSchedulerService implements OnApplicationBootstrap, BeforeAppli
     return next !== null && next <= found.now;
   }
 
-  /** Logs repeated failures only once. */
   private async report(platform: PlatformName, error: unknown): Promise<void> {
     const message = error instanceof Error ? error.message : String(error);
     if (error instanceof ConflictError) return this.logger.debug(message);

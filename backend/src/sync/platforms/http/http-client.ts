@@ -59,9 +59,7 @@ export interface HttpClientOptions {
   platform: string;
   baseUrl: string;
   headers: Record<string, string>;
-  /** Removed from all messages. */
   secret: string;
-  /** Returns advice for a refused request by its status, or for a repeated temporary failure (null). */
   advise: (refusal: number | null) => string;
   timings?: HttpTimings;
   limits?: ScanLimits;
@@ -77,7 +75,6 @@ export const COMMON_HEADERS = {
   'User-Agent': 'Mozilla/5.0 (compatible; Lectern course sync)',
 };
 
-/** A failed attempt, with the status of a refusal, or null if the failure may be temporary. */
 class AttemptError extends Error {
   constructor(
     message: string,

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import type { RequestSlots } from './request-slots.queries.js';
 
-/** Below Thinkific's limit of 10 concurrent requests. */
 const AT_ONCE = 4;
 
 export type Slots = Pick<RequestSlots, 'take' | 'pause'>;
@@ -29,7 +28,6 @@ export class RequestPace {
     );
   }
 
-  /** Delays all requests, not only the refused one. */
   async pause(milliseconds: number): Promise<void> {
     this.opensAt = Math.max(this.opensAt, performance.now() + milliseconds);
     await this.slots?.pause(milliseconds);

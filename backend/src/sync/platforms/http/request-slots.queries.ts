@@ -7,7 +7,6 @@ const VENDOR_INTERVAL = 625;
 const FURTHEST = 600_000;
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
-/** Spaces the requests of all processes to one site by the database's clock. */
 export class RequestSlots {
   private readonly key: string;
 

@@ -12,7 +12,6 @@ export class ServerFaultError extends PlatformError {
   }
 }
 
-/** A single response is refused or has an unexpected shape. Others may be fine. */
 export class UnreadableError extends PlatformError {
   constructor(
     message: string,

@@ -68,7 +68,6 @@ class PartList<Part extends { id: number }> {
     this.bad = bad;
   }
 
-  /** @throws UnreadableError when the list contains it in an invalid shape */
   get(id: number): Part | undefined {
     const part = this.good.get(id);
     const record = part ? undefined : this.bad.find((candidate) => candidate.id === id);
@@ -76,7 +75,6 @@ class PartList<Part extends { id: number }> {
     return part;
   }
 
-  /** @throws UnreadableError when an entry has an unreadable id, which may be any */
   requireNamed(): void {
     const record = this.bad.find(({ id }) => id === null);
     if (record) throw this.meet(record);

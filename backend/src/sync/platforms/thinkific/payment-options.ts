@@ -44,7 +44,6 @@ export function hasLifetimeAccess(product: ThinkificProduct): boolean {
   );
 }
 
-/** @param deprecated the product's own price, for a price without an amount */
 function toOption(price: Price, deprecated: string | null = null): PaymentOption | null {
   const currency = cleanText(price.currency)?.toUpperCase() ?? DEFAULT_CURRENCY;
   if (!/^[A-Z]{3}$/.test(currency)) return null;

@@ -33,7 +33,6 @@ export class ThinkificClient {
     return this.list('/courses', coursePage, signal);
   }
 
-  /** Returns products of every kind, including bundles. */
   products(signal: AbortSignal): Promise<List<ThinkificProduct>> {
     return this.list('/products', productPage, signal);
   }

@@ -149,7 +149,6 @@ export class ThinkificPlatform implements CoursePlatform {
     return { table: COURSES, rows, problems, chapters };
   }
 
-  /** Returns null if there is a problem, which it adds to `problems`. */
   private async readRow(
     course: ThinkificCourse,
     parts: CourseParts,

@@ -8,7 +8,6 @@ export const COURSES = '/taught-courses/courses/';
 const PAGE_SIZE = 100;
 const FIELDS = ['id', 'title', 'url', 'is_paid', 'is_published'];
 
-/** Some servers refuse unencoded square brackets. */
 const FIRST_PAGE = `${COURSES}?page=1&page_size=${PAGE_SIZE}&fields%5Bcourse%5D=${FIELDS.join()}`;
 
 export class UdemyClient {

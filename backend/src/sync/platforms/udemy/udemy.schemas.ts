@@ -11,7 +11,6 @@ const publishedCourse = z.object({
   id,
   is_published: z.literal(true),
   title: z.string(),
-  /** It becomes a link, so only web addresses are accepted. */
   url: z
     .string()
     .max(2048)
