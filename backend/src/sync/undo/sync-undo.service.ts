@@ -27,7 +27,6 @@ import {
 
 const TABLES: Record<PlatformName, MirrorTable> = { thinkific: COURSES, udemy: UDEMY_COURSES };
 
-/** Reverts a run as a run of its own. Choices of admins stay. */
 @Injectable()
 export class SyncUndoService {
   private readonly logger = new Logger(SyncUndoService.name);

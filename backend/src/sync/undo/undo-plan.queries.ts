@@ -27,7 +27,6 @@ interface PlanCounts {
 
 type UndoneRun = Pick<SyncRun, 'id' | 'platform'>;
 
-/** The inverse of each change of run $1 of platform $2: added courses are removed, and removed ones come back. */
 const planOf = ({ name, key, title }: MirrorTable) => `
   SELECT change.course_id,
     CASE change.kind WHEN 'added' THEN 'removed' WHEN 'returned' THEN 'removed'
@@ -84,7 +83,6 @@ export function countPlan(
   );
 }
 
-/** Returns the wanted courses (null: all) that a later run has changed again. */
 export function findTouched(
   manager: Manager,
   table: MirrorTable,
@@ -156,7 +154,6 @@ export async function writeUndo(
   );
 }
 
-/** Freezes reverted courses, so that the next sync does not repeat the changes. */
 export async function freezeUndone(
   manager: Manager,
   { name, key }: MirrorTable,
