@@ -59,7 +59,7 @@ describe('the address of a story’s author', () => {
     expect((await send('')).slice(0, 2)).toEqual([303, '/submit-testimonial/sent']);
     expect((await send(EMAIL)).slice(0, 2)).toEqual([303, '/submit-testimonial/confirm']);
     const page = await (await fetch(`${test.url}/submit-testimonial/confirm`)).text();
-    expect(page).toContain('Please open the link in the mail that we have sent you first');
+    expect(page).toContain('First, please open the link in the email that we sent you');
     const [status, , html] = await send('a@b');
     expect([status, html]).toEqual([400, expect.stringContaining('Invalid email')]);
     const longest = `${'word\r\n'.repeat(199)}words`;

@@ -95,7 +95,7 @@ describe('the author of a story', () => {
     const [mail] = server.mails;
     expect(mail?.envelope).toEqual([EMAIL]);
     expect(mail?.text).not.toContain(STORY.studentName);
-    expect(mail?.text).toMatch(/until [A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M \(UTC\)/);
+    expect(mail?.text).toMatch(/by [A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M \(UTC\)/);
     const token = LINK.exec(mail?.text ?? '')?.[1] ?? '';
     const figures = async () => (await admin.api.get<StatsDto>('/api/admin/stats')).body;
     expect(await figures()).toMatchObject({ total_testimonials: 0, pending_testimonials: 0 });
@@ -220,7 +220,7 @@ describe('the author of a story', () => {
   });
 
   it.each([
-    ['approved', /is published$/, /Home\s+shows\s+the\s+newest\s+stories/],
+    ['approved', /is published$/, /home\s+page\s+shows\s+the\s+newest\s+stories/],
     ['rejected', /^About your story/, /grateful/],
   ] as const)(
     'is told that it was %s, once that cannot be undone',
