@@ -58,7 +58,7 @@ export function InvitationPage(page: MessagePages['invitation']) {
     default:
       return (
         <MessagePage {...ENDED[page.state]}>
-          <p>Ask whoever invited you to send a new invitation.</p>
+          <p>Ask the person who invited you to send a new invitation.</p>
           <HomeLink />
         </MessagePage>
       );

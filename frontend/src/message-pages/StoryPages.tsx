@@ -85,7 +85,7 @@ function field(name: keyof typeof limits, label: string, autoComplete = 'off'): 
   return { name, label, autoComplete, maxLength: limits[name].maxLength };
 }
 
-/** As on the form where the story was told. */
+/** The fields of the form for new stories. */
 const FIELDS: Field[] = [
   field('studentName', 'Full name', 'name'),
   {

@@ -41,8 +41,7 @@ describe('What the rule of a course keeps from visitors', () => {
   it.each(['Accept', 'Decline'])(
     'says why "%s" was refused, and can be decided again',
     async (name) => {
-      const detail =
-        'The platform has changed this course again. Check the changes, then decide.';
+      const detail = 'The platform has changed this course again. Check the changes, then decide.';
       server.use(
         http.post(
           '/api/admin/sync-proposals/thinkific/1/:decision',
