@@ -5,7 +5,6 @@ import { UsersModule } from '../users/users.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 
-/** Each person's own page. */
 @Module({
   imports: [LoginAttemptsModule, SessionsModule, UsersModule],
   controllers: [AccountController],

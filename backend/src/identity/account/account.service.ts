@@ -10,14 +10,13 @@ import { toUserDto } from '../users/dto/user.dto.js';
 import { changeOneself } from '../users/users.rules.js';
 import type { ChangePasswordDto, RenameAccountDto } from './dto/account.dto.js';
 
-/** Who changes the own account, and from where. */
 export interface Owner {
   user: UserDto;
   session: CurrentSession;
   address: string;
 }
 
-/** What each person changes of the own account. The faults are those of the input's fields. */
+/** Changes the account of the signed-in user. Input errors name the fields of the request. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -36,8 +35,7 @@ export class AccountService {
 
   /**
    * Ends all other sessions.
-   * @throws InvalidInputError for a wrong password, and a weak new one
-   * @throws TooManyRequestsError after too many wrong passwords, also on the login
+   * @throws InvalidInputError for a wrong password or a weak new one, TooManyRequestsError after too many wrong ones
    */
   async changePassword(owner: Owner, dto: ChangePasswordDto): Promise<void> {
     await this.current.require(owner, dto.current_password);

@@ -1,11 +1,10 @@
 import ipaddr from 'ipaddr.js';
 
-/** Whether a text is an address, or a network such as 203.0.113.0/24. */
 export function isAddressRange(text: unknown): boolean {
   return typeof text === 'string' && networkOf(text) !== null;
 }
 
-/** @param address of a caller; IPv4 within IPv6 counts as IPv4 */
+/** Returns whether an address is in one of the ranges. An IPv4 address mapped to IPv6 counts as IPv4. */
 export function isWithin(address: string, ranges: string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const caller = ipaddr.process(address);
@@ -25,7 +24,7 @@ function networkOf(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] | null {
   }
 }
 
-/** The library also reads an address of fewer than four parts, or with octal ones. */
+/** Refuses addresses with fewer than four parts or octal parts, which the library would parse. */
 function isPlain(text = ''): boolean {
   return (
     ipaddr.IPv4.isValidFourPartDecimal(text) || (text.includes(':') && ipaddr.IPv6.isValid(text))

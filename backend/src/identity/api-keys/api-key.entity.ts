@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import { User } from '../users/user.entity.js';
 import type { KeyScope } from '../../common/access/key-area.decorator.js';
 
-/** A program's way in: it acts for the admin who made it, within its scopes, and ends with them. */
+/** A key that a program sends. The program acts for the admin who created the key, within the key's scopes. */
 @Entity('api_keys')
 export class ApiKey {
   @PrimaryColumn('uuid')
@@ -11,18 +11,17 @@ export class ApiKey {
   @Column('text')
   name: string;
 
-  /** How the key begins, to tell it from others. */
   @Column('text')
   beginning: string;
 
-  /** SHA-256 of the whole, which has 256 random bits, and so needs nothing slower. */
+  /** SHA-256 of the whole key, which has 256 random bits, so a slow hash would add nothing. */
   @Column('bytea')
   hash: Buffer;
 
   @Column('text', { array: true })
   scopes: KeyScope[];
 
-  /** Addresses and networks that may use it; none: all may. */
+  /** IP addresses and networks that may use the key. Empty: any address may. */
   @Column('text', { array: true })
   addresses: string[];
 
@@ -39,7 +38,6 @@ export class ApiKey {
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt: Date | null;
 
-  /** Exact to a minute. */
   @Column('timestamptz', { name: 'last_used_at', nullable: true })
   lastUsedAt: Date | null;
 

@@ -181,7 +181,7 @@ describe('an API key', () => {
     expect((await ask(secret, '2001:db8:1::9')).status).toBe(200);
     expect((await ask(secret, '::ffff:203.0.113.9')).status).toBe(200);
     expect((await ask(secret, '2001:db9::9')).status).toBe(403);
-    // What some proxies write of whom they do not know.
+    // Some proxies forward this text when they do not know the client's address.
     expect((await ask(secret, 'unknown')).status).toBe(403);
   });
 

@@ -1,6 +1,5 @@
 import type { Manager } from '../../common/sql/query.js';
 
-/** Records from where a key was used, once a minute. */
 export async function keepUse(manager: Manager, id: string, address: string): Promise<void> {
   await manager.query(
     `UPDATE api_keys SET last_used_at = now(), last_used_from = $2

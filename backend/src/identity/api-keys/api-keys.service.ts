@@ -21,38 +21,32 @@ import type { ApiKeyListDto, NewApiKeyDto } from './dto/api-key.dto.js';
 import type { CreateApiKeyDto } from './dto/create-api-key.dto.js';
 import { type KeyAccess, type KeyArea, scopesFor } from '../../common/access/key-area.decorator.js';
 
-/** On one site. */
 const MOST = 100;
-/** By this, programs that look for leaked secrets know one. */
+/** Programs that search for leaked secrets recognize a key by this prefix. */
 const MARK = 'lectern_';
 const FORM = /^lectern_[\w-]{43}$/;
-/** Characters that are kept, and shown. */
 const BEGINNING = MARK.length + 6;
-/** Milliseconds. */
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 const UNKNOWN = 'There is no such API key. It may have expired or been revoked.';
 
 export interface KeyUse {
-  /** Undefined: no key may do this. */
+  /** Undefined: API keys may not call this route. */
   area: KeyArea | undefined;
-  /** Undefined: the usual for the method. */
+  /** Undefined: the access follows from the HTTP method. */
   access: KeyAccess[] | undefined;
   method: string;
-  /** Of the network. */
   address: string;
 }
 
-/** Who is behind a request with a key. */
 export interface KeyCaller {
   key: { id: string; name: string };
-  /** The admin who made it. */
   user: UserDto;
   tokenVersion: number;
 }
 
-/** Makes the keys of programs, and lets those in who bring one. */
+/** Creates and lists API keys, and authenticates requests that carry one. */
 @Injectable()
 export class ApiKeysService {
   private readonly logger = new Logger(ApiKeysService.name);
@@ -62,7 +56,6 @@ export class ApiKeysService {
     @InjectRepository(ApiKey) private readonly keys: Repository<ApiKey>,
   ) {}
 
-  /** Newest first, with those that are not valid any more. */
   async list(): Promise<ApiKeyListDto> {
     const keys = await this.query()
       .orderBy('key.createdAt', 'DESC')
@@ -71,7 +64,7 @@ export class ApiKeysService {
     return { api_keys: keys.map(toApiKeyDto) };
   }
 
-  /** @throws ConflictError when there are a hundred already */
+  /** Returns the only copy of the key's secret. @throws ConflictError if the site has 100 keys */
   async create(maker: UserDto, dto: CreateApiKeyDto): Promise<NewApiKeyDto> {
     const secret = `${MARK}${randomBytes(32).toString('base64url')}`;
     const { name, scopes, addresses, expires_in_days: days } = dto;
@@ -95,7 +88,7 @@ export class ApiKeysService {
     return { api_key: toApiKeyDto(key), secret };
   }
 
-  /** It lets nobody in any more, on any replica. @throws NotFoundError when there is none */
+  /** Revokes a key on all replicas at once. @throws NotFoundError for an unknown key */
   async revoke(id: string): Promise<void> {
     const revoked = isUUID(id) && (await this.keys.delete({ id }));
     if (!revoked || !revoked.affected) {
@@ -103,11 +96,7 @@ export class ApiKeysService {
     }
   }
 
-  /**
-   * Of a key that was sent along; it counts as used.
-   * @throws UnauthorizedError when it is not valid
-   * @throws ForbiddenError when it is not for this use
-   */
+  /** @throws UnauthorizedError for an invalid key, ForbiddenError if its scopes or addresses refuse the request */
   async authenticate(secret: string, use: KeyUse): Promise<KeyCaller> {
     const key = FORM.test(secret) ? await this.find(hashToken(secret)) : null;
     if (!key || !isValid(key)) throw new UnauthorizedError(UNKNOWN);
@@ -123,12 +112,11 @@ export class ApiKeysService {
     return this.query().where('key.hash = :hash', { hash }).getOne();
   }
 
-  /** Leaves out the keys of deleted users. */
   private query(manager = this.dataSource.manager) {
     return manager.createQueryBuilder(ApiKey, 'key').innerJoinAndSelect('key.maker', 'maker');
   }
 
-  /** Whoever cannot be noted is let in all the same. */
+  /** Lets the request through even if the use cannot be stored. */
   private async noteUse({ id }: ApiKey, { address }: KeyUse): Promise<void> {
     try {
       await keepUse(this.dataSource, id, address);

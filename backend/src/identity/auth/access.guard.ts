@@ -24,7 +24,7 @@ import { WITHOUT_TWO_FACTOR } from '../../common/access/access.decorators.js';
 
 type Request = FastifyRequest & Partial<SignedInRequest>;
 
-/** Stands before every route. One that declares neither @Public nor @Roles is refused to everybody. */
+/** Guards every route. It refuses a route that declares neither @Public nor @Roles to everyone. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -62,7 +62,6 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** A key stands for the admin who made it, and is valid as long as they are one. */
   private async openWith(secret: string, request: Request, needs: Pick<KeyUse, 'area' | 'access'>) {
     const { method, ip: address } = request;
     const use = { ...needs, method, address };
@@ -71,7 +70,7 @@ export class AccessGuard implements CanActivate {
     return user;
   }
 
-  /** Passport writes a request's callbacks onto its strategy, so each request has a copy. */
+  /** Passport writes the callbacks of a request to its strategy, so each request gets a copy of the strategy. */
   private authenticate(request: FastifyRequest, reply: FastifyReply): Promise<UserDto | null> {
     return new Promise((resolve, reject) => {
       const answer = (error: Error | null, user: UserDto | false | null) =>
@@ -83,7 +82,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** A key is a proof of its own, which no open browser has. */
+/** A request with an API key never has to confirm the identity, as no open browser could have sent it. */
 function isRecentlyAuthenticated({ apiKey, session }: Request): boolean {
   return apiKey !== undefined || session?.isRecentlyAuthenticated === true;
 }

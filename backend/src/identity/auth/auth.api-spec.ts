@@ -54,7 +54,7 @@ describe('signing in', () => {
   });
 
   it('works as hard to refuse somebody who is not there', async () => {
-    /** Microseconds of the processor. */
+    /** Returns the CPU time in microseconds. */
     const work = async (username: string) => {
       const before = process.cpuUsage();
       expect((await login({ username, password: 'open sesam' })).status).toBe(401);

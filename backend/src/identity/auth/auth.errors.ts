@@ -2,7 +2,7 @@ import { AppError, type FieldError, ForbiddenError } from '../../common/problem/
 import type { SecondFactors } from '../two-factor/two-factor.queries.js';
 import { CONFIRM_IDENTITY } from '../../common/access/access.decorators.js';
 
-/** 403: the role needs a second factor, and the user has none yet. */
+/** 403: the user's role requires two-factor authentication, and the user has not set it up yet. */
 export class TwoFactorRequiredError extends ForbiddenError {
   override readonly type = 'urn:lectern:problem:two-factor-required';
 
@@ -11,7 +11,7 @@ export class TwoFactorRequiredError extends ForbiddenError {
   }
 }
 
-/** 403: the session's last proof is too old for this. */
+/** 403: the session's last authentication is too old for this action. */
 export class RecentAuthRequiredError extends ForbiddenError {
   override readonly type = 'urn:lectern:problem:proof-required';
 
@@ -23,13 +23,12 @@ export class RecentAuthRequiredError extends ForbiddenError {
 const CODE = { field: 'code', message: 'Code is required' };
 const PASSKEY = { field: 'passkey', message: 'A passkey is required' };
 
-/** 401: the password is right, and a second factor is asked for beside it. The fields say which would do. */
+/** 401: the password is right, but the user has to send a second factor too. `errors` names the accepted fields. */
 export class CodeRequiredError extends AppError {
   readonly status = 401;
   override readonly type = 'urn:lectern:problem:code-required';
   override readonly errors: FieldError[];
 
-  /** @param fault what is wrong with the one that was sent, if one was */
   constructor(factors: SecondFactors, fault?: FieldError) {
     super(fault?.message ?? wish(factors));
     this.errors = fault

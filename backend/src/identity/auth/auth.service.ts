@@ -9,10 +9,10 @@ import { SecondStepService } from './second-step.service.js';
 import { LoginLog } from '../login-attempts/login-log.service.js';
 import { SignInsService } from './sign-ins.service.js';
 
-/** Logins at once. More would ask the database, and then wait in vain for their password's turn. */
+/** Each login runs database queries before it waits for its password check, so more at once would overload both. */
 const AT_ONCE = 100;
 
-/** Signs in by name and password, and a second factor where there is one (decisions/two-factor.md). */
+/** Signs users in with name and password, and the second factor if they have one (decisions/two-factor.md). */
 @Injectable()
 export class AuthService {
   private running = 0;
@@ -27,11 +27,10 @@ export class AuthService {
   ) {}
 
   /**
-   * Takes as long for people who do not exist. The log says whose login fails, not what was typed.
-   * @throws UnauthorizedError with one text for everything that is wrong
-   * @throws CodeRequiredError when the password is right, and the second factor missing or wrong
-   * @throws ForbiddenError when the password is right, but the user deactivated
-   * @throws TooManyRequestsError after too many failures, BusyError when too many sign in at once
+   * Takes as long for unknown users. The log names the account, but not the text that was typed.
+   * @throws UnauthorizedError with the same text whatever is wrong, CodeRequiredError without the right second
+   *   factor, ForbiddenError for a deactivated user, TooManyRequestsError after too many failures, BusyError during too
+   *   many logins at once
    */
   async login(dto: LoginDto, caller: Caller): Promise<LoginResponseDto> {
     if (this.running >= AT_ONCE) throw tooBusy();

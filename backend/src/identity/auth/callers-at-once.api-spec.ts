@@ -24,7 +24,7 @@ describe('callers at the same time', () => {
     const { user } = await signIn(test, 'staff');
     const login = (password: string) =>
       test.api.post('/api/admin/login', { username: user.username, password });
-    // Until it is undone, nobody who was let in gets an answer.
+    // This lock delays the response to every signed-in request until the rollback.
     await test.database.query('BEGIN');
     await test.database.query('LOCK TABLE users');
     const answers: Awaited<ReturnType<typeof login>>[] = [];

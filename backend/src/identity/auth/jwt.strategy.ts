@@ -13,13 +13,12 @@ import type { SignedInRequest } from '../../common/access/current-user.decorator
 export interface TokenPayload {
   sub: string;
   version: number;
-  /** The session's id. Tokens of before there were sessions have none, and hold until they run out. */
+  /** The session's id. Tokens from before sessions existed have none and stay valid until they expire. */
   sid?: string;
-  /** Seconds since 1970; what is signed gets it. */
   exp?: number;
 }
 
-/** Asks the database for session and user each time, so a token dies at once on every replica. */
+/** Reads session and user from the database for each request, so a revoked token fails on every replica at once. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -52,7 +51,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   }
 }
 
-/** The key that a token is signed with; Passport looks at the rest of it, and may ask for one only. */
+/** Returns the key that signed the token, because Passport accepts only one, or undefined. */
 function keyOf(token: string, keys: string[], jwt: JwtService): string | undefined {
   if (keys.length === 1) return keys[0];
   return keys.find((secret) => {

@@ -5,7 +5,7 @@ import { type InsertedUser, insertUser, PASSWORD } from '../users/user.factory.j
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
 describe('the limit on failed logins', () => {
-  /** Behind one proxy, so that a test says where its requests come from; `replica` is another process. */
+  /** Runs behind one proxy, so that tests can choose the client's address. `replica` is a second process. */
   let test: TestApp;
   let replica: TestApp;
   let direct: TestApp;

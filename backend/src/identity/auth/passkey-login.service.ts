@@ -12,7 +12,7 @@ import { LoginLimiterService } from '../login-attempts/login-limiter.service.js'
 import { LoginLog } from '../login-attempts/login-log.service.js';
 import { SignInsService } from './sign-ins.service.js';
 
-/** Signs in by a passkey, which is both factors at once: the device, and what unlocks it. */
+/** Signs users in with a passkey, which is two factors at once: the device and the way to unlock it. */
 @Injectable()
 export class PasskeyLoginService {
   constructor(
@@ -23,16 +23,15 @@ export class PasskeyLoginService {
     private readonly log: LoginLog,
   ) {}
 
-  /** @throws TooManyRequestsError after too many from this address */
+  /** @throws TooManyRequestsError after too many challenges for this address */
   async begin(address: string): Promise<PasskeyRequestOptionsDto> {
     await this.limiter.takeChallenge(address);
     return this.checks.begin();
   }
 
   /**
-   * @throws UnauthorizedError with one text for everything that is wrong
-   * @throws ForbiddenError when the passkey is right, but its user deactivated
-   * @throws TooManyRequestsError after too many failures
+   * @throws UnauthorizedError with the same text whatever is wrong, ForbiddenError for a deactivated user,
+   *   TooManyRequestsError after too many failures
    */
   async login(proof: PasskeyProofDto, caller: Caller): Promise<LoginResponseDto> {
     const checked = await this.signIns.limited(null, () => this.check(proof, caller.address));
@@ -44,14 +43,12 @@ export class PasskeyLoginService {
     return begun ?? this.refuse('deleted meanwhile', account);
   }
 
-  /** Why it does not show that somebody is this user; null: it does. Limited as a login by it. */
   async refusalOf(proof: PasskeyProofDto, userId: string, address: string): Promise<string | null> {
     const checked = await this.check(proof, address);
     if ('refusal' in checked) return checked.refusal;
     return checked.userId === userId ? null : 'passkey of another user';
   }
 
-  /** Failures count as failed logins from the address. @throws TooManyRequestsError */
   private async check(proof: PasskeyProofDto, address: string): Promise<CheckedPasskey> {
     const attempt = this.limiter.attemptFrom(address);
     await attempt.begin();

@@ -24,7 +24,6 @@ type Fault = { errors: { field: string }[] };
 
 describe('what asks for a recent proof', () => {
   let test: TestApp;
-  /** Another process, with limits. */
   let replica: TestApp;
   let admin: SignedIn;
 
@@ -167,7 +166,7 @@ describe('what asks for a recent proof', () => {
     const begin = await test.api.post<PasskeyRequestOptionsDto>('/api/admin/login/passkey/begin');
     const foreign = new Authenticator().get(begin.body);
     const words = { current_password: 'not it', password: 'another good password' };
-    // Its code has been used up.
+    // This code has been used already.
     const code = codeOf(secret, -30);
     for (const refused of [
       await prove({ current_password: 'not it' }),

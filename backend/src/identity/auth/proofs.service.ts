@@ -17,7 +17,7 @@ interface Prover {
   address: string;
 }
 
-/** Has people show again who they are, in the session that they have. */
+/** Lets signed-in users confirm their identity within their session. */
 @Injectable()
 export class ProofsService {
   constructor(
@@ -30,10 +30,9 @@ export class ProofsService {
   ) {}
 
   /**
-   * For the next 15 minutes the session may do what asks for a recent proof.
-   * @throws InvalidInputError at the field that is wrong, or when none or several are given
-   * @throws TooManyRequestsError after too many wrong ones, also on the login
-   * @throws UnauthorizedError for a token of before there were sessions, or one that has ended
+   * Allows actions that need a recent authentication for the next 15 minutes.
+   * @throws InvalidInputError unless exactly one factor is given and right, TooManyRequestsError after too many wrong
+   *   ones, UnauthorizedError if the session has ended, or the token has none
    */
   async prove(prover: Prover, proof: ProofDto): Promise<void> {
     requireOne(proof);
@@ -50,7 +49,6 @@ export class ProofsService {
     await this.audit.note({ object: { type: 'user', id: user.id } });
   }
 
-  /** A wrong password is told, and noted, by what asks for it elsewhere, too. */
   private async faultOf({ user, address }: Prover, proof: ProofDto) {
     if (proof.passkey) {
       const reason = await this.passkeys.refusalOf(proof.passkey, user.id, address);
@@ -66,10 +64,7 @@ export class ProofsService {
     return null;
   }
 
-  /**
-   * An app that was begun and left is no factor: its secret may have stood on a screen, and nobody knows of it.
-   * Nothing is guessed here, and so nothing counted or noted.
-   */
+  /** Refuses an app whose setup was never confirmed, because others may have seen its secret. */
   private async requireApp(userId: string): Promise<void> {
     if (await this.codes.isSetUp(userId)) return;
     throw new InvalidInputError([{ field: 'code', message: 'You have no app whose codes count' }]);

@@ -8,9 +8,9 @@ import type { NewApiKeyDto } from '../api-keys/dto/api-key.dto.js';
 import { MAY_CALL } from './route-auth.table.js';
 import { KEY_SCOPES } from '../../common/access/key-area.decorator.js';
 
-/** What the guard says to each kind of caller; null: it lets them through. */
+/** The status that the guard answers each kind of caller. Null: it lets the request through. */
 const ANSWERS = {
-  /** Whoever has signed the body; no token helps. */
+  /** The sender signs the body. No token helps. */
   signers: { anonymous: 401, staff: 401, admin: 401, deactivated: 401, 'old token': 401 },
   everybody: { anonymous: null, staff: null, admin: null, deactivated: null, 'old token': null },
   users: { anonymous: 401, staff: null, admin: null, deactivated: 401, 'old token': 401 },
@@ -43,10 +43,10 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
   ),
 );
 
-/** The names of these files come from a build, or from a library. */
+/** The names of these files come from the build or from a library. */
 const toFamily = (address: string) => address.replace(/^(GET \/(assets|api\/docs)\/).*/, '$1*');
 
-/** What only some sites answer is there too. */
+/** Settings that also switch on routes that only some sites have. */
 const EVERYTHING = {
   DEMO: 'true',
   CORS_ORIGINS: 'https://app.example.org',
@@ -55,7 +55,7 @@ const EVERYTHING = {
 
 noteRoutes();
 
-/** Operations whose answers show personal data, with the access that a key needs. */
+/** Operations whose response has personal data, with the access that a key needs. */
 const ANSWER_WITH_DATA: Readonly<Record<string, ('read' | 'write')[]>> = {
   'POST /api/admin/newsletters/delete-matching': ['read', 'write'],
   'POST /api/admin/newsletters/import': ['read', 'write'],
@@ -212,7 +212,7 @@ describe('who may call what', () => {
     'a query': (path) => `${path}?x=1`,
   };
 
-  // The router reads all addresses the same way, so three tricks for each route are enough.
+  // The router parses all addresses alike, so three variants of each route are enough.
   const tried = guarded.flatMap((route, index) =>
     Object.keys(TRICKS)
       .filter((_, place) => place % 4 === index % 4)

@@ -1,7 +1,4 @@
-/**
- * Who may call each route of the server, methods and addresses, and the part of the back office that API keys need a scope
- * of. A new one has to be entered here.
- */
+/** Who may call each route, and the scope that an API key needs. Each new route needs an entry. */
 export const MAY_CALL = {
   'GET /api/health': 'everybody',
   'GET /api/health/live': 'everybody',
@@ -235,6 +232,6 @@ export const MAY_CALL = {
   'GET /favicon.svg': 'everybody',
   'GET /password-meter.js': 'everybody',
   'GET /theme.js': 'everybody',
-  // The last, since it ends the sessions that the rest is asked with.
+  // This has to be the last one, because it ends the sessions that the test uses.
   'POST /api/admin/logout': 'users',
 } as const;

@@ -9,7 +9,7 @@ import { PasskeyLoginService } from './passkey-login.service.js';
 import { LoginLog } from '../login-attempts/login-log.service.js';
 import { SignInsService } from './sign-ins.service.js';
 
-/** Checks the second factor of logins by password. */
+/** Checks the second factor of logins with a password. */
 @Injectable()
 export class SecondStepService {
   constructor(
@@ -22,8 +22,7 @@ export class SecondStepService {
 
   /**
    * Returns immediately when the user has no second factor.
-   * @throws CodeRequiredError, with the fields that would do, when it is missing or wrong
-   * @throws TooManyRequestsError after too many wrong ones
+   * @throws CodeRequiredError if it is missing or wrong, TooManyRequestsError after too many wrong ones
    */
   async require(account: Account, { code, passkey }: LoginDto, address: string): Promise<void> {
     const factors = await this.factors.of(account.user.id);

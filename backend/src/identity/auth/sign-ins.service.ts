@@ -8,7 +8,7 @@ import { TwoFactorDutyService } from '../two-factor/two-factor-duty.service.js';
 import type { LoginResponseDto } from './dto/login.dto.js';
 import type { TokenPayload } from './jwt.strategy.js';
 
-/** Starts sessions, whichever way users sign in, and records each login. */
+/** Starts sessions for all ways to sign in, and records each login. */
 @Injectable()
 export class SignInsService {
   constructor(
@@ -18,9 +18,7 @@ export class SignInsService {
     private readonly log: LoginLog,
   ) {}
 
-  /**
-   * Begins a session for who has shown who they are; null when the user was deleted at that moment.
-   */
+  /** Starts a session for an authenticated user. Returns null if the user was deleted in the meantime. */
   async begin(account: Account, caller: Caller, act = 'login'): Promise<LoginResponseDto | null> {
     const { user, tokenVersion } = account;
     const sid = await this.sessions.begin(user.id, tokenVersion, caller);
@@ -30,7 +28,6 @@ export class SignInsService {
     return { access_token: await this.jwt.signAsync(payload), user: await this.duty.tell(user) };
   }
 
-  /** @throws ForbiddenError */
   async requireActive(account: Account): Promise<void> {
     if (account.user.is_active) return;
     await this.log.recordFailure('deactivated', account);
@@ -39,7 +36,7 @@ export class SignInsService {
     );
   }
 
-  /** @throws what the work throws; too many failures leave a line in the log only */
+  /** Logs a refusal for too many failures, which would flood the audit log, and rethrows all errors of the work. */
   async limited<Result>(account: Account | null, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();

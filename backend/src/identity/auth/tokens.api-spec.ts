@@ -127,7 +127,6 @@ describe('a token', () => {
     expect(cookie.status).toBe(401);
   });
 
-  /** What an admin does to somebody, through the other replica. */
   const act = (method: string, { id }: { id: string }, path = '', body?: unknown) =>
     replica.api.as(admin.token).send(method, `/api/admin/users/${id}${path}`, { body });
 

@@ -12,7 +12,7 @@ import { PagesService } from '../../rendering/pages.service.js';
 import { toConfirmPage } from './confirm-email.pages.js';
 import { ConfirmEmailService } from './confirm-email.service.js';
 
-/** Mail programs open links by themselves, so opening changes nothing. */
+/** Mail programs open links by themselves, so GET changes nothing. */
 @Public()
 @ApiExcludeController()
 @Controller('confirm-email/:token')

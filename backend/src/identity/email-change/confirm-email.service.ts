@@ -10,7 +10,7 @@ import { type EmailChangeState, toEmailChangeState } from './email-change.state.
 
 const NOTICE = 'email-changed';
 
-/** What whoever reads the mail to a new address does with its link. */
+/** Confirms a new email address with the link that was mailed to it. */
 @Injectable()
 export class ConfirmEmailService {
   constructor(
@@ -25,7 +25,7 @@ export class ConfirmEmailService {
     return toEmailChangeState(await this.links.find(KIND, token, manager));
   }
 
-  /** The account has the new address, once; the old one is told. Sessions go on. */
+  /** Sets the new address, once, and notifies the old one. Sessions continue. */
   async confirm(token: string): Promise<EmailChangeState> {
     try {
       return await changeUsers(this.dataSource.manager, null, (manager) =>

@@ -51,7 +51,7 @@ describe('a new email address of the own account', () => {
   const enters = async (username: string) =>
     (await test.api.post('/api/admin/login', { username, password: PASSWORD })).status;
   const mailsTo = (email: string) => server.mails.filter(({ envelope }) => envelope[0] === email);
-  /** Asks for it, and waits for the mail. */
+  /** Requests the change and waits for the mail. */
   const tokenFor = async (email = NEW) => {
     const before = mailsTo(email).length;
     expect((await change(email)).status).toBe(200);

@@ -7,16 +7,14 @@ import { requireFreeNames, taken } from '../users/users.rules.js';
 import { type EmailChange, type EmailChangeEnd, toEmailChangeState } from './email-change.state.js';
 
 export const KIND = 'email-confirmation';
-/** Milliseconds. */
 const HOUR = 3_600_000;
 const LIFE = 24 * HOUR;
-/** Of one user in an hour: each is a mail to somebody who does not know the site, perhaps. */
+/** Mails to one user in an hour. The address may belong to somebody who does not know the site. */
 const MOST = 3;
 
-/** From now on. */
 export const untilConfirmed = () => new Date(Date.now() + LIFE);
 
-/** Of the one that waits, whether or not its link has expired. */
+/** Ends the pending change of a user, even if its link has expired. */
 export async function endChange(
   manager: EntityManager,
   userId: string,
@@ -25,7 +23,6 @@ export async function endChange(
   await manager.update(UserLink, { kind: KIND, userId, ended: IsNull() }, { ended });
 }
 
-/** Nobody else signs in with it, be it as address or as username. @throws ConflictError */
 export async function requireFreeEmail(
   manager: EntityManager,
   user: User,
@@ -37,7 +34,6 @@ export async function requireFreeEmail(
   if (await manager.existsBy(User, { id: Not(user.id), email: same })) throw taken('email');
 }
 
-/** The one that a confirmation would still bring about. */
 export async function findOpen(
   manager: EntityManager,
   userId: string,
@@ -47,14 +43,12 @@ export async function findOpen(
   return now.state === 'open' ? now.change : null;
 }
 
-/** @throws NotFoundError when there is none (any more) */
 export async function requireOpen(manager: EntityManager, userId: string): Promise<EmailChange> {
   const found = await findOpen(manager, userId);
   if (found) return found;
   throw new NotFoundError('No email address waits to be confirmed.');
 }
 
-/** @throws TooManyRequestsError after three in an hour */
 export async function requireFew(manager: EntityManager, userId: string): Promise<void> {
   const recent = await manager.find(UserLink, {
     where: { kind: KIND, userId, createdAt: MoreThan(new Date(Date.now() - HOUR)) },

@@ -8,7 +8,7 @@ const MOST = 20;
 const LIST = { message: `Addresses must be a list of at most ${MOST}` };
 const EACH = 'Addresses must be like 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32, one a line';
 
-/** Of network addresses and networks. The property's initial value must be an empty list. */
+/** Validates a list of IP addresses and networks. The property's initial value must be an empty list. */
 export function AddressListField(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -30,7 +30,6 @@ export function AddressListField(): PropertyDecorator {
   );
 }
 
-/** Leaves alone what is no list, for the rules to refuse. */
 function withoutBlank(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value

@@ -9,7 +9,6 @@ import { UserDto } from '../../users/dto/user.dto.js';
 import { applyDecorators } from '@nestjs/common';
 import { IsObject, ValidateNested } from 'class-validator';
 
-/** What a passkey has signed, where another proof may stand in its place. */
 export const PasskeyField = ({ description }: { description?: string } = {}) =>
   applyDecorators(
     ApiPropertyOptional({ type: PasskeyProofDto, description }),

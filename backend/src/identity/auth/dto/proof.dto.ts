@@ -4,7 +4,6 @@ import { TextField } from '../../../common/validation/text-field.js';
 import { LIMITS } from '../../../common/validation/limits.js';
 import type { PasskeyProofDto } from '../../passkeys/dto/passkey-proof.dto.js';
 
-/** One of these is enough. */
 export class ProofDto {
   @TextField({
     label: 'Current password',
