@@ -22,13 +22,12 @@ import {
 } from './email-change.queries.js';
 import { toEmailChangeState } from './email-change.state.js';
 
-/** Who changes the own address. */
 interface Owner {
   user: UserDto;
   session: CurrentSession;
 }
 
-/** Lets people have another address, which they confirm there where the site sends mails. */
+/** Changes email addresses. Where the site sends mail, the user confirms the new address with a link. */
 @Injectable()
 export class EmailChangeService {
   constructor(
@@ -40,7 +39,6 @@ export class EmailChangeService {
     mails.compose(KIND, (id) => this.compose(id));
   }
 
-  /** What waits, and what became of its mail. */
   async show(userId: string, manager = this.dataSource.manager): Promise<EmailChangeDto> {
     const { areSent: sends_mail } = this.mails;
     const open = await findOpen(manager, userId);
@@ -51,9 +49,9 @@ export class EmailChangeService {
   }
 
   /**
-   * Where no mails are sent, or only the way to write it is another, it counts at once.
-   * @throws InvalidInputError for a wrong password, ConflictError for a taken address
-   * @throws TooManyRequestsError after too many wrong passwords, also on the login, and after three addresses in an hour
+   * Mails a link to the new address. Changes it at once if the site sends no mail or only the spelling differs.
+   * @throws InvalidInputError for a wrong password, ConflictError for a taken address, TooManyRequestsError after too
+   *   many wrong passwords, or after three changes in an hour
    */
   async change(
     owner: Owner & { address: string },
@@ -76,10 +74,7 @@ export class EmailChangeService {
     });
   }
 
-  /**
-   * The same link again, good for another day.
-   * @throws NotFoundError when no address waits, and as `MailsService.sendAgain`
-   */
+  /** Sends the same link again, valid for another day. @throws NotFoundError, and the errors of `sendAgain` */
   resend(owner: Owner): Promise<EmailChangeDto> {
     return this.asOwner(owner, async (manager, user) => {
       const { link, email } = await requireOpen(manager, user.id);
@@ -90,7 +85,7 @@ export class EmailChangeService {
     });
   }
 
-  /** The link does nothing any more, and a mail that waits is not sent. @throws NotFoundError when no address waits */
+  /** Invalidates the link and drops a mail that was not sent yet. @throws NotFoundError */
   cancel(owner: Owner): Promise<void> {
     return this.asOwner(owner, async (manager, user) => {
       await requireOpen(manager, user.id);

@@ -4,7 +4,6 @@ import type { User } from '../users/user.entity.js';
 
 export type EmailChangeEnd = 'confirmed' | 'replaced' | 'cancelled';
 
-/** A new address that waits to be confirmed by its link. */
 export interface EmailChange {
   link: UserLink;
   user: User;
@@ -13,9 +12,7 @@ export interface EmailChange {
 
 export type EmailChangeState =
   | { state: 'open'; change: EmailChange }
-  /** This very request has confirmed it. */
   | { state: 'done'; email: string }
-  /** `taken`: somebody else has the address. */
   | { state: EmailChangeEnd | 'expired' | 'outdated' | 'taken' | 'unknown' };
 
 export function toEmailChangeState(found: UserLink | null): EmailChangeState {

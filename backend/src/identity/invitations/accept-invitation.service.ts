@@ -10,11 +10,10 @@ import { Invitation } from './invitation.entity.js';
 
 export type InvitationState =
   | { state: 'open'; invitation: Invitation }
-  /** This very request has made a user of the invited. */
   | { state: 'accepted'; username: string }
   | { state: 'used' | 'revoked' | 'expired' | 'unknown' };
 
-/** What the holder of an invitation's link does with it. */
+/** Accepts invitations by their link. */
 @Injectable()
 export class AcceptInvitationService {
   constructor(
@@ -27,10 +26,7 @@ export class AcceptInvitationService {
     return stateOf(await findByToken(this.dataSource.manager, Invitation, token));
   }
 
-  /**
-   * Makes a user of the invited, once.
-   * @throws InvalidInputError for a weak password, ConflictError when a name or the address is taken
-   */
+  /** @throws InvalidInputError for a weak password, ConflictError if the username or the address is taken */
   async accept(
     token: string,
     { username, password }: AcceptInvitationDto,

@@ -14,7 +14,7 @@ import { AcceptInvitationService } from './accept-invitation.service.js';
 import { AcceptInvitationDto } from './dto/invite.dto.js';
 import { toPage } from './invitation.pages.js';
 
-/** Mail programs open links by themselves, so opening changes nothing. */
+/** Mail programs open links by themselves, so GET changes nothing. */
 @Public()
 @ApiExcludeController()
 @Controller('invitation/:token')

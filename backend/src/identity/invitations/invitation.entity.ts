@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import type { UserRole } from '../../common/access/access.decorators.js';
 import { TokenLink } from '../../common/links/token-link.entity.js';
 
-/** It is open until it is accepted or revoked; an open one may have expired. */
+/** An invitation is open until it is accepted or revoked. An open one may have expired. */
 @Entity('invitations')
 export class Invitation extends TokenLink {
   @Column('text')
@@ -17,7 +17,6 @@ export class Invitation extends TokenLink {
   @Column('text', { name: 'inviter_name' })
   inviterName: string;
 
-  /** The admins who made it, sent it again or copied its link. */
   @Column('uuid', { name: 'issuer_ids', array: true, default: () => "'{}'" })
   issuerIds: string[];
 

@@ -8,7 +8,7 @@ export function toPage(link: InvitationState, form: FormFaults = NO_FAULTS): Mes
   const kind = 'invitation';
   if (link.state !== 'open') return { status: STATUSES[link.state], page: { kind, ...link } };
   const { name, email, inviterName: inviter } = link.invitation;
-  // There is no field for the address, which somebody may have by now.
+  // The form has no field for the address, so the username's field shows that the address is taken.
   const { email: taken, ...faults } = form.faults;
   const shown = taken ? { ...form, faults: { username: taken, ...faults } } : form;
   return { status: form.status, page: { kind, state: 'open', name, email, inviter, form: shown } };

@@ -250,7 +250,7 @@ describe('invitations', () => {
     expect(body.sends_mail).toBe(false);
   });
 
-  /** Accepted or open ones, made so many minutes ago. */
+  /** Inserts accepted or open invitations that were created the given number of minutes ago. */
   const made = (count: number, minutes: number, accepted: boolean) =>
     test.database.query(
       `INSERT INTO invitations (email, name, role, inviter_name, token_hash, created_at, expires_at, accepted_at)

@@ -11,16 +11,13 @@ import { violatedConstraint } from '../../common/sql/database-error.js';
 import { Invitation } from './invitation.entity.js';
 
 const MOST_OPEN = 1_000;
-/** Of a whole site, whoever makes them: each may be a mail to somebody who does not know the site. */
 const MOST_IN_AN_HOUR = 200;
 const HOUR = 3_600_000;
-/** So that invitations made at the same time are counted one after the other. */
+/** Advisory lock that makes concurrent invitations count one after the other. */
 const COUNTING_LOCK = 4711022;
 
-/** Neither accepted nor revoked. */
 export const OPEN: FindOptionsWhere<Invitation> = { acceptedAt: IsNull(), revokedAt: IsNull() };
 
-/** Keeps it from changing until the transaction ends. @throws NotFoundError when it is not open */
 export async function lockOpen(manager: EntityManager, id: string): Promise<Invitation> {
   const found =
     isUUID(id) &&
@@ -32,7 +29,6 @@ export async function lockOpen(manager: EntityManager, id: string): Promise<Invi
   throw new NotFoundError('There is no such invitation. It was accepted or revoked.');
 }
 
-/** @throws ConflictError when the address has an open invitation */
 export async function insertInvitation(
   manager: EntityManager,
   invitation: Invitation,
@@ -48,7 +44,7 @@ export async function insertInvitation(
   }
 }
 
-/** @throws ConflictError, TooManyRequestsError when there are as many as may be, until the transaction ends */
+/** Makes concurrent invitations wait, so that the limits hold. @throws ConflictError, TooManyRequestsError */
 export async function requireRoom(manager: EntityManager): Promise<void> {
   await lockForTransaction(manager, COUNTING_LOCK);
   const since = Date.now() - HOUR;

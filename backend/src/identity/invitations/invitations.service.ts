@@ -23,7 +23,7 @@ import { insertInvitation, lockOpen, OPEN, requireRoom } from './invitations.que
 const DAYS = 7;
 const KIND = 'invitation';
 
-/** Invites people to become users, and says what became of it. */
+/** Invites people to become users. */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -37,7 +37,6 @@ export class InvitationsService {
     mails.compose(KIND, (id) => this.compose(id));
   }
 
-  /** The open ones, newest first. */
   async list(query: PageQuery): Promise<InvitationListDto> {
     await this.audit.noteView({ object: { type: 'invitation' } });
     const [found, total] = await this.invitations.findAndCount({
@@ -53,10 +52,7 @@ export class InvitationsService {
     };
   }
 
-  /**
-   * @throws ConflictError when the address is a user's, or invited already, or too many are open
-   * @throws TooManyRequestsError after too many in an hour
-   */
+  /** @throws ConflictError for a known address or too many open ones, TooManyRequestsError after too many an hour */
   async invite(inviter: UserDto, { email, name, role }: InviteDto): Promise<InvitationDto> {
     const invitation = this.invitations.create({
       ...{ email, name, role },
@@ -75,10 +71,7 @@ export class InvitationsService {
     return this.toDto(invitation);
   }
 
-  /**
-   * The same link again, good for another seven days.
-   * @throws NotFoundError when it is not open, and as `MailsService.sendAgain`
-   */
+  /** Sends the same link again, valid for seven days. @throws NotFoundError, and the errors of `sendAgain` */
   async resend(actor: UserDto, id: string): Promise<InvitationDto> {
     const invitation = await changeUsers(this.dataSource.manager, actor, async (manager) => {
       const found = await lockOpen(manager, id);
@@ -92,7 +85,7 @@ export class InvitationsService {
     return this.toDto(invitation);
   }
 
-  /** For whoever hands it out by hand. @throws NotFoundError when it is not open */
+  /** Returns the link for an admin who delivers it without mail. @throws NotFoundError unless it is open */
   linkOf(actor: UserDto, id: string): Promise<string> {
     return changeUsers(this.dataSource.manager, actor, async (manager) => {
       const found = await lockOpen(manager, id);
@@ -104,7 +97,7 @@ export class InvitationsService {
     });
   }
 
-  /** Its link stops working, and a mail that waits is not sent. @throws NotFoundError when it is not open */
+  /** Invalidates the link and drops a mail that was not sent yet. @throws NotFoundError unless it is open */
   async revoke(id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const found = await lockOpen(manager, id);
@@ -112,7 +105,6 @@ export class InvitationsService {
     });
   }
 
-  /** Those that were accepted or revoked; open ones are listed until somebody decides. */
   @Scheduled('hour', 'Could not delete old invitations (will retry in 1 h).')
   async forget(): Promise<void> {
     const { manager } = this.dataSource;
@@ -130,7 +122,7 @@ export class InvitationsService {
     });
   }
 
-  /** Returns the link's address. One of an older `JWT_SECRET` stops working. */
+  /** Returns the link. After a change of `JWT_SECRET` it differs from the earlier one, which stops working. */
   private async addressOf(manager: EntityManager, { id }: Invitation): Promise<string> {
     const token = await this.tokens.issue(manager, Invitation, id);
     return `${this.config.publicUrl}/invitation/${token}`;

@@ -3,10 +3,10 @@ import { TokenLink } from '../../common/links/token-link.entity.js';
 import { User } from '../users/user.entity.js';
 
 export type UserLinkKind = 'password-reset' | 'email-confirmation';
-/** `replaced`: by a newer link. `cancelled`: by its user. `revoked`: the admin who made it lost the rights. */
+/** `replaced`: by a newer link. `cancelled`: by the user. `revoked`: the admin who created it lost the rights. */
 export type UserLinkEnd = 'used' | 'confirmed' | 'replaced' | 'cancelled' | 'revoked';
 
-/** A link by which a user chooses a new password or confirms a new address. It works for the account as it was then. */
+/** A link to choose a new password or confirm a new address. Works only while the account stays as it was. */
 @Entity('user_links')
 export class UserLink extends TokenLink {
   @Column('text')
@@ -19,30 +19,26 @@ export class UserLink extends TokenLink {
   @JoinColumn({ name: 'user_id' })
   user: Relation<User>;
 
-  /** The user's at the time. */
   @Column('text')
   email: string;
 
-  /** The user's at the time; a new password, a deactivation and “Sign out everywhere else” raise it. */
+  /** The user's version at that time. A new password, a deactivation or “Sign out everywhere else” raises it. */
   @Column('integer', { name: 'token_version' })
   tokenVersion: number;
 
-  /** The address to confirm. Null for a new password. */
+  /** The address to confirm. Null: the link is for a new password. */
   @Column('text', { name: 'new_email', nullable: true })
   newEmail: string | null;
 
-  /** An admin hands the link out, and no mail brings it. */
   @Column('boolean', { name: 'by_hand', default: false })
   byHand: boolean;
 
-  /** The admin who made it. Null: the user asked for it. */
   @Column('uuid', { name: 'issuer_id', nullable: true })
   issuerId: string | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  /** Null while it waits, also once it has expired. */
   @Column('text', { nullable: true })
   ended: UserLinkEnd | null;
 }

@@ -1,11 +1,10 @@
 import type { UserLink, UserLinkEnd } from './user-link.entity.js';
 
-/** `outdated`: the account has another password or address since, or is deactivated. */
+/** `outdated`: the account's password or address has changed since, or the account is deactivated. */
 export type UserLinkState<End extends UserLinkEnd> =
   | { state: 'open'; link: UserLink }
   | { state: End | 'expired' | 'outdated' | 'unknown' };
 
-/** Returns what a link is good for now. `End` has the ends of links of this kind. */
 export function stateOf<End extends UserLinkEnd>(link: UserLink | null): UserLinkState<End> {
   if (!link) return { state: 'unknown' };
   if (link.ended) return { state: link.ended as End };

@@ -18,7 +18,6 @@ export class UserLinksService {
     private readonly tokens: LinkTokensService,
   ) {}
 
-  /** Creates a link for the account as it is now. */
   create(
     manager: EntityManager,
     { id: userId, email, tokenVersion }: User,
@@ -27,13 +26,12 @@ export class UserLinksService {
     return manager.save(manager.create(UserLink, { userId, email, tokenVersion, ...values }));
   }
 
-  /** Returns the link's address, which works from then on. */
   async addressOf(manager: EntityManager, { id, kind }: UserLink): Promise<string> {
     const token = await this.tokens.issue(manager, UserLink, id);
     return `${this.config.publicUrl}/${PATHS[kind]}/${token}`;
   }
 
-  /** Returns the link, with its user, or null for an unknown token and for one of another kind. */
+  /** Returns the link with its user, or null for an unknown token or a link of another kind. */
   async find(
     kind: UserLinkKind,
     token: string,
@@ -43,7 +41,7 @@ export class UserLinksService {
     return found?.kind === kind ? found : null;
   }
 
-  /** Keeps links for a week after they expire, so that their pages say what became of them. */
+  /** Keeps links for a week after they expire, so that their pages can say what happened to them. */
   @Scheduled('hour', 'Could not delete expired links of users (will retry in 1 h).')
   async forget(): Promise<void> {
     await this.dataSource.manager.delete(UserLink, { expiresAt: olderThan(7) });

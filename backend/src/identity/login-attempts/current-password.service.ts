@@ -16,10 +16,7 @@ export class CurrentPasswordService {
     private readonly log: LoginLog,
   ) {}
 
-  /**
-   * @throws InvalidInputError at `current_password` for a wrong one
-   * @throws TooManyRequestsError after too many wrong ones, also on the login
-   */
+  /** @throws InvalidInputError for a wrong password, TooManyRequestsError after too many, here or at the login */
   async require(
     { user, address }: { user: UserDto; address: string },
     password: string,

@@ -10,9 +10,9 @@ import { digestName } from './login-limiter.queries.js';
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
 /**
- * Limits failed logins in 15 minutes: 10 with one name from one address, 50 from one address, so
- * that the account's owner elsewhere is not limited. Names count as typed: anything else would tell
- * which ones exist. Attempts count before they are decided, or many at once would get past it.
+ * Limits failed logins within 15 minutes: 10 for one name from one address, 50 from one address. Names count as
+ * typed, so that the limit does not show which ones exist. Attempts count before the password check, so that parallel
+ * requests cannot exceed the limit.
  */
 @Injectable()
 export class LoginLimiterService {
@@ -68,7 +68,7 @@ export class LoginLimiterService {
     };
   }
 
-  /** Of whom no name is known yet. `begin` throws as that of `attempt`. */
+  /** Counts an attempt by address alone, while no name is known. `begin` throws TooManyRequestsError. */
   attemptFrom(address: string): Attempt {
     if (!this.config.rateLimit) return UNCOUNTED;
     const group = addressGroup(address);
@@ -78,12 +78,10 @@ export class LoginLimiterService {
     };
   }
 
-  /** @throws TooManyRequestsError when an address has begun too many logins by passkey */
   async takeChallenge(address: string): Promise<void> {
     if (this.config.rateLimit) await this.challenges.take(addressGroup(address));
   }
 
-  /** Failures from this address with these names count no more. */
   async forgive(names: string[], address: string): Promise<void> {
     if (!this.config.rateLimit) return;
     const group = addressGroup(address);

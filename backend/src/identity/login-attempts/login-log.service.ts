@@ -2,12 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
 import type { SignedInUser } from '../../common/access/current-user.decorator.js';
 
-/** The account that somebody tried to sign in to. */
 interface TriedAccount {
   user: Pick<SignedInUser, 'id' | 'username'>;
 }
 
-/** Records logins, and failed ones, in the log and the audit log. */
+/** Records logins and failed logins in the log and the audit log. */
 @Injectable()
 export class LoginLog {
   private readonly logger = new Logger(LoginLog.name);
@@ -15,8 +14,8 @@ export class LoginLog {
   constructor(private readonly audit: AuditService) {}
 
   /**
-   * Records an entry of the audit log. The typed name is not part of it, as it may be a password.
-   * @param account null: no account has the typed name
+   * Leaves out the typed name, which may be a password.
+   * @param account null: no account has the name
    */
   async record(
     action: string,
@@ -32,12 +31,11 @@ export class LoginLog {
     await this.record('loginFailed', account, { reason });
   }
 
-  /** Records that a user who is signed in failed to authenticate again. */
   recordFailureInSession(reason: string, user: TriedAccount['user']): Promise<void> {
     return this.recordFailure(`${reason}, in a session`, { user });
   }
 
-  /** Writes a log line alone, for failures that would flood the audit log. */
+  /** Writes only to the log, for failures that would flood the audit log. */
   logFailure(reason: string, account: TriedAccount | null): void {
     this.logger.log({ reason, user: account?.user.id }, 'A login failed.');
   }

@@ -9,19 +9,16 @@ const VERIFIED = 0x04;
 const NEW_CREDENTIAL = 0x40;
 
 interface Wish {
-  /** Where the browser says that it is. */
   origin?: string;
   counter?: number;
   isVerified?: boolean;
 }
 
-/** A browser with one passkey, as `navigator.credentials` answers. */
 export class Authenticator {
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly id = randomBytes(16);
   private userHandle = '';
 
-  /** @param site the origin of the product under test */
   constructor(private readonly site = 'http://localhost:3000') {}
 
   create(
@@ -77,7 +74,6 @@ function digest(data: string | Buffer): Buffer {
   return createHash('sha256').update(data).digest();
 }
 
-/** In CBOR: the map of format "none", no statement, and the data. */
 function withoutAttestation(data: Buffer): Buffer {
   const before = Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex');
   return Buffer.concat([before, Buffer.of(data.length), data]);

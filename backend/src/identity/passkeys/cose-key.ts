@@ -1,15 +1,14 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 
-/** COSE's way to write a point of P-256 for ES256: the map, then x and y of 32 bytes each. */
+/** COSE encodes a P-256 point for ES256 as a map header and then x and y, 32 bytes each. */
 const BEFORE_X = Buffer.from('a5010203262001215820', 'hex');
 const BEFORE_Y = Buffer.from('225820', 'hex');
 
-/** A public key whose private one is lost: to check against it takes as long as against anybody's. */
+/** Creates a public key without its private key. Checking a signature takes as long as with a real one. */
 export function nobodysKey(): Buffer {
   return coseKey(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey);
 }
 
-/** @param key a public one, of P-256 */
 export function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return Buffer.concat([

@@ -9,10 +9,10 @@ import { PasskeyChallengesService } from './passkey-challenges.service.js';
 import type { Passkey } from './passkey.entity.js';
 import { relyingParty } from './relying-party.js';
 
-/** ES256, RS256 and EdDSA, by their numbers at COSE. */
+/** ES256, RS256 and EdDSA by their COSE numbers. */
 export const ALGORITHMS = [-7, -257, -8];
 
-/** Checks what an authenticator says of a passkey that it has just made. */
+/** Verifies the registration of a new passkey. */
 @Injectable()
 export class NewPasskeysService {
   private readonly logger = new Logger(NewPasskeysService.name);
@@ -25,7 +25,7 @@ export class NewPasskeysService {
     this.site = relyingParty(config);
   }
 
-  /** @throws InvalidInputError for what answers no challenge of this user, or is of another site */
+  /** @throws InvalidInputError if the response is for no challenge of this user or for another site */
   async verify(userId: string, dto: AddPasskeyDto): Promise<Omit<Passkey, 'user'>> {
     const challenge = readChallenge(dto.client_data);
     if (challenge === null || !(await this.challenges.take(challenge, userId))) {

@@ -1,13 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a passkey is to sign, once. */
+/** A challenge that a passkey signs once. */
 @Entity('passkey_challenges')
 export class PasskeyChallenge {
-  /** In base64url, as the browser gives it back. */
   @PrimaryColumn('text')
   challenge: string;
 
-  /** For whom a passkey is added; null: it is for signing in. */
+  /** The user who adds a passkey. Null: the challenge is for signing in. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
 

@@ -5,17 +5,16 @@ import { IsNull, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
 import { Scheduled } from '../../common/jobs/scheduled.js';
 import { PasskeyChallenge } from './passkey-challenge.entity.js';
 
-/** Milliseconds that somebody has to unlock a device, or to fetch one. */
+/** Milliseconds to unlock the device or fetch another one. */
 export const CHALLENGE_LIFE = 5 * 60_000;
 
-/** Gives out what passkeys are to sign. It stands in the database, as the answer may come to another replica. */
+/** Issues challenges. They are in the database, because another replica may get the response. */
 @Injectable()
 export class PasskeyChallengesService {
   constructor(
     @InjectRepository(PasskeyChallenge) private readonly challenges: Repository<PasskeyChallenge>,
   ) {}
 
-  /** @param userId for whom a passkey is added; null: it is for signing in */
   async issue(userId: string | null): Promise<string> {
     const challenge = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Date.now() + CHALLENGE_LIFE);
@@ -23,7 +22,7 @@ export class PasskeyChallengesService {
     return challenge;
   }
 
-  /** False when it was not given out for this, was taken before, or is too old. */
+  /** Returns false if the challenge was issued for another purpose, was used before or has expired. */
   async take(challenge: string, userId: string | null): Promise<boolean> {
     const { affected } = await this.challenges.delete({
       challenge,

@@ -4,7 +4,6 @@ import { PasskeyChallenge } from './passkey-challenge.entity.js';
 import { PasskeyChallengesService } from './passkey-challenges.service.js';
 import { PasskeyChecksService } from './passkey-checks.service.js';
 
-/** What the login needs of passkeys. */
 @Module({
   imports: [TypeOrmModule.forFeature([PasskeyChallenge])],
   providers: [PasskeyChallengesService, PasskeyChecksService],

@@ -10,13 +10,12 @@ import { Passkey } from './passkey.entity.js';
 import { noteUse } from './passkeys.queries.js';
 import { relyingParty, userHandleOf } from './relying-party.js';
 
-/** A key that signs for nobody. */
+/** Stands in for unknown passkeys, so that checking them takes as long. */
 const NOBODY = { credentialId: 'AA', publicKey: nobodysKey(), counter: 0 };
 
-/** Whose passkey it is, or why it is not taken, in words for the log. */
 export type CheckedPasskey = { userId: string } | { refusal: string };
 
-/** Checks what passkeys sign. */
+/** Verifies the signatures of passkeys at the login. */
 @Injectable()
 export class PasskeyChecksService {
   private readonly logger = new Logger(PasskeyChecksService.name);
@@ -30,7 +29,7 @@ export class PasskeyChecksService {
     this.site = relyingParty(config);
   }
 
-  /** They name no passkey, so they tell nobody who has one. */
+  /** Returns options without a list of passkeys, so they do not show who has one. */
   async begin(): Promise<PasskeyRequestOptionsDto> {
     return {
       challenge: await this.challenges.issue(null),
@@ -40,7 +39,7 @@ export class PasskeyChecksService {
     };
   }
 
-  /** It takes as long for passkeys that nobody has. Each challenge counts once, whatever comes of it. */
+  /** Takes as long for unknown passkeys. Each challenge works once, even if the check fails. */
   async check(proof: PasskeyProofDto): Promise<CheckedPasskey> {
     const challenge = readChallenge(proof.client_data);
     if (challenge === null || !(await this.challenges.take(challenge, null))) {

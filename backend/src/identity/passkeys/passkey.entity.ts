@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import { numeric } from '../../common/sql/columns.js';
 import { User } from '../users/user.entity.js';
 
-/** A key of a user's device or password manager, which signs in after it has made sure whose it is. */
+/** A public key whose private key is in a user's device or password manager. */
 @Entity('passkeys')
 export class Passkey {
   @PrimaryColumn('uuid', { generated: 'uuid' })
@@ -15,26 +15,22 @@ export class Passkey {
   @JoinColumn({ name: 'user_id' })
   user: Relation<User>;
 
-  /** As its authenticator names it, in base64url. */
   @Column('text', { name: 'credential_id' })
   credentialId: string;
 
-  /** In the form of COSE. */
   @Column('bytea', { name: 'public_key' })
   publicKey: Buffer;
 
-  /** How often the authenticator says that it was used; 0 of those that do not count. */
+  /** Uses that the authenticator has counted. 0: it does not count. */
   @Column('bigint', { transformer: numeric })
   counter: number;
 
-  /** How a browser reaches the authenticator, such as `internal` or `usb`. */
   @Column('text', { array: true })
   transports: string[];
 
   @Column('text')
   name: string;
 
-  /** There is a copy in its owner's other devices. */
   @Column('boolean', { name: 'is_backed_up' })
   isBackedUp: boolean;
 

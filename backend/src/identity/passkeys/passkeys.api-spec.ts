@@ -22,7 +22,6 @@ type Fault = { type: string; detail: string; errors: { field: string; message: s
 describe('passkeys', () => {
   let server: FakeMailServer;
   let test: TestApp;
-  /** Another process, with limits. */
   let replica: TestApp;
   let staff: SignedIn;
 
@@ -48,7 +47,6 @@ describe('passkeys', () => {
   const beginAdding = async ({ api } = staff) =>
     (await api.post<PasskeyCreationOptionsDto>(`${PATH}/begin`, PROVEN)).body;
   const send = (dto: AddPasskeyDto, { api } = staff) => api.post<PasskeyDto & Fault>(PATH, dto);
-  /** Somebody's first passkey, unless told. */
   const add = async (whose = staff, authenticator = new Authenticator()) => {
     const made = await send(authenticator.create(await beginAdding(whose), 'Laptop'), whose);
     expect(made.status).toBe(201);

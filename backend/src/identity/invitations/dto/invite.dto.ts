@@ -14,7 +14,6 @@ export class InviteDto {
   role: UserRole = 'staff';
 }
 
-/** What the invited chooses. */
 export class AcceptInvitationDto {
   @UsernameField()
   username: string;

@@ -49,7 +49,6 @@ class AuthenticatorSelectionDto {
   userVerification: 'required';
 }
 
-/** For `navigator.credentials.create()`, as its standard names them. */
 export class PasskeyCreationOptionsDto {
   @ApiProperty({
     example: 'dGhpcyBpcyBvbmUgb2YgdGhlbSwgMzIgYnl0ZXMgbG8',

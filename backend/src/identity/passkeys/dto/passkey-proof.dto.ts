@@ -3,7 +3,6 @@ import { applyDecorators } from '@nestjs/common';
 import { Matches } from 'class-validator';
 import { TextField, type TextFieldOptions } from '../../../common/validation/text-field.js';
 
-/** Bytes in base64url. */
 export const BinaryField = (
   options: Pick<TextFieldOptions, 'label' | 'max' | 'example' | 'description'>,
 ) =>
@@ -12,7 +11,7 @@ export const BinaryField = (
     Matches(/^[\w-]+$/, { message: `${options.label} must be in base64url` }),
   );
 
-/** What `navigator.credentials.get()` brings, with binary values in base64url. */
+/** The result of `navigator.credentials.get()`, with binary values in base64url. */
 export class PasskeyProofDto {
   @BinaryField({ label: 'Credential', max: 1_400, example: 'q1Zx0gNn3kO0yP4mF7wJ2A' })
   credential_id: string;
@@ -44,7 +43,6 @@ export class PasskeyProofDto {
   user_handle: string;
 }
 
-/** For `navigator.credentials.get()`, as its standard names them. */
 export class PasskeyRequestOptionsDto {
   @ApiProperty({
     example: 'dGhpcyBpcyBvbmUgb2YgdGhlbSwgMzIgYnl0ZXMgbG8',

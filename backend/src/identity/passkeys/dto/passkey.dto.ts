@@ -31,7 +31,6 @@ export class PasskeyDto {
   last_used_at: string | null;
 }
 
-/** Before one is added or removed. */
 export class ConfirmPasskeyDto {
   @CurrentPasswordField()
   current_password: string;
@@ -42,7 +41,7 @@ export class RenamePasskeyDto {
   name: string;
 }
 
-/** What `navigator.credentials.create()` brings, with binary values in base64url. */
+/** The result of `navigator.credentials.create()`, with binary values in base64url. */
 export class AddPasskeyDto {
   @PasskeyNameField()
   name: string;
