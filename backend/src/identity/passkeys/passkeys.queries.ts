@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** False when its counter has not risen since; authenticators that do not count always say 0. */
+/** Returns false if the counter has not risen. Authenticators that do not count always send 0. */
 export async function noteUse(
   manager: EntityManager,
   id: string,

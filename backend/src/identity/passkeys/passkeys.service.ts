@@ -17,7 +17,6 @@ import { Passkey } from './passkey.entity.js';
 import { toPasskeyDto } from './passkey.mapper.js';
 import { relyingParty, userHandleOf } from './relying-party.js';
 
-/** Of one user. */
 const MOST = 10;
 
 interface Owner {
@@ -25,7 +24,7 @@ interface Owner {
   session: CurrentSession;
 }
 
-/** The passkeys of each person's own account. */
+/** Manages the passkeys of the signed-in user. */
 @Injectable()
 export class PasskeysService {
   private readonly site: ReturnType<typeof relyingParty>;
@@ -41,12 +40,10 @@ export class PasskeysService {
     this.site = relyingParty(config);
   }
 
-  /** The oldest first. */
   async list(userId: string): Promise<PasskeyDto[]> {
     return (await this.find(userId)).map(toPasskeyDto);
   }
 
-  /** @throws ConflictError when there are ten already */
   async begin({ id, username, name }: UserDto): Promise<PasskeyCreationOptionsDto> {
     const known = await this.find(id);
     requireRoom(known.length);
@@ -66,11 +63,7 @@ export class PasskeysService {
     };
   }
 
-  /**
-   * From now on it signs in.
-   * @throws InvalidInputError for what is no answer to a challenge of this user
-   * @throws ConflictError when there are ten already, or somebody has added it
-   */
+  /** @throws InvalidInputError if no challenge matches, ConflictError for an eleventh or a known passkey */
   async add({ user, session }: Owner, dto: AddPasskeyDto): Promise<PasskeyDto> {
     const passkey = await this.made.verify(user.id, dto);
     try {
@@ -86,7 +79,6 @@ export class PasskeysService {
     return toPasskeyDto(passkey);
   }
 
-  /** @throws NotFoundError when the user has no such passkey (any more) */
   async rename(owner: Owner, id: string, name: string): Promise<PasskeyDto> {
     const passkey = await this.require(owner.user.id, id);
     await this.change(owner, async (manager) => {
@@ -95,7 +87,6 @@ export class PasskeysService {
     return toPasskeyDto({ ...passkey, name });
   }
 
-  /** Ends no session. @throws as `rename` */
   async remove(owner: Owner, id: string): Promise<void> {
     const userId = owner.user.id;
     await this.require(userId, id);

@@ -1,6 +1,9 @@
 import type { SiteConfig } from '../../config/app-config.js';
 
-/** What a browser says that it had signed; null for what is no such text. @param clientData in base64url */
+/**
+ * Returns the challenge, or null for invalid data.
+ * @param clientData in base64url
+ */
 export function readChallenge(clientData: string): string | null {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString());
@@ -11,13 +14,12 @@ export function readChallenge(clientData: string): string | null {
   }
 }
 
-/** What passkeys are bound to: the site's public address, whatever a request says of its host. */
+/** Passkeys belong to the site's public address, so a request's Host header does not matter. */
 export function relyingParty({ publicUrl, siteName }: SiteConfig) {
   const { origin, hostname } = new URL(publicUrl);
   return { id: hostname, name: siteName, origin };
 }
 
-/** How an authenticator knows a user, in base64url. */
 export function userHandleOf(userId: string): string {
   return Buffer.from(userId).toString('base64url');
 }

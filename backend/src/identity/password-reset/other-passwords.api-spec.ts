@@ -159,7 +159,7 @@ describe('the password of somebody else', () => {
     const [mail] = server.mails;
     expect(mail?.envelope).toEqual([maria.user.email]);
     const link = /http\S+\/reset-password\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
-    // A link made by hand counts for nothing here.
+    // A link that an admin created does not count.
     await makeLink();
     await sendMail();
     await sendMail();

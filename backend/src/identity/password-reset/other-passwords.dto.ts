@@ -4,7 +4,6 @@ import { MailStateDto } from '../../mail/dto/mail-state.dto.js';
 import { RefusalDto } from '../../mail/dto/refusal.dto.js';
 
 export class PasswordMailQuery {
-  /** Although the mail server has refused the address for good. */
   @ChoiceField({ label: 'Anyway', choices: ['yes'], name: 'SendAnyway', optional: true })
   anyway?: 'yes';
 }

@@ -18,7 +18,7 @@ import { KIND, wantsMail } from './password-reset.queries.js';
 import { RequestResetService } from './request-reset.service.js';
 import { findUserMails } from './user-mails.queries.js';
 
-/** How admins help others to a new password, without knowing it. */
+/** Lets admins help users to a new password without learning it. */
 @Injectable()
 export class OtherPasswordsService {
   constructor(
@@ -31,7 +31,7 @@ export class OtherPasswordsService {
   ) {}
 
   /**
-   * A link to hand out, good once and for an hour. It ends the one made before.
+   * Returns a link that works once, for an hour, and invalidates the previous one.
    * @throws NotFoundError, ForbiddenError for oneself, ConflictError for a deactivated user
    */
   makeLink(actor: UserDto, userId: string): Promise<PasswordLinkDto> {
@@ -47,9 +47,8 @@ export class OtherPasswordsService {
   }
 
   /**
-   * Sends the mail that the user could have asked for.
-   * @param options `anyway`: although the mail server has refused the address
-   * @throws as `makeLink`, ConflictError where no mails are sent, TooManyRequestsError after three in an hour
+   * @param options `anyway`: even though the mail server has refused the address
+   * @throws the errors of `makeLink`, ConflictError without mail, TooManyRequestsError after three in an hour
    */
   async sendMail(actor: UserDto, userId: string, options: { anyway: boolean }): Promise<void> {
     await this.help(actor, userId, async (manager, user) => {
@@ -64,7 +63,6 @@ export class OtherPasswordsService {
     });
   }
 
-  /** @throws NotFoundError */
   async listMails(userId: string): Promise<UserMailsDto> {
     const { id, email } = await findUser(this.dataSource.manager, userId);
     await this.audit.noteView({ object: { type: 'user', id } });
@@ -76,7 +74,6 @@ export class OtherPasswordsService {
     };
   }
 
-  /** The next mail goes out, although the server has refused the address. @throws NotFoundError */
   deleteBounce(actor: UserDto, userId: string): Promise<void> {
     return changeUsers(this.dataSource.manager, actor, async (manager) => {
       const { id, email } = await findUser(manager, userId);

@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
   };
   const reset = (token: string, form: Record<string, string> = CHOICE, app = test) =>
     send(`/reset-password/${token}`, form, app);
-  /** Asks, and waits for the mail. */
+  /** Requests a link and waits for the mail. */
   const tokenFor = async (name: string) => {
     const before = server.mails.length;
     await ask(name);

@@ -4,14 +4,13 @@ import type { ResetState } from './password-reset.state.js';
 
 const STATUSES = { done: 200, used: 410, expired: 410, ended: 410, outdated: 410, unknown: 404 };
 
-/** @param form null where the site sends no mails */
 export function toRequestPage(form: FormFaults | null): MessagePageAnswer {
   const kind = 'forgot-password';
   if (!form) return { status: 200, page: { kind, state: 'no-mails' } };
   return { status: form.status, page: { kind, state: 'open', form } };
 }
 
-/** The same for everybody, so that nobody learns who has an account. */
+/** The page is the same for every name, so that it does not show who has an account. */
 export const REQUESTED: MessagePageAnswer = {
   status: 200,
   page: { kind: 'forgot-password', state: 'sent' },

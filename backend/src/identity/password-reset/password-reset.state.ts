@@ -3,9 +3,8 @@ import { stateOf } from '../links/user-link.state.js';
 
 export type ResetState =
   | { state: 'open'; reset: UserLink }
-  /** This very request has set the password. */
   | { state: 'done'; username: string }
-  /** `ended`: an admin made another link, or the admin who made this one lost the rights. */
+  /** `ended`: an admin created another link, or the admin who created this one lost the rights. */
   | { state: 'used' | 'expired' | 'ended' | 'outdated' | 'unknown' };
 
 export function toResetState(link: UserLink | null): ResetState {

@@ -19,7 +19,7 @@ const REQUESTS: JobQueue<{ userId: string }> = {
   remembered: 1,
 };
 
-/** Sends links for new passwords, without telling who has an account. */
+/** Mails links for new passwords without showing who has an account. */
 @Injectable()
 export class RequestResetService {
   constructor(
@@ -36,14 +36,13 @@ export class RequestResetService {
     });
   }
 
-  /** Nobody's job looks like everybody's, so neither the answer nor its time tells them apart. */
+  /** Queues a job for unknown names too, so that neither the response nor its time shows which ones exist. */
   async request(name: string): Promise<void> {
     const account = await this.accounts.findByName(name);
     await this.jobs.send(REQUESTS, { userId: account?.user.id ?? randomUUID() });
     this.jobs.wake(REQUESTS);
   }
 
-  /** Creates a link for a new password that works for an hour. */
   createLink(
     manager: EntityManager,
     user: User,
@@ -62,7 +61,7 @@ export class RequestResetService {
     await this.mails.send(manager, { kind: KIND, cause: id, recipient: user.email, anyway });
   }
 
-  /** All or none, since jobs that are fetched together fail together. */
+  /** Sends all mails or none, because jobs that are fetched together fail together. */
   private async answer(userIds: string[]): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       for (const id of userIds.toSorted()) {

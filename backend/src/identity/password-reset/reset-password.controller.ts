@@ -14,7 +14,7 @@ import { ResetPasswordDto } from './password-reset.dto.js';
 import { toResetPage } from './password-reset.pages.js';
 import { ResetPasswordService } from './reset-password.service.js';
 
-/** Mail programs open links by themselves, so opening changes nothing. */
+/** Mail programs open links by themselves, so GET changes nothing. */
 @Public()
 @ApiExcludeController()
 @Controller('reset-password/:token')

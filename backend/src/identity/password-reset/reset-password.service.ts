@@ -11,7 +11,7 @@ import { UserLinksService } from '../links/user-links.service.js';
 import { KIND } from './password-reset.queries.js';
 import { type ResetState, toResetState } from './password-reset.state.js';
 
-/** What the holder of a link for a new password does with it. */
+/** Sets new passwords by the link from a mail or an admin. */
 @Injectable()
 export class ResetPasswordService {
   constructor(
@@ -25,11 +25,7 @@ export class ResetPasswordService {
     return toResetState(await this.links.find(KIND, token, manager));
   }
 
-  /**
-   * Sets the password, once, and ends all sessions. Who has failed to sign in from this address may
-   * try again.
-   * @throws InvalidInputError for a weak password
-   */
+  /** Ends all sessions and resets failed logins from this address. @throws InvalidInputError for a weak password */
   async reset(token: string, password: string, address: string): Promise<ResetState> {
     const state = await this.look(token);
     if (state.state !== 'open') return state;

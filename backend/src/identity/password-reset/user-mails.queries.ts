@@ -5,7 +5,6 @@ import type { UserMailDto } from './other-passwords.dto.js';
 
 const MOST = 5;
 
-/** The newest to a user: links for new passwords and addresses, notices of devices and of second factors. */
 export async function findUserMails(
   manager: EntityManager,
   userId: string,

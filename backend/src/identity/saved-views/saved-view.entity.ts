@@ -4,14 +4,12 @@ import { User } from '../users/user.entity.js';
 export const VIEWED_LISTS = ['testimonials', 'newsletters', 'users', 'courses', 'udemy'] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 
-/** What a view leads to. */
 export interface ViewQuery {
-  /** The list's address behind the `?`. */
   address: string;
   hidden_columns: string[];
 }
 
-/** A shared view outlives its owner; a personal one goes when the deleted owner is purged. */
+/** A shared view outlives its owner. A personal one is deleted when its owner is purged. */
 @Entity('saved_views')
 export class SavedView {
   @PrimaryColumn('bigint', { generated: 'identity' })

@@ -20,7 +20,6 @@ const ApiViewId = () => ApiParam({ name: 'id', type: String, example: '64' });
 const NO_VIEW = { 404: 'There is no such view. Somebody may have deleted it.' };
 const TAKEN = { 409: 'This name is already taken. Choose another one.' };
 
-/** For those who may see the lists: all of these are the admins'. */
 @ApiTags('Saved views')
 @Roles('admin')
 @Controller('api/admin/views')

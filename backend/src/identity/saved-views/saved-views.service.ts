@@ -9,15 +9,13 @@ import type { CreateViewDto, UpdateViewDto } from './dto/save-view.dto.js';
 import type { ViewDto } from './dto/view.dto.js';
 import { SavedView, type ViewedList } from './saved-view.entity.js';
 
-/** Of one person, in all lists. */
 export const MOST_VIEWS = 50;
 
-/** Addresses of lists that people keep under a name, for themselves or for all (decisions/admin-lists.md). */
+/** Stores filters of admin lists under a name, for one user or for all (decisions/admin-lists.md). */
 @Injectable()
 export class SavedViewsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One's own and the shared ones, by name. */
   async list(user: UserDto, list: ViewedList): Promise<ViewDto[]> {
     const views = await this.dataSource.manager
       .createQueryBuilder(SavedView, 'view')
@@ -30,11 +28,10 @@ export class SavedViewsService {
     return views.map((view) => toViewDto(view, user));
   }
 
-  /** @throws ConflictError for a name that is taken, and for one view too many */
   create(user: UserDto, dto: CreateViewDto): Promise<ViewDto> {
     const { list, name, is_shared: isShared, ...query } = dto;
     return this.write(user, async (manager) => {
-      // Else two that come at once could both be the last.
+      // Without this lock, two concurrent requests could both add the last allowed view.
       await manager.findOne(User, { where: { id: user.id }, lock: { mode: 'pessimistic_write' } });
       const count = await manager.countBy(SavedView, { ownerId: user.id });
       if (count >= MOST_VIEWS) {
@@ -45,13 +42,12 @@ export class SavedViewsService {
     });
   }
 
-  /** @throws NotFoundError, ForbiddenError, ConflictError for a name that is taken */
   update(user: UserDto, id: string, dto: UpdateViewDto): Promise<ViewDto> {
     return this.write(user, async (manager) => {
       const view = await find(manager, user, id);
       const { name = view.name, is_shared: isShared = view.isShared } = dto;
       const { address = view.query.address, hidden_columns = view.query.hidden_columns } = dto;
-      // Nobody could see a personal view that has no owner.
+      // Nobody could see a personal view without an owner.
       const ownerId = isShared ? view.ownerId : (view.owner?.id ?? user.id);
       if (!isShared && ownerId !== user.id) {
         throw new ForbiddenError('Only its owner can make a shared view personal again.');
@@ -62,7 +58,6 @@ export class SavedViewsService {
     });
   }
 
-  /** @throws NotFoundError */
   async delete(user: UserDto, id: string): Promise<void> {
     const { manager } = this.dataSource;
     await manager.delete(SavedView, (await find(manager, user, id)).id);
@@ -85,7 +80,6 @@ export class SavedViewsService {
   }
 }
 
-/** Of somebody else's views only shared ones are there. */
 async function find(manager: EntityManager, user: UserDto, id: string): Promise<SavedView> {
   const where = [
     { id, isShared: true },

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../users/user.entity.js';
 
-/** A kind of device that a user has signed in from. */
+/** A kind of device that a user has signed in with. */
 @Entity('known_devices')
 export class KnownDevice {
   @PrimaryColumn('uuid', { generated: 'uuid' })
@@ -10,16 +10,13 @@ export class KnownDevice {
   @Column('uuid', { name: 'user_id' })
   userId: string;
 
-  /** Null while the user is deleted. */
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id' })
   user: Relation<User> | null;
 
-  /** In words, such as "Firefox on Windows". */
   @Column('text')
   device: string;
 
-  /** Of the network, at the first sign-in. */
   @Column('text')
   address: string;
 

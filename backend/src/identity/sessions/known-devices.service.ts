@@ -9,7 +9,7 @@ import { rememberDevice } from './sessions.queries.js';
 import { keepLastSeen } from './sessions.queries.js';
 
 const NOTICE = 'new-device';
-/** Those not seen for longest are forgotten. */
+/** Devices of one user. The ones used longest ago are deleted. */
 const MOST_OF_USER = 50;
 const WHEN = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
@@ -17,7 +17,7 @@ const WHEN = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** Tells users by mail when somebody signs in to their account from a device that it is new to. */
+/** Mails users when somebody signs in to their account with a new device. */
 @Injectable()
 export class KnownDevicesService {
   constructor(
@@ -28,7 +28,7 @@ export class KnownDevicesService {
     mails.compose(NOTICE, (id) => this.compose(id));
   }
 
-  /** The first device of all is no news to whoever signs in with it. */
+  /** Sends no mail for the first device, because that is the user's own sign-in. */
   async noteSignIn(
     manager: EntityManager,
     signIn: { userId: string; device: string; address: string },

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../users/user.entity.js';
 
-/** A sign-in whose token carries its id. Without its row, the token opens nothing. */
+/** A sign-in. Its token carries the id and fails once the row is deleted. */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn('uuid')
@@ -14,26 +14,22 @@ export class Session {
   @JoinColumn({ name: 'user_id' })
   user: Relation<User>;
 
-  /** The user's at the time; once the user has a higher one, the session has ended. */
+  /** The user's version at the sign-in. The session has ended once the user's version is higher. */
   @Column('integer', { name: 'token_version' })
   tokenVersion: number;
 
-  /** In words, such as "Firefox on Windows". */
   @Column('text')
   device: string;
 
-  /** Of the network, as last seen. */
   @Column('text')
   address: string;
 
   @Column('timestamptz', { name: 'signed_in_at', default: () => 'now()' })
   signedInAt: Date;
 
-  /** Exact to a minute. */
   @Column('timestamptz', { name: 'last_seen_at', default: () => 'now()' })
   lastSeenAt: Date;
 
-  /** When its user has last shown who they are: at the sign-in, or since. */
   @Column('timestamptz', { name: 'proven_at', default: () => 'now()' })
   provenAt: Date;
 

@@ -5,7 +5,7 @@ import type { Session } from './session.entity.js';
 const LONGEST_AGENT = 500;
 const LONGEST_NAME = 100;
 
-/** What a browser says of itself, as a person would: "Chrome on macOS". Of programs, the name. */
+/** Returns a browser in words, such as “Chrome on macOS”, or the name of another program. */
 export function describeDevice(userAgent = ''): string {
   const agent = userAgent.slice(0, LONGEST_AGENT).trim();
   if (agent === '') return 'Unknown device';

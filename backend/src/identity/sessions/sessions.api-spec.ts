@@ -25,7 +25,7 @@ describe('sessions', () => {
     await test.close();
   });
 
-  /** Once more, on the other replica. */
+  /** Signs in again, on the other replica. */
   const signInAgain = async ({ user }: SignedIn, agent = FIREFOX): Promise<ApiClient> => {
     const credential = { username: user.username, password: PASSWORD };
     const headers = { 'User-Agent': agent };

@@ -4,7 +4,6 @@ import { queryRow } from '../../common/sql/query.js';
 interface Remembered {
   id: string;
   isNew: boolean;
-  /** The user had none before. */
   isFirst: boolean;
 }
 
@@ -22,7 +21,6 @@ export function rememberDevice(
   );
 }
 
-/** Of what a user has there, so many that were seen last. */
 export async function keepLastSeen(
   manager: EntityManager,
   table: 'sessions' | 'known_devices',
@@ -44,10 +42,7 @@ export async function noteSeen(manager: EntityManager, id: string, address: stri
   );
 }
 
-/**
- * Those that opened nothing any more, and devices that nobody has signed in from for a year, but for each user's last:
- * without any, the next device would be the first and so no news.
- */
+/** Keeps each user's last device. Without any, the next new one would count as the first and cause no mail. */
 export async function purgeSessions(manager: EntityManager): Promise<void> {
   await manager.query(
     `DELETE FROM sessions USING users WHERE users.id = user_id

@@ -18,9 +18,8 @@ import { keepLastSeen, noteSeen, purgeSessions } from './sessions.queries.js';
 import { endOtherSessions } from '../users/users.queries.js';
 
 const MOST_OF_USER = 100;
-/** Milliseconds. */
 const MINUTE = 60_000;
-/** By the database's clock, which all replicas share. */
+/** Uses the database's clock, which all replicas share. */
 const IS_PROVEN = `session.provenAt > now() - interval '15 minutes'`;
 
 export interface Caller {
@@ -33,7 +32,7 @@ interface Resumed {
   user: UserDto;
 }
 
-/** The rows behind tokens, so that what ends a session ends it at once on every replica (decisions/sessions.md). */
+/** Manages the sessions behind tokens. Ending one ends it on every replica at once (decisions/sessions.md). */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name);
@@ -45,10 +44,7 @@ export class SessionsService {
     private readonly devices: KnownDevicesService,
   ) {}
 
-  /**
-   * Answers its id; null when the user was deleted at that moment. Of more than a hundred, the one that was not
-   * seen for longest ends.
-   */
+  /** Returns the id of a new session, or null if the user was deleted in the meantime. */
   async begin(userId: string, tokenVersion: number, caller: Caller): Promise<string | null> {
     const id = randomUUID();
     const { address } = caller;
@@ -69,7 +65,7 @@ export class SessionsService {
     });
   }
 
-  /** Of a token; null when the session has ended. It counts as seen. */
+  /** Returns the session of a token and marks it as seen, or returns null if it has ended. */
   async resume(id: string, userId: string, address: string): Promise<Resumed | null> {
     if (!isUUID(id) || !isUUID(userId)) return null;
     const { entities, raw } = await this.sessions
@@ -88,7 +84,6 @@ export class SessionsService {
     };
   }
 
-  /** The latest seen first. */
   list(userId: string, tokenVersion: number): Promise<Session[]> {
     return this.sessions.find({
       where: { userId, tokenVersion, expiresAt: MoreThan(new Date()) },
@@ -96,18 +91,15 @@ export class SessionsService {
     });
   }
 
-  /** Its user has shown again who they are. False when it has ended. */
   async noteProof(id: string): Promise<boolean> {
     const { affected } = await this.sessions.update({ id }, { provenAt: () => 'now()' });
     return affected === 1;
   }
 
-  /** Does nothing when it has ended. */
   async end(id: string): Promise<void> {
     await this.sessions.delete({ id });
   }
 
-  /** @throws NotFoundError when the user has no such session (any more) */
   async endOwn(userId: string, id: string): Promise<void> {
     const ended = isUUID(id) && (await this.sessions.delete({ id, userId }));
     if (!ended || !ended.affected) {
@@ -115,14 +107,13 @@ export class SessionsService {
     }
   }
 
-  /** @throws UnauthorizedError when the own one has ended in the meantime */
+  /** @throws UnauthorizedError if the current session has ended in the meantime */
   async endOthers(user: UserDto, { id, tokenVersion }: CurrentSession): Promise<void> {
     await changeOneself(this.dataSource.manager, user, tokenVersion, (manager) =>
       endOtherSessions(manager, user.id, id),
     );
   }
 
-  /** @throws NotFoundError for an unknown user */
   async endAllOf(actor: UserDto, userId: string): Promise<void> {
     await changeUsers(this.dataSource.manager, actor, async (manager) => {
       const { id } = await findUser(manager, userId);
@@ -135,7 +126,7 @@ export class SessionsService {
     await purgeSessions(this.dataSource.manager);
   }
 
-  /** Whoever cannot be noted is let in all the same. */
+  /** Lets the request through even if the time cannot be stored. */
   private async see(id: string, address: string): Promise<void> {
     try {
       await noteSeen(this.dataSource.manager, id, address);

@@ -7,9 +7,8 @@ const DAY = 24 * 60 * 60;
 const REFUSAL = 'Too many wrong codes for this user.';
 
 /**
- * Limits wrong codes: 10 in 15 minutes for a user from one address, and 50 a day from all of them together, as a code has
- * six digits only. Recovery codes are too long to be guessed and count for the address alone, so that whoever knows the
- * password cannot keep its owner out.
+ * Limits wrong codes: 10 in 15 minutes for a user from one address, and 50 a day for a user. Recovery codes, which
+ * are too long to guess, count per address alone, so that an attacker with the password cannot lock out the owner.
  */
 export class CodeLimiter {
   private readonly perAddress: RateLimiter;
@@ -30,7 +29,7 @@ export class CodeLimiter {
     });
   }
 
-  /** Counts before the code is looked at, or many at once would get past it. @throws TooManyRequestsError */
+  /** Counts before the check, so that parallel requests cannot exceed the limit. @throws TooManyRequestsError */
   async begin(userId: string, address: string, isOfApp: boolean): Promise<void> {
     await this.perAddress.take(placeOf(userId, address));
     if (isOfApp) await this.perUser.take(userId);

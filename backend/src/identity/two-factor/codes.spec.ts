@@ -2,7 +2,6 @@ import { generateSync } from 'otplib';
 import { hashRecoveryCode, matchAppCode, newRecoveryCodes, readAppCode } from './codes.js';
 
 const SECRET = 'LFVXNT232QOE7ROVW6F3LER4UBXIYERY';
-/** The beginning of a time step. */
 const NOW = 1_800_000_000;
 
 describe('the codes of an app', () => {

@@ -3,26 +3,24 @@ import { verifySync } from 'otplib';
 import { hashToken } from '../../common/links/link-tokens.service.js';
 
 const CODE_DIGITS = 6;
-/** Seconds that the clock of a phone may be wrong by: one code either side. */
+/** Seconds that a phone's clock may be off, which accepts one code before and after the current one. */
 const TOLERANCE = 30;
-/** Seconds up to which a code is known as one of another time, so that its owner hears of the clock. */
+/** Seconds within which a refused code shows that the phone's clock is wrong, so that the message can say so. */
 const KNOWN = 600;
 
-/** Without letters that look like digits, and without vowels, so that no words come about. */
+/** No letters that look like digits, and no vowels, so that no words appear. */
 const LETTERS = '0123456789bcdfghjkmnpqrstvwxyz';
 const GROUPS = 4;
 const GROUP = 4;
 
-/** How many recovery codes somebody gets. */
 const RECOVERY_CODES = 10;
 
-/** What a code of an app is at a time: of which time step it is, and whether that is too far away. */
 export interface MatchedStep {
   step: number;
   isOfAnotherTime: boolean;
 }
 
-/** Null for a code of no time nearby. @param epoch seconds since 1970 */
+/** Returns null if the code belongs to no time step near `epoch`, which is in seconds since 1970. */
 export function matchAppCode(secret: string, token: string, epoch: number): MatchedStep | null {
   if (token.length !== CODE_DIGITS) return null;
   for (const epochTolerance of [TOLERANCE, KNOWN]) {
@@ -34,13 +32,12 @@ export function matchAppCode(secret: string, token: string, epoch: number): Matc
   return null;
 }
 
-/** The digits, of any script and however they are grouped; null: what was typed may be a recovery code. */
 export function readAppCode(typed: string): string | null {
   const digits = toPlain(typed);
   return /^\d{1,9}$/.test(digits) ? digits : null;
 }
 
-/** Without spaces, dashes and invisible characters, in ASCII where there is the same letter or digit in it. */
+/** Removes spaces, dashes and invisible characters, and converts letters and digits to ASCII where possible. */
 function toPlain(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -48,7 +45,6 @@ function toPlain(typed: string): string {
     .replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
 }
 
-/** The ten digits of a script follow each other, from 0 on. */
 function valueOf(digit: string): number {
   const point = digit.codePointAt(0) ?? 0;
   let below = 0;
@@ -56,7 +52,7 @@ function valueOf(digit: string): number {
   return below % 10;
 }
 
-/** Such as "4fk2-9xwd-p0tz-7hmr": 78 bits, so a hash that is quick to compute protects them. */
+/** Returns codes such as "4fk2-9xwd-p0tz-7hmr". They have 78 random bits, so a fast hash protects them. */
 export function newRecoveryCodes(): string[] {
   const letter = () => LETTERS.charAt(randomInt(LETTERS.length));
   const group = () => Array.from({ length: GROUP }, letter).join('');
@@ -65,7 +61,7 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** The same for all ways to write it, and to misread it. */
+/** Returns the same hash for all spellings, including o for 0 and i or l for 1. */
 export function hashRecoveryCode(typed: string): Buffer {
   const letters = toPlain(typed)
     .toLowerCase()

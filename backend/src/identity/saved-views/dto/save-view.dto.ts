@@ -27,7 +27,6 @@ export class CreateViewDto {
   hidden_columns: string[];
 }
 
-/** What is left out stays as it is. */
 export class UpdateViewDto {
   @ViewNameField({ optional: true })
   name?: string;

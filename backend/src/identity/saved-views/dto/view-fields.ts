@@ -16,7 +16,6 @@ export function ViewNameField({ optional }: Presence = {}): PropertyDecorator {
   return TextField({ label: 'Name', max: 50, optional, example: 'Waiting, by company' });
 }
 
-/** Names and values of a list's state, each once, in the order of their names. */
 export function ViewAddressField({ optional }: Presence = {}): PropertyDecorator {
   return applyDecorators(
     TextField({
