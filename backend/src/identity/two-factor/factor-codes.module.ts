@@ -16,7 +16,6 @@ const PROVIDERS = [
   TwoFactorDutyService,
 ];
 
-/** What the login needs of second factors. */
 @Module({
   imports: [TypeOrmModule.forFeature([TwoFactor]), MailModule],
   providers: PROVIDERS,

@@ -10,7 +10,6 @@ import { FactorSecretsService } from './factor-secrets.service.js';
 import { TwoFactor } from './two-factor.entity.js';
 import { replaceSecret, spendRecoveryCode, spendStep } from './two-factor.queries.js';
 
-/** What is wrong with a code, in words for who typed it; null: nothing, and it counts no more. */
 type Fault = string | null;
 
 const WRONG = 'This code is not right. Enter the one that your app shows now';
@@ -21,7 +20,7 @@ const WRONG_RECOVERY_CODE = 'This recovery code is not right, or has been used a
 const UNREADABLE =
   'Codes of your app cannot be checked any more. Use a recovery code, or ask an administrator for a reset';
 
-/** Checks the codes of authenticator apps, and recovery codes. */
+/** Checks codes of authenticator apps and recovery codes. */
 @Injectable()
 export class FactorCodesService {
   private readonly logger = new Logger(FactorCodesService.name);
@@ -37,15 +36,11 @@ export class FactorCodesService {
     this.limiter = new CodeLimiter(dataSource);
   }
 
-  /** Whether the user has an app whose codes count. */
   isSetUp(userId: string): Promise<boolean> {
     return this.factors.existsBy({ userId, confirmedAt: Not(IsNull()) });
   }
 
-  /**
-   * Takes a code, of the app or for its loss, which does not count again.
-   * @throws TooManyRequestsError after too many wrong ones
-   */
+  /** Checks and uses up a code of the app or a recovery code. @throws TooManyRequestsError */
   async take(userId: string, typed: string, address: string): Promise<Fault> {
     const digits = readAppCode(typed);
     const isOfApp = digits !== null;
@@ -87,7 +82,7 @@ export class FactorCodesService {
     });
   }
 
-  /** Encrypts with the first key what an older one of `JWT_SECRET` has encrypted, so that it can go. */
+  /** Re-encrypts secrets that an older key of `JWT_SECRET` has encrypted, so that the key can be removed. */
   @Scheduled(
     'hour',
     'Could not encrypt secrets of authenticator apps with the newest key (will retry in 1 h).',

@@ -16,7 +16,7 @@ const NOTICES = [
   'passkey-removed',
 ] as const satisfies MailKind[];
 
-/** Tells people by mail what became of their two-factor authentication. */
+/** Mails users about changes of their two-factor authentication. */
 @Injectable()
 export class FactorNoticesService {
   constructor(
@@ -27,7 +27,6 @@ export class FactorNoticesService {
     for (const notice of NOTICES) mails.compose(notice, (id) => this.compose(id));
   }
 
-  /** In the transaction of what it is about. */
   async send(
     manager: EntityManager,
     kind: (typeof NOTICES)[number],

@@ -3,7 +3,7 @@ import { SecretBox } from '../../common/secrets/secret-box.js';
 import { SecretsConfig } from '../../common/settings.js';
 import { derivedKeys } from '../../common/secrets/signing-keys.js';
 
-/** Encrypts the secrets of authenticator apps with keys that follow from `JWT_SECRET`, each for its user alone. */
+/** Encrypts the secrets of authenticator apps with keys derived from `JWT_SECRET`, bound to their user. */
 @Injectable()
 export class FactorSecretsService extends SecretBox {
   constructor(config: SecretsConfig) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findFactors, type SecondFactors } from './two-factor.queries.js';
 
-/** Knows what logins with a password ask for beside it. */
+/** Knows which second factors a login with a password asks for. */
 @Injectable()
 export class SecondFactorsService {
   constructor(private readonly dataSource: DataSource) {}
@@ -11,7 +11,6 @@ export class SecondFactorsService {
     return findFactors(this.dataSource, userId);
   }
 
-  /** Whether a password alone does not let them in. */
   async areAsked(userId: string): Promise<boolean> {
     const { app, passkey } = await this.of(userId);
     return app || passkey;

@@ -11,12 +11,11 @@ export class TwoFactorDutyService {
     private readonly factors: SecondFactorsService,
   ) {}
 
-  /** Asks the database for users of such roles only. */
+  /** Queries the database only for roles that require two-factor authentication. */
   async isNeglected({ id, role }: Pick<UserDto, 'id' | 'role'>): Promise<boolean> {
     return this.config.twoFactorRequired.includes(role) && !(await this.factors.areAsked(id));
   }
 
-  /** The user, with the duty where there is one. */
   async tell<Told extends UserDto>(user: Told): Promise<Told & { must_set_up_two_factor?: true }> {
     return (await this.isNeglected(user)) ? { ...user, must_set_up_two_factor: true } : user;
   }

@@ -18,7 +18,6 @@ type Fault = { type: string; detail: string; errors: { field: string; message: s
 describe('two-factor authentication', () => {
   let server: FakeMailServer;
   let test: TestApp;
-  /** Another process, with limits. */
   let replica: TestApp;
   let staff: SignedIn;
 
@@ -171,7 +170,7 @@ describe('two-factor authentication', () => {
   });
 
   it('outlives a change of JWT_SECRET', async () => {
-    // At each full hour it renews all secrets, so it is there for this alone.
+    // This process re-encrypts all secrets at each full hour, so only this test starts it.
     const next = await createTestApp({
       env: { JWT_SECRET: `${NEW_KEY},${OLD_KEY}` },
       ...{ database: test.database, platform: test.sandbox },

@@ -5,12 +5,10 @@ import type { NewTwoFactorDto, RecoveryCodesDto } from './dto/two-factor.dto.js'
 
 const PATH = '/api/admin/account/two-factor';
 
-/** What an app shows, or did or will so many seconds from now. */
 export function codeOf(secret: string, seconds = 0): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
 }
 
-/** Sets up an app through the API. Its present code is used up. */
 export async function setUpTwoFactor({
   api,
 }: SignedIn): Promise<{ secret: string; codes: string[] }> {

@@ -1,12 +1,11 @@
 import { type Manager, queryRow } from '../../common/sql/query.js';
 
-/** The second factors that a user has set up. */
 export interface SecondFactors {
   app: boolean;
   passkey: boolean;
 }
 
-/** False when a code of this step, or a later one, was taken, or it was refused before its time. */
+/** Returns false if this or a later code was accepted, or this one was refused because of a wrong clock. */
 export async function spendStep(manager: Manager, userId: string, step: number): Promise<boolean> {
   const [, spent] = await manager.query<[unknown, number]>(
     `UPDATE two_factors SET last_step = $2 WHERE user_id = $1
@@ -16,7 +15,6 @@ export async function spendStep(manager: Manager, userId: string, step: number):
   return spent > 0;
 }
 
-/** False when there is no such code (any more). */
 export async function spendRecoveryCode(
   manager: Manager,
   userId: string,
@@ -30,7 +28,6 @@ export async function spendRecoveryCode(
   return spent > 0;
 }
 
-/** Replaces one that was begun and not confirmed. False when there is a confirmed one. */
 export async function beginFactor(
   manager: Manager,
   userId: string,
@@ -46,7 +43,6 @@ export async function beginFactor(
   return begun.length > 0;
 }
 
-/** Unless another one has taken its place. */
 export async function replaceSecret(
   manager: Manager,
   userId: string,
@@ -59,7 +55,6 @@ export async function replaceSecret(
   ]);
 }
 
-/** Returns what somebody has set up beside the password. */
 export function findFactors(manager: Manager, userId: string): Promise<SecondFactors> {
   return queryRow(
     manager,
@@ -78,7 +73,6 @@ export async function countPasskeys(manager: Manager, userId: string): Promise<n
   return count;
 }
 
-/** Returns whether there were any. */
 export async function deletePasskeys(manager: Manager, userId: string): Promise<boolean> {
   const [, deleted] = await manager.query<[unknown, number]>(
     'DELETE FROM passkeys WHERE user_id = $1',

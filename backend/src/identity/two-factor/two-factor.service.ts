@@ -26,13 +26,12 @@ interface Owner {
 
 interface TypedCode {
   code: string;
-  /** Of the network, for the limit. */
   address: string;
 }
 
 const CONFIRMED = { confirmedAt: Not(IsNull()) };
 
-/** Sets up, and takes away, what people sign in with beside their password. */
+/** Sets up and removes second factors. */
 @Injectable()
 export class TwoFactorService {
   constructor(
@@ -54,13 +53,11 @@ export class TwoFactorService {
     };
   }
 
-  /** @throws NotFoundError for an unknown user */
   async stateOfOther(id: string): Promise<TwoFactorDto> {
     const user = await findUser(this.dataSource.manager, id);
     return this.stateOf(user.id);
   }
 
-  /** Replaces one that was begun and not confirmed. @throws ConflictError when there is a confirmed one */
   async begin(owner: Owner): Promise<NewTwoFactorDto> {
     const { id, username } = owner.user;
     const secret = generateSecret();
@@ -73,7 +70,6 @@ export class TwoFactorService {
     return { secret, uri: generateURI({ issuer: this.config.siteName, label: username, secret }) };
   }
 
-  /** From now on logins ask for a code. @throws as `remove` */
   async confirm(owner: Owner, typed: TypedCode): Promise<RecoveryCodesDto> {
     const userId = owner.user.id;
     const { manager } = this.dataSource;
@@ -85,16 +81,11 @@ export class TwoFactorService {
     return this.writeRecoveryCodes(owner, 'two-factor-on', { confirmedAt: new Date() });
   }
 
-  /** @throws as `remove` */
   async renewRecoveryCodes(owner: Owner, typed: TypedCode): Promise<RecoveryCodesDto> {
     await this.requireOwnCode(owner.user, typed);
     return this.writeRecoveryCodes(owner, 'recovery-codes-renewed', {});
   }
 
-  /**
-   * @throws InvalidInputError for a wrong code, TooManyRequestsError after too many of them
-   * @throws ConflictError when there is nothing to do it to
-   */
   async remove(owner: Owner, typed: TypedCode): Promise<void> {
     const userId = owner.user.id;
     await this.requireOwnCode(owner.user, typed);
@@ -104,7 +95,6 @@ export class TwoFactorService {
     });
   }
 
-  /** Removes app, recovery codes and passkeys, where there are any. @throws NotFoundError, ForbiddenError for oneself */
   async reset(actor: UserDto, id: string): Promise<void> {
     await changeUsers(this.dataSource.manager, actor, async (manager) => {
       const { id: userId } = await findUser(manager, id);
@@ -147,7 +137,6 @@ export class TwoFactorService {
     await changeOneself(this.dataSource.manager, user, session.tokenVersion, work);
   }
 
-  /** One that counts at the login, too. */
   private async requireOwnCode(user: UserDto, typed: TypedCode): Promise<void> {
     if (!(await this.codes.isSetUp(user.id))) throw notSetUp();
     const message = await this.take(user.id, typed);

@@ -13,15 +13,12 @@ export interface Account {
   tokenVersion: number;
 }
 
-/** Users with what they sign in with, which `UsersService` never hands out (decisions/sessions.md). */
+/** Finds users together with their credentials, which `UsersService` never returns (decisions/sessions.md). */
 @Injectable()
 export class AccountsService {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
-  /**
-   * The one user of this username or email, in whatever case it is written, and whichever way its
-   * domain; where two have it, whose it is to the letter.
-   */
+  /** Finds a username or email, ignoring case and encoding of the domain. The typed encoding wins if two match. */
   async findByName(name: string): Promise<Account | null> {
     const user = await this.users
       .createQueryBuilder('u')

@@ -51,7 +51,7 @@ describe('at the start', () => {
 
   it('the first admin is made from the environment, whose later values are said not to be used', async () => {
     const line = /"level":40.*ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD are not used/;
-    // A username is composed as those that are typed are.
+    // The username from the environment has to be normalized like a typed one.
     const env = { ...ADMIN, ADMIN_USERNAME: 'Zoe\u0308' };
     const app = await start(env);
     expect(await users()).toMatchObject([

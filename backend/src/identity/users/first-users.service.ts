@@ -6,7 +6,7 @@ import { AccountsService } from './accounts.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { UsersService } from './users.service.js';
 
-/** Sees at start that there is somebody who can sign in. */
+/** Makes sure at startup that there is a user who can sign in. */
 @Injectable()
 export class FirstUsersService implements OnApplicationBootstrap {
   private readonly logger = new Logger(FirstUsersService.name);
@@ -18,9 +18,6 @@ export class FirstUsersService implements OnApplicationBootstrap {
     private readonly users: UsersService,
   ) {}
 
-  /**
-   * @throws ConfigError for a weak password, or a variable that names somebody who is no admin
-   */
   async onApplicationBootstrap(): Promise<void> {
     const { admin } = this.config;
     if (await this.users.hasAdmin()) {

@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 const HAS_LOST_RIGHTS = `NOT EXISTS (
   SELECT FROM users WHERE id = $1 AND role = 'admin' AND is_active AND deleted_at IS NULL)`;
 
-/** Ends the links that the user handed out as an admin, unless the user still is an active one. */
 export async function endIssuedLinks(manager: EntityManager, userId: string): Promise<void> {
   await manager.query(
     `UPDATE user_links SET ended = 'revoked'

@@ -38,7 +38,7 @@ describe('somebody who manages the site', () => {
       )
     ).length;
 
-  /** How many changes of users wait for another one to end. */
+  /** Counts the user changes that wait for another one to end. */
   const waiting = async () =>
     (
       await test.database.query(
@@ -79,7 +79,7 @@ describe('somebody who manages the site', () => {
       const answers = await Promise.all([action(one, two.user.id), action(two, one.user.id)]);
       const refused = answers.filter(({ status }) => status >= 300);
       expect(refused).toHaveLength(1);
-      // Whoever comes second finds the session ended, or stands before the last admin.
+      // The second request finds its session ended, or would remove the last admin.
       expect([401, 409]).toContain(refused[0]?.status);
       expect(await activeAdmins()).toBe(1);
     });

@@ -2,7 +2,7 @@ import { InvalidInputError } from '../../common/problem/app-error.js';
 import { DEMO_CREDENTIAL } from '../../config/demo-credential.js';
 import type { User } from './user.entity.js';
 
-/** Some 49,000 that leaked most often, in lower case, and the one that the demo tells everybody. */
+/** About 49,000 of the most often leaked passwords in lower case, and the public password of the demo. */
 let common: Promise<Set<string>> | undefined;
 
 async function loadCommon(): Promise<Set<string>> {
@@ -10,11 +10,10 @@ async function loadCommon(): Promise<Set<string>> {
   return new Set([...dictionary['passwords-common'], DEMO_CREDENTIAL.password]);
 }
 
-/** Shorter ones stand in too many words. */
 const SHORTEST_PART = 3;
 const SHORTEST_NAME = 4;
 
-/** Passwords that are there already stay good. @throws InvalidInputError */
+/** Applies to new passwords only. Existing ones stay valid. @throws InvalidInputError */
 export async function requireStrongPassword(
   password: string,
   user: Pick<User, 'username' | 'name' | 'email'>,

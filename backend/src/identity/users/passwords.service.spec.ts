@@ -17,7 +17,7 @@ describe('passwords that wait to be checked', () => {
     message: expect.stringMatching(/^Too many/) as string,
   };
 
-  /** How checks end that hold their turn until `finish` is called. */
+  /** Starts checks that hold their turn until `finish` is called, and records their results. */
   function check(count: number) {
     let begun = 0;
     const held = Promise.withResolvers<void>();

@@ -4,16 +4,14 @@ import { randomBytes } from 'node:crypto';
 import PQueue from 'p-queue';
 import { BusyError } from '../../common/problem/app-error.js';
 
-/** argon2id, the library's default algorithm, at the cost that OWASP recommends: 19 MiB, two passes. */
+/** Argon2id, the library's default algorithm, at the cost that OWASP recommends: 19 MiB and two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Two hashes at a time leave two of libuv's four threads to everything else. */
 const AT_A_TIME = 2;
-/** Milliseconds. */
 const LONGEST_WAIT = 3_000;
 
 export interface Attempt {
-  /** Before it is checked; a refusal leaves it unchecked. */
   begin(): Promise<void>;
   succeed(): Promise<void>;
 }
@@ -23,7 +21,7 @@ export const UNCOUNTED: Attempt = {
   succeed: () => Promise.resolve(),
 };
 
-/** Hashes and checks passwords, few at a time, as each takes a thread and 19 MiB. */
+/** Hashes and checks passwords, a few at a time, because each takes a thread and 19 MiB. */
 @Injectable()
 export class PasswordsService implements OnModuleInit {
   private readonly queue = new PQueue({ concurrency: AT_A_TIME });
@@ -33,12 +31,11 @@ export class PasswordsService implements OnModuleInit {
     this.nobodys = await this.hash(randomBytes(16).toString('hex'));
   }
 
-  /** @throws BusyError when the turn does not come soon */
   hash(password: string): Promise<string> {
     return this.inTurn(() => hash(password.normalize(), COST));
   }
 
-  /** Takes as long without a hash. @throws BusyError when the turn does not come soon */
+  /** Takes as long when there is no hash. @throws BusyError if the wait for a turn exceeds three seconds */
   verify(password: string, hashed: string | null, attempt: Attempt = UNCOUNTED): Promise<boolean> {
     return this.inTurn(async () => {
       await attempt.begin();

@@ -40,7 +40,7 @@ describe('taking back the change of a user', () => {
   const remove = () => admin.api.delete(at());
   const update = (values: object) => admin.api.put<UserDto>(at(), values);
 
-  /** All that the database holds, but for the version that ends sessions. */
+  /** Returns the whole row except the version that ends sessions. */
   const stored = () =>
     test.database.query<{ user: Record<string, unknown> }>(
       `SELECT to_jsonb(u) - 'token_version' AS user,

@@ -5,7 +5,7 @@ import { unassignAdmin } from './users.queries.js';
 
 const KEPT = `interval '30 minutes'`;
 
-/** Remembers what a change, or a deletion, does to a user, in place of what was done before. */
+/** Stores the state before and after a change or deletion for the undo. It replaces the user's previous record. */
 export async function recordChange<Result>(
   manager: EntityManager,
   actorId: string,
@@ -44,7 +44,6 @@ interface UserRow {
 export interface UserChange {
   before: UserRow;
   after: UserRow;
-  /** Nobody has changed the user since. */
   holds: boolean;
 }
 
@@ -63,7 +62,6 @@ export async function findChange(
   return change;
 }
 
-/** Restores the row, and the assignments that a new admin lost. */
 export async function takeBackChange(
   manager: EntityManager,
   id: string,

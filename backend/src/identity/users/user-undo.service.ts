@@ -14,15 +14,15 @@ import {
 } from './user-changes.queries.js';
 import { changeUsers, findUser, requireRemovable } from './users.rules.js';
 
-/** Takes back what an admin has done to a user, for half an hour. */
+/** Undoes an admin's change of a user for 30 minutes. */
 @Injectable()
 export class UserUndoService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Sessions that have ended stay ended.
-   * @throws NotFoundError when this admin was not the last to change the user, or too long ago
-   * @throws ConflictError when a name has been given away, or no active admin would be left
+   * Restores no sessions.
+   * @throws NotFoundError if another admin changed the user last, or after 30 minutes, ConflictError if the user has
+   *   changed since, a name is taken, or no active admin would be left
    */
   undo(actor: UserDto, id: string): Promise<UserDto> {
     return changeUsers(this.dataSource.manager, actor, async (manager) => {
@@ -42,7 +42,6 @@ export class UserUndoService {
     });
   }
 
-  /** Makes changes final. */
   @Scheduled('minute', 'Could not delete expired undo records of users (will retry in 1 min).')
   async purge(): Promise<void> {
     await purgeChanges(this.dataSource.manager);
@@ -68,7 +67,6 @@ function endsSessions({ before, after }: UserChange): boolean {
   return isDemoted || isDeactivated || after.password_hash !== before.password_hash;
 }
 
-/** Either name signs in, so neither may be a name of somebody else by now. */
 async function requireNames(manager: EntityManager, id: string, { before }: UserChange) {
   const [other] = await manager
     .createQueryBuilder(User, 'u')

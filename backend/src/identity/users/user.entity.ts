@@ -4,10 +4,7 @@ import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 export const USER_STATES = ['active', 'inactive'] as const;
 export type UserState = (typeof USER_STATES)[number];
 
-/**
- * Usernames and emails are unique without regard to case. TypeORM leaves deleted users out of what it finds and joins;
- * raw SQL has to do so itself.
- */
+/** Names are unique regardless of case. TypeORM leaves out soft-deleted users, raw SQL has to do so itself. */
 @Entity('users')
 export class User {
   @PrimaryColumn('uuid')
@@ -31,11 +28,10 @@ export class User {
   @Column('boolean', { name: 'is_active', default: true })
   isActive: boolean;
 
-  /** argon2id, in PHC format. */
   @Column('text', { name: 'password_hash' })
   passwordHash: string;
 
-  /** A token is good for the version that it was issued at; raising it ends all older ones. */
+  /** A token is valid for the version it was issued with. Raising the version ends all older tokens. */
   @Column('integer', { name: 'token_version', default: 0 })
   tokenVersion: number;
 

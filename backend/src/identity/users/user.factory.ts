@@ -1,12 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import type { TestDatabase } from '../../../test/database.js';
 
-/** Every user of the tests has this one. */
 export const PASSWORD = 'open sesame';
-/** Quick to check, as almost every test signs somebody in. */
+/** The low cost keeps tests fast, because almost every one signs somebody in. */
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
 
-/** What a new user may be created with. */
 export const MARIA = {
   username: 'maria',
   name: 'Maria Santos',
@@ -26,7 +24,7 @@ export interface InsertedUser {
   is_active: boolean;
 }
 
-/** A row of `users`: active staff unless told otherwise. Names sort in the order of insertion. */
+/** Inserts a row of `users`, by default an active staff member. Names sort in the order of insertion. */
 export async function insertUser(
   database: TestDatabase,
   values: Record<string, unknown> = {},

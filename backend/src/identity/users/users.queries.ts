@@ -5,7 +5,7 @@ import type { ListUsersQuery, UserOrder } from './dto/list-users.query.js';
 import type { UserCountsDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
 
-/** Ends all sessions of a user except `keptId`, including tokens of releases that had no sessions. */
+/** Ends all sessions of a user except `keptId`, including tokens from releases without sessions. */
 export async function endOtherSessions(
   manager: EntityManager,
   userId: string,
@@ -23,7 +23,7 @@ export async function endOtherSessions(
   );
 }
 
-/** Text as people sort it, and as the indexes have it. */
+/** The same expression as in the indexes. */
 const folded = (column: string) => `left(fold(u.${column}), 100) COLLATE "C"`;
 
 const KEYS: Readonly<Record<string, string>> = {
@@ -36,7 +36,6 @@ const KEYS: Readonly<Record<string, string>> = {
   status: 'NOT u.is_active',
 };
 
-/** In the order asked for, and how many there are on all pages. */
 export function findUsers(
   manager: EntityManager,
   { search, role, state, order }: ListUsersQuery,
@@ -48,7 +47,7 @@ export function findUsers(
   if (role) query.andWhere('u.role = :role', { role });
   if (state) query.andWhere('u.isActive = :isActive', { isActive: state === 'active' });
   if (search) {
-    // Parted by what no name has, so that nothing is found across two of them.
+    // The separator is a character that no name has, so that no match spans two names.
     query.andWhere(
       `fold(:search) <> '' AND
        position(fold(:search) IN fold(concat_ws(E'\\n', u.name, u.email, u.username))) > 0`,
@@ -58,7 +57,6 @@ export function findUsers(
   return query.getManyAndCount();
 }
 
-/** Of those that are alike the newest come first. */
 function sortBy(query: SelectQueryBuilder<User>, order: UserOrder): void {
   const [name = order, end] = order.split('-');
   const isDescending = end === 'desc' || order === 'newest';
@@ -69,7 +67,6 @@ function sortBy(query: SelectQueryBuilder<User>, order: UserOrder): void {
     .addOrderBy('u.id', 'DESC');
 }
 
-/** Deletes the assignments of a user who is an admin by now: only staff are assigned courses. */
 export async function unassignAdmin(manager: EntityManager, id: string): Promise<void> {
   await manager.query(
     `DELETE FROM staff_assignments
@@ -78,14 +75,14 @@ export async function unassignAdmin(manager: EntityManager, id: string): Promise
   );
 }
 
-/** Marks a user as deleted, and ends the sessions and links that must not come back with an undo. */
+/** Marks a user as deleted, and ends the sessions and links, which an undo must not restore. */
 export async function deleteUser(manager: EntityManager, id: string): Promise<void> {
   await manager.softDelete(User, { id });
   await endOtherSessions(manager, id, null);
   await manager.query('DELETE FROM user_links WHERE user_id = $1', [id]);
 }
 
-/** Removes the users who were deleted more than 30 days ago, with all that belongs to them. */
+/** Deletes users whose deletion is more than 30 days old, with all their data. */
 export async function purgeDeletedUsers(manager: EntityManager): Promise<void> {
   await manager.query(
     `DELETE FROM saved_views USING users

@@ -13,14 +13,12 @@ import { violatedConstraint } from '../../common/sql/database-error.js';
 import type { UserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
 
-/** Any number will do that no other lock has. */
 export const USERS_LOCK = 4711003;
 
 /**
- * One change at a time among all replicas: the last admin and free names depend on all users.
- * @param actor null: whoever runs the process
- * @throws UnauthorizedError when the actor has stopped being an admin in the meantime
- * @throws ConflictError, naming the field, when the username or email is taken
+ * Runs one change at a time on all replicas, because the last admin and free names depend on all users.
+ * @param actor null: the process itself
+ * @throws UnauthorizedError if the actor is no longer an admin, ConflictError for a taken username or email
  */
 export function changeUsers<Result>(
   manager: EntityManager,
@@ -34,10 +32,7 @@ export function changeUsers<Result>(
   });
 }
 
-/**
- * As `changeUsers`, for what people may do to themselves.
- * @throws UnauthorizedError when the actor's session has ended in the meantime
- */
+/** Works like `changeUsers` for one's own account. @throws UnauthorizedError if the session has ended */
 export function changeOneself<Result>(
   manager: EntityManager,
   actor: UserDto,
@@ -77,27 +72,25 @@ async function requireAdmin(manager: EntityManager, { id }: UserDto): Promise<vo
   throw new UnauthorizedError(SIGN_IN);
 }
 
-/** That somebody else signs in with it. */
 export function taken(field: 'username' | 'email'): ConflictError {
   const message = `This ${field} is already taken`;
   return new ConflictError(`${message}. Choose another one.`, [{ field, message }]);
 }
 
-/** @throws NotFoundError also for what is no id at all */
 export async function findUser(manager: EntityManager, id: string): Promise<User> {
   const user = isUUID(id) ? await manager.findOneBy(User, { id }) : null;
   if (!user) throw new NotFoundError('There is no such user. Somebody may have deleted it.');
   return user;
 }
 
-/** Nobody's username is another's email; the database sees to the rest. @throws ConflictError */
+/** Checks that no username is another user's email. The database checks the rest. @throws ConflictError */
 export async function requireFreeNames(manager: EntityManager, user: User): Promise<void> {
   const { id, username, email } = user;
   const other = { id: Not(id) };
   if (await manager.existsBy(User, { ...other, email: sameText(username) }))
     throw taken('username');
   if (await manager.existsBy(User, { ...other, username: sameText(email) })) throw taken('email');
-  // Those of before were kept as the browser had sent them.
+  // Older addresses are stored with the domain as the browser sent it.
   const coded = codedAddress(email);
   if (coded !== email && (await manager.existsBy(User, { ...other, email: sameText(coded) }))) {
     throw taken('email');
@@ -108,7 +101,6 @@ function sameText(text: string) {
   return Raw((column) => `lower(${column}) = lower(:text)`, { text });
 }
 
-/** @throws ForbiddenError for oneself, ConflictError for the last active admin */
 export async function requireRemovable(
   manager: EntityManager,
   actor: UserDto,

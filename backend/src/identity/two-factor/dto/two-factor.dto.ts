@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CurrentPasswordField } from '../../users/dto/user-fields.js';
 import { TextField, type TextFieldOptions } from '../../../common/validation/text-field.js';
 
-/** What an authenticator app shows, or a recovery code; blanks and dashes in it do not matter. */
 export const CodeField = (options: Pick<TextFieldOptions, 'optional' | 'description'> = {}) =>
   TextField({ label: 'Code', max: 40, example: '492039', ...options });
 

@@ -9,7 +9,6 @@ import {
   NewPasswordField,
 } from './user-fields.js';
 
-/** What is left out stays as it is. */
 export class UpdateUserDto {
   @NameField({ optional: true })
   name?: string;

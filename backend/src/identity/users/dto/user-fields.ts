@@ -6,7 +6,7 @@ import { LIMITS } from '../../../common/validation/limits.js';
 import { isBlank, TextField } from '../../../common/validation/text-field.js';
 import { composed, withoutDirectionMarks } from '../../../common/validation/transforms.js';
 
-/** It may be an email address, but not somebody else's, since either signs in (see the service). */
+/** A username may be an email address, but not another user's, because both can sign in. */
 export function UsernameField(): PropertyDecorator {
   return applyDecorators(
     TextField({ label: 'Username', ...LIMITS.username, example: 'maria' }),
@@ -31,7 +31,6 @@ export function NameField({ optional = false } = {}): PropertyDecorator {
 const PASSWORD_RULE =
   'Not one of the most common ones, and without the username, the name or the local part of the email.';
 
-/** White space is part of a password, and all of its characters count. */
 export function PasswordField(options: { optional?: boolean; description?: string } = {}) {
   return applyDecorators(
     TextField({
@@ -47,7 +46,6 @@ export function PasswordField(options: { optional?: boolean; description?: strin
   );
 }
 
-/** Of whoever changes what they sign in with. */
 export const CurrentPasswordField = () =>
   TextField({
     label: 'Current password',
