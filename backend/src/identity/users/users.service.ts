@@ -26,7 +26,7 @@ import { changeUsers, findUser, requireFreeNames, requireRemovable } from './use
 
 type NewUser = Pick<User, 'username' | 'name' | 'email' | 'role' | 'passwordHash'>;
 
-/** What admins do to users; the last active admin stays, and nobody ends themselves (`users.rules.ts`). */
+/** Lets admins manage users. The last active admin stays, and nobody can delete themselves (`users.rules.ts`). */
 @Injectable()
 export class UsersService {
   constructor(
@@ -36,7 +36,7 @@ export class UsersService {
     private readonly audit: AuditService,
   ) {}
 
-  /** A page if one is asked for, else all of them; rows and counts are of one moment. */
+  /** Returns one page if requested, otherwise all users. Rows and counts come from the same snapshot. */
   async list(wanted: ListUsersQuery): Promise<UserListDto> {
     const page = toPage(wanted);
     await this.audit.noteView({ object: { type: 'user' } });
@@ -50,14 +50,12 @@ export class UsersService {
     });
   }
 
-  /** @throws NotFoundError */
   async get(id: string): Promise<UserDto> {
     const user = await findUser(this.dataSource.manager, id);
     await this.audit.noteView({ object: { type: 'user', id } });
     return toUserDto(user);
   }
 
-  /** @throws InvalidInputError for a weak password, ConflictError for a taken name or email */
   async create(actor: UserDto | null, { password, ...values }: CreateUserDto): Promise<UserDto> {
     await requireStrongPassword(password, values);
     const passwordHash = await this.passwords.hash(password);
@@ -66,7 +64,7 @@ export class UsersService {
     );
   }
 
-  /** Within `changeUsers`. @throws ConflictError for a taken name or email */
+  /** Must run within `changeUsers`. @throws ConflictError for a taken name or email */
   add(manager: EntityManager, values: NewUser): Promise<UserDto> {
     return insert(manager, values);
   }
@@ -75,7 +73,7 @@ export class UsersService {
     return this.users.existsBy({ role: 'admin' });
   }
 
-  /** Does nothing when there is an admin, also when replicas start at once. @throws as `create` */
+  /** Returns immediately if an admin exists, even when replicas start at the same time. */
   async createFirstAdmin({ password, ...values }: CreateUserDto): Promise<void> {
     await requireStrongPassword(password, values);
     const passwordHash = await this.passwords.hash(password);
@@ -86,9 +84,9 @@ export class UsersService {
   }
 
   /**
-   * A new password and a demotion end the user's tokens.
-   * @throws NotFoundError, InvalidInputError for a weak password, ForbiddenError to demote oneself
-   * @throws ConflictError when the email is taken, or no active admin would be left
+   * Ends the user's tokens on a new password or a demotion.
+   * @throws NotFoundError, InvalidInputError for a weak password, ForbiddenError for demoting oneself, ConflictError
+   *   for a taken email or the last active admin
    */
   async update(actor: UserDto, id: string, dto: UpdateUserDto): Promise<UserDto> {
     const { password, ...values } = dto;
@@ -109,10 +107,7 @@ export class UsersService {
     });
   }
 
-  /**
-   * Deactivates an active user, whose tokens end for ever, and activates any other.
-   * @throws NotFoundError, ForbiddenError for oneself, ConflictError for the last active admin
-   */
+  /** Ends the user's tokens on a deactivation. @throws NotFoundError, ForbiddenError, ConflictError */
   async toggleActive(actor: UserDto, id: string): Promise<UserDto> {
     return changeUsers(this.dataSource.manager, actor, async (manager) => {
       const user = await findUser(manager, id);
@@ -125,7 +120,6 @@ export class UsersService {
     });
   }
 
-  /** @throws NotFoundError, ForbiddenError for oneself, ConflictError for the last active admin */
   async delete(actor: UserDto, id: string): Promise<void> {
     await changeUsers(this.dataSource.manager, actor, async (manager) => {
       const user = await findUser(manager, id);
