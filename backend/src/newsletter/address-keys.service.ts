@@ -11,12 +11,12 @@ export interface SealedSubscription {
   consents: Consent[] | null;
 }
 
-/** Those of before consents were kept have none. */
+/** Links from before consents were stored have none. */
 type SealedContent = [string, string, number, (Consent[] | null)?];
 
 const HOURS_TO_UNDO = 24;
 
-/** The secrets around an address, with keys of their own that are derived from `JWT_SECRET`. */
+/** Hashes and encrypts addresses with keys derived from `JWT_SECRET`. */
 @Injectable()
 export class AddressKeys {
   private readonly hashKeys: ReturnType<typeof derivedKeys>;
@@ -33,24 +33,24 @@ export class AddressKeys {
     return hashWith(this.hashKeys[0], email);
   }
 
-  /** Under which it may have been left behind. */
+  /** Returns the hash for each key of `JWT_SECRET`, because an older key may have made a stored hash. */
   hashes(email: string): Buffer[] {
     return this.hashKeys.map((key) => hashWith(key, email));
   }
 
-  /** Tells whether two consents came from the same network address, and not from which. */
+  /** Returns a digest that shows whether two consents came from the same network address, but not which. */
   digestOfNetwork(network: string): string {
     return hashWith(this.networkKey, network).toString('hex');
   }
 
-  /** For a page to carry what the database has forgotten; good for this token, for 24 hours. */
+  /** Encrypts an erased subscription for the page that offers the undo. Valid with this token for 24 hours. */
   seal({ email, subscribedAt, consents }: SealedSubscription, token: string): string {
     const until = Date.now() + HOURS_TO_UNDO * 3_600_000;
     const content = JSON.stringify([email, subscribedAt.toISOString(), until, consents]);
     return this.sealed.seal(token, content).toString('base64url');
   }
 
-  /** Null when the text was not sealed here, not for this token, or too long ago. */
+  /** Returns null if the text was not sealed here or for this token, or is too old. */
   open(text: string, token: string): SealedSubscription | null {
     const opened = this.sealed.open(token, Buffer.from(text, 'base64url'));
     if (!opened) return null;

@@ -1,16 +1,12 @@
-/** The version of the words at the forms. */
 export const CONSENT_TEXT = 1;
 
 export const CONSENT_ACTS = ['subscribed', 'confirmed'] as const;
-/**
- * `newsletter` and `dates` say which form of the site it was, `site` that it was one of them. `api`: a program. `mail`: the
- * page behind the link in it.
- */
+/** `newsletter`, `dates`: forms of the site. `site`: one of them. `api`: a program. `mail`: the page of the link. */
 export const CONSENT_FORMS = ['newsletter', 'dates', 'site', 'api', 'mail'] as const;
 
 export type ConsentForm = (typeof CONSENT_FORMS)[number];
 
-/** What stood at each form, by version. A program shows words of its own. */
+/** The text at each form by version. Null: a program shows its own text. */
 const CONSENT_WORDS: ReadonlyMap<number, Record<ConsentForm, string | null>> = new Map([
   [
     1,
@@ -24,18 +20,15 @@ const CONSENT_WORDS: ReadonlyMap<number, Record<ConsentForm, string | null>> = n
   ],
 ]);
 
-/** That somebody wants the newsletter, as it stands beside the address. */
 export interface Consent {
   act: (typeof CONSENT_ACTS)[number];
-  /** As ISO 8601. */
   at: string;
   form: ConsentForm;
   text: number;
-  /** Keyed digest of the network address, in hexadecimal. */
   network: string;
 }
 
-/** With what stood at the form; null where none is known. */
+/** A consent with the text at its form. Null: the text is not known. */
 export type WordedConsent = Consent & { words: string | null };
 
 export function withWords(consents: readonly Consent[]): WordedConsent[] {

@@ -2,7 +2,7 @@ import { isEmail } from 'class-validator';
 import type { Options } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 
-/** Letters and digits alone, without accents and case: how names of columns and statuses are compared. */
+/** Removes case, accents and everything but letters and digits, to compare column names and statuses. */
 export function simplified(text = ''): string {
   return text
     .normalize('NFKD')
@@ -12,7 +12,7 @@ export function simplified(text = ''): string {
 
 const SEPARATORS = [',', ';', '\t', '|'];
 export const MAX_RECORD = 10_000;
-/** Records by which the columns are judged. */
+/** Records that decide which columns have addresses and dates. */
 const SAMPLE = 200;
 
 const EMAIL_NAMES = new Set(
@@ -31,7 +31,6 @@ const EMAIL_NAMES = new Set(
     .split(', ')
     .map(simplified),
 );
-/** Of the time of subscribing, the surest first. */
 const DATE_NAMES = [
   'subscribed date, subscribed at, date subscribed, subscription date, subscribe date, subscribed, subscribed on',
   'confirm time, confirmed at, optin time, opt in time, opt in date, signup date, signed up at, sign up date',
@@ -40,26 +39,24 @@ const DATE_NAMES = [
   .join(', ')
   .split(', ')
   .map(simplified);
-/** ISO 8601 or as databases write it, in UTC unless it names its zone. */
+/** ISO 8601 or a common database format, in UTC unless it names a zone. */
 const DATE =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i;
 const LIKE_A_DATE = /^\d{1,4}([-./])\d{1,2}\1\d{1,4}(?!\d)/;
 
 export interface CsvLayout {
   separator: string;
-  /** Of lines that are quoted whole; undefined when they are not. */
+  /** The separator between quoted lines. Undefined: lines are not quoted whole. */
   outer: string | undefined;
-  /** Records above the addresses, the names of the columns included. */
+  /** Records above the addresses, including the column names. */
   skipped: number;
   columns: CsvColumn[];
-  /** Undefined: several may hold the addresses, or none does. */
   email: number | undefined;
   date: number | undefined;
   sample: string[][];
 }
 
 export interface CsvColumn {
-  /** Empty when the file names none. */
   name: string;
   has_addresses: boolean;
   has_dates: boolean;
@@ -76,7 +73,6 @@ export const parseOptions = (delimiter: string) =>
     relax_quotes: true,
   }) satisfies Options;
 
-/** @param head complete lines from the beginning of the file */
 export function findLayout(head: string): CsvLayout {
   const named = /^\uFEFF?"?sep=(.)/i.exec(head)?.[1];
   const separators = named === undefined ? SEPARATORS : [named];
@@ -98,20 +94,19 @@ export function findLayout(head: string): CsvLayout {
   return toLayout(wrapped.rank > 0 ? wrapped : plain);
 }
 
-/** The cells of a line that is quoted whole, such as `"Email,Name"`. */
+/** Returns the cells of a line that is quoted whole, such as `"Email,Name"`. */
 export function unwrap(record: string[], separator: string): string[] {
   const [first = '', ...rest] = record;
   if (rest.some((cell) => cell.trim() !== '')) return record;
   return readRecords(first, separator)[0] ?? [];
 }
 
-/** A cell without the spaces and quotation marks around it. */
 export function clean(cell = ''): string {
   const text = cell.trim();
   return text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1).trim() : text;
 }
 
-/** Null: not a date that can be read. */
+/** Returns null if the text is not a supported date. */
 export function readDate(text: string): Date | null {
   const [, day, time = '00:00', zone = 'Z'] = DATE.exec(text) ?? [];
   if (day === undefined) return null;
@@ -126,7 +121,6 @@ function isAddress(text: string): boolean {
 }
 
 interface Table {
-  /** 2: it names its columns; 1: it has addresses. */
   rank: number;
   separator: string;
   outer: string | undefined;
@@ -147,7 +141,7 @@ function readRecords(text: string, separator: string): string[][] {
       },
     });
   } catch {
-    // The reading of the whole file says what is wrong, and where.
+    // Reading the whole file later reports the error with its line.
   }
   return records;
 }

@@ -3,10 +3,9 @@ import type { Consent } from '../consent.js';
 
 const KEPT = `interval '30 minutes'`;
 
-/** More than these are not kept, whatever is deleted within half an hour. */
+/** Limit for all deletions of half an hour. */
 const MOST_KEPT = 10_000;
 
-/** Before they are deleted; whoever deletes them by their own link is not kept. */
 export async function keepSubscriptions(manager: EntityManager, ids: string[]): Promise<void> {
   await manager.query(
     `WITH chosen AS (
@@ -20,11 +19,10 @@ export async function keepSubscriptions(manager: EntityManager, ids: string[]): 
 
 export interface RestoredSubscriptions {
   restored: string[];
-  /** Addresses that have subscribed anew. */
   taken: string[];
 }
 
-/** Brings back rows with id, date and token; those whose address has come back stay deleted. */
+/** Restores rows with id, date and token. Rows whose address has subscribed again stay deleted. */
 export async function restoreDeleted(
   manager: EntityManager,
   ids: string[],
@@ -57,7 +55,6 @@ export async function restoreDeleted(
   };
 }
 
-/** What stands of a subscriber while an admin can take the deletion back. */
 export interface KeptSubscription {
   email: string;
   subscribedAt: Date;
@@ -81,12 +78,12 @@ export async function findDeleted(
   return kept;
 }
 
-/** Whoever leaves by their own link is not brought back by an admin's undo. */
+/** Keeps an admin's undo from restoring people who unsubscribe by their own link. */
 export async function forgetDeleted(manager: EntityManager, token: string): Promise<void> {
   await manager.query('DELETE FROM deleted_subscriptions WHERE unsubscribe_token = $1', [token]);
 }
 
-/** Whoever has an address erased before it is confirmed has the link of no newsletter. */
+/** Works by address, because people who erase an unconfirmed address have no link to unsubscribe. */
 export async function forgetDeletedAddress(manager: EntityManager, email: string): Promise<void> {
   await manager.query(`DELETE FROM deleted_subscriptions WHERE content ->> 'email' = $1`, [email]);
 }

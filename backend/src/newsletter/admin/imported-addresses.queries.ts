@@ -7,10 +7,7 @@ import type { ClientBase, ClientConfig, QueryConfig, QueryResult } from 'pg';
 /** Milliseconds that the driver waits longer than the server, so that the server ends the statement. */
 const GRACE = 1_000;
 
-/**
- * Runs a statement that may take longer than others, in a transaction that keeps the longer limit.
- * @param limit milliseconds
- */
+/** Sets a longer time limit, in milliseconds, for the statement and the rest of the transaction. */
 async function queryFor<Row extends object>(
   { queryRunner }: EntityManager,
   limit: number,
@@ -23,10 +20,10 @@ async function queryFor<Row extends object>(
   return client.query<Row>(statement);
 }
 
-/** Milliseconds for a statement; the indexes take one or two minutes for the addresses of the largest file. */
+/** Milliseconds for a statement. Updating the indexes takes one or two minutes for the largest file. */
 const LIMIT = 240_000;
 
-/** Of all lines with an address: somebody who has left stays out, though another line goes on. */
+/** An address counts as unsubscribed if any of its lines says so, even if another line is active. */
 const REASON = `coalesce(
   min(reason) FILTER (WHERE reason = 'complained'), min(reason) FILTER (WHERE reason = 'unsubscribed'),
   min(reason) FILTER (WHERE reason = 'bounced'), min(reason) FILTER (WHERE reason = 'unconfirmed'), min(reason))`;
@@ -39,7 +36,7 @@ export interface ImportCounts {
   left_elsewhere: Record<LeavingReason | 'unknown', number>;
 }
 
-/** For this transaction, so that an upload waits for nobody. A line has a row for each hash of its address. */
+/** Creates a table for this transaction only. A line has one row for each hash of its address. */
 export async function createImported(manager: EntityManager): Promise<void> {
   await manager.query(WITHOUT_IDLE_LIMIT);
   await manager.query(
@@ -109,9 +106,8 @@ export async function countImported(manager: EntityManager): Promise<ImportCount
 }
 
 /**
- * Adds who is new. The insertion waits for an erasure of the same address, whose record only the next
- * statement sees: it takes such an address out again.
- * @returns how many are there now
+ * Returns the number of new addresses. The insert waits for concurrent erasures, whose records only the next
+ * statement sees. That statement removes those addresses again.
  */
 export async function addImported(manager: EntityManager): Promise<number> {
   const { rows: added } = await queryFor<{ id: string }>(

@@ -2,7 +2,7 @@ import { simplified } from './csv-layout.js';
 
 export type LeavingReason = 'unsubscribed' | 'bounced' | 'complained' | 'unconfirmed';
 
-/** Whether a subscription goes on elsewhere (null), or why it does not; of an unknown status an admin decides. */
+/** Why a subscription has ended elsewhere. Null: it has not ended. An admin decides about unknown statuses. */
 type Standing = LeavingReason | UnknownStatus | null;
 
 interface UnknownStatus {
@@ -50,7 +50,7 @@ const NO = new Set('false no n 0 off nein non nee nao null never'.split(' '));
 
 const STATUS =
   /^(email|e?mail(ing)?list|newsletter|contact|member|subscri(ber|ption)|marketing|optin|abo)*(email)?(status|statut)(email|newsletter)?$|^(email(marketing|campaigns?)|(email)?marketingstatus)$/;
-/** Also a part of a postal address, so that only its values tell. */
+/** These names can also head a part of a postal address, so the values decide. */
 const AMBIGUOUS = new Set(['state', 'estado', 'stato', 'zustand']);
 const SUBSCRIBED =
   /^(is)?(subscribed|optin|optedin|active|newsletter)$|^(subscribedto|accepts?|receives?)(email|newsletter|marketing|emailmarketing|updates)s?$|^email(optin|consent|permission)$/;
@@ -76,7 +76,6 @@ const LEFT: readonly [LeavingReason, RegExp][] = [
   ],
 ];
 
-/** Finds the columns that say who has left: a status, a flag, or a time of leaving. */
 export function findStatusColumns(header: string[], sample: string[][]): StatusColumn[] {
   return header.flatMap((name, index) => {
     const values = sample.map((record) => simplified(record[index])).filter((value) => value);
@@ -96,7 +95,6 @@ function kindOf(name: string, values: string[]): Kind | undefined {
   return saysWho && values.every((value) => STANDINGS.has(value)) ? 'status' : undefined;
 }
 
-/** @param active the keys of statuses that an admin calls active */
 export function readStanding(
   record: string[],
   columns: StatusColumn[],
@@ -116,7 +114,7 @@ export function readStanding(
 function read(value: string, kind: Kind): LeavingReason | 'unknown' | null {
   const word = simplified(value);
   if (kind === 'status') return readStatus(word);
-  // The same name heads the date of the subscription in other files.
+  // In other files this name heads the date of the subscription.
   if (kind === 'subscribed') return word === '' || isDate(word) ? null : readStatus(word);
   return word === '' || NO.has(word) || /^0+$/.test(word) ? null : kind;
 }
@@ -134,7 +132,6 @@ function readStatus(word: string): LeavingReason | 'unknown' | null {
 
 const LONGEST_STATUS = 100;
 
-/** A status as it is shown and asked about; without commas, which separate several of them. */
 function toStatus(value: string): string {
   const shown = value.trim().slice(0, LONGEST_STATUS).toWellFormed().replaceAll(',', ' ');
   return shown || '(none)';

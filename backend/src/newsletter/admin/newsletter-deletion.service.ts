@@ -20,7 +20,7 @@ import {
 } from './deleted-subscriptions.queries.js';
 import { goneSubscription, SUBSCRIBERS } from './newsletters-admin.rules.js';
 
-/** Deletes what admins name, and brings it back for half an hour. */
+/** Deletes subscribers and restores them for half an hour. */
 @Injectable()
 export class NewsletterDeletionService {
   constructor(
@@ -28,7 +28,6 @@ export class NewsletterDeletionService {
     private readonly keys: AddressKeys,
   ) {}
 
-  /** @throws NotFoundError */
   async delete(id: string): Promise<void> {
     if ((await this.deleteMany([id])).deleted_count === 0) throw goneSubscription();
   }
@@ -37,7 +36,6 @@ export class NewsletterDeletionService {
     return this.dataSource.transaction((manager) => this.erase(manager, toRowIds(ids)));
   }
 
-  /** @throws ConflictError when another number than `count` matches */
   deleteMatching(dto: DeleteMatchingNewslettersDto): Promise<DeletedNewslettersDto> {
     const { search, from: firstDay, to: lastDay, before, count } = dto;
     const wanted = { search, firstDay, lastDay, before, limit: MAX_IDS };
@@ -49,17 +47,14 @@ export class NewsletterDeletionService {
     });
   }
 
-  /** Erases addresses as if their owners had unsubscribed, but keeps what an undo needs. */
+  /** Erases addresses as if their owners had unsubscribed, but stores what an undo needs. */
   private async erase(manager: EntityManager, ids: string[]): Promise<DeletedNewslettersDto> {
     await keepSubscriptions(manager, ids);
     const erased = await eraseSubscriptions(manager, this.keys, 'id', ids);
     return { deleted_count: erased.length, deleted_ids: erased.map(({ id }) => id) };
   }
 
-  /**
-   * Passes over what is not there to be restored.
-   * @throws ConflictError when nothing is, because the addresses have subscribed anew
-   */
+  /** Skips missing ones. @throws ConflictError if none is left, because all addresses have subscribed again */
   async restore(ids: string[]): Promise<RestoredNewslettersDto> {
     const { restored, taken } = await this.dataSource.transaction((manager) =>
       restoreDeleted(manager, toRowIds(ids)),
@@ -68,7 +63,6 @@ export class NewsletterDeletionService {
     return { restored_count: restored.length, subscribed_anew: taken };
   }
 
-  /** Makes deletions final. */
   @Scheduled('minute', 'Could not purge deleted subscribers (will retry in 1 min).')
   async purge(): Promise<void> {
     await purgeDeleted(this.dataSource.manager);

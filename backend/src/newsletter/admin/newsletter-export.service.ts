@@ -8,10 +8,10 @@ import { withoutDeadline } from '../../common/sql/deadline.js';
 import { SubscribersCursor, type SubscribersWanted } from './subscribers-cursor.queries.js';
 import { toCsv } from './subscribers-csv.js';
 
-/** Each holds a connection for as long as the reader takes; the smallest pool has three. */
+/** Each export holds a connection while its client reads. The smallest pool has three. */
 const MOST_AT_ONCE = 2;
 
-/** A file of all subscribers of one moment, which costs no memory to speak of (decisions/newsletter.md). */
+/** Streams all subscribers of one snapshot as CSV, with little memory (decisions/newsletter.md). */
 @Injectable()
 export class NewsletterExportService {
   private running = 0;
@@ -22,7 +22,7 @@ export class NewsletterExportService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The subscribers of this moment as CSV, newest first. @throws BusyError when others are read */
+  /** Returns the subscribers as CSV, newest first. @throws BusyError if other exports are running */
   async export(wanted: SubscribersWanted): Promise<Readable> {
     if (this.running >= MOST_AT_ONCE) {
       throw new BusyError('Other exports are running. Try again when one of them has ended.');
@@ -37,7 +37,7 @@ export class NewsletterExportService {
     }
   }
 
-  /** The audit entry comes before the first byte, as a process that is killed writes none afterwards. */
+  /** Writes the audit entry before the first byte, because a killed process could not write it afterwards. */
   private async noted(cursor: SubscribersCursor): Promise<SubscribersCursor> {
     try {
       await this.audit.note({ object: { type: 'subscriber' }, after: { rows: cursor.total } });

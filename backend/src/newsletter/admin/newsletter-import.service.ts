@@ -30,10 +30,10 @@ const NO_EMAIL_COLUMN = {
   message: 'The file must have one column of email addresses. Name it “Email”, or give its number.',
 };
 
-/** Takes subscribers over from elsewhere, all of a file or, when it breaks, none. */
+/** Imports subscribers from a file, either all of them or, after an error, none. */
 @Injectable()
 export class NewsletterImportService {
-  /** It holds a connection for as long as the upload takes. */
+  /** One import at a time, because it holds a connection during the whole upload. */
   private isRunning = false;
 
   constructor(
@@ -42,14 +42,14 @@ export class NewsletterImportService {
     private readonly audit: AuditService,
   ) {}
 
-  /** What `import` would do now. @throws InvalidInputError, TooLargeError, BusyError */
+  /** Returns what `import` would do now. @throws InvalidInputError, TooLargeError, BusyError */
   preview(file: IncomingMessage, choice: CsvChoice): Promise<NewsletterImportDto> {
     return this.run(file, choice, () => Promise.resolve(0));
   }
 
   /**
-   * Adds the addresses that are new, but those of people who have left, here or elsewhere.
-   * @throws as `preview` does, and InvalidInputError when the column of addresses is not known
+   * Skips people who have unsubscribed here or elsewhere.
+   * @throws the errors of `preview`, InvalidInputError if no column has the addresses
    */
   import(file: IncomingMessage, choice: CsvChoice): Promise<NewsletterImportDto> {
     const add = async (manager: EntityManager, csv: SubscribersCsv) => {

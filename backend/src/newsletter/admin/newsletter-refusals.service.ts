@@ -4,7 +4,7 @@ import { AuditService } from '../../audit/audit.service.js';
 import { BouncedAddressesService } from '../../mail/bounced-addresses.service.js';
 import { findSubscription } from './newsletters-admin.rules.js';
 
-/** Tries the addresses of subscribers again that the mail server has refused. */
+/** Lets the mail service try bounced addresses of subscribers again. */
 @Injectable()
 export class NewsletterRefusalsService {
   constructor(
@@ -13,7 +13,6 @@ export class NewsletterRefusalsService {
     private readonly refusals: BouncedAddressesService,
   ) {}
 
-  /** @throws NotFoundError */
   forget(id: string): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const { email } = await findSubscription(manager, id);

@@ -11,7 +11,6 @@ export const SUBSCRIBERS: DatedTable = {
   counts: 'newsletter_counts',
 };
 
-/** @throws NotFoundError also for what is no id at all */
 export async function findSubscription(manager: EntityManager, id: string): Promise<Subscription> {
   const found = isRowId(id) && (await manager.findOneBy(Subscription, { id: Number(id) }));
   if (!found) throw goneSubscription();

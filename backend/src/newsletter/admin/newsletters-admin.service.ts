@@ -27,7 +27,7 @@ const BY_EMAIL = new Map<string, SortKey>([
   ['email-desc', { key: 'email', isDescending: true, isUnique: true }],
 ]);
 
-/** Finds subscribers, also by an address that was erased (decisions/newsletter.md). */
+/** Finds subscribers, and the status of an address even after it was erased (decisions/newsletter.md). */
 @Injectable()
 export class NewslettersAdminService {
   constructor(
@@ -41,7 +41,7 @@ export class NewslettersAdminService {
     private readonly refusals: BouncedAddressesService,
   ) {}
 
-  /** One page, newest first unless told; page, total and number of pages are of one moment. */
+  /** Returns one page, by default newest first. The page and its totals come from one snapshot. */
   async list(query: ListNewslettersQuery): Promise<NewsletterListDto> {
     const found = await this.find(query);
     const { shown } = found;
@@ -56,7 +56,6 @@ export class NewslettersAdminService {
       newsletters,
       pagination: toPagination(query, found.total, found),
       as_of: asOf,
-      // Nothing where nobody has to confirm an address.
       ...((pending > 0 || this.config.newsletterDoubleOptIn) && { pending }),
     };
   }
@@ -75,7 +74,6 @@ export class NewslettersAdminService {
     });
   }
 
-  /** @throws NotFoundError also for what is no id at all */
   async get(id: string): Promise<NewsletterDetailsDto> {
     const { manager } = this.dataSource;
     const found = await findSubscription(manager, id);

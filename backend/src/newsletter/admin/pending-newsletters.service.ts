@@ -12,7 +12,7 @@ import type {
   PendingNewslettersQuery,
 } from '../dto/pending-newsletter.dto.js';
 
-/** Shows who has not confirmed their address yet. */
+/** Lists people who have not confirmed their address yet. */
 @Injectable()
 export class PendingNewslettersService {
   constructor(

@@ -16,7 +16,6 @@ async function read(text: string, choice: CsvChoice = {}) {
   };
 }
 
-/** Lines without what tests of them have in common. */
 async function peopleOf(text: string, choice?: CsvChoice) {
   const { lines } = await read(text, choice);
   return lines.map((line) => ('message' in line ? line.message : line.email));

@@ -24,31 +24,26 @@ import {
   statusKey,
 } from './left-elsewhere.js';
 
-/** Bytes; some 300,000 addresses, which are read in a few seconds. */
+/** Bytes. A file of this size has about 300,000 addresses and takes a few seconds to read. */
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Characters, in which the columns and the separator are found. */
 const HEAD = 32_768;
 const MAX_SHOWN = 100;
-/** Bytes that are read before others have their turn: all lines in them are, and some may have a character. */
+/** Bytes that are parsed before other requests get a turn. */
 const AT_ONCE = 4_096;
 export const TOO_LARGE = 'The file is larger than 8 MB. Import it in parts.';
 
-/** The export puts an apostrophe before what a spreadsheet would run. */
+/** The export puts an apostrophe before text that a spreadsheet would run as a formula. */
 const ESCAPED = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 
 interface ImportedLine {
   line: number;
-  /** As the file has it. */
   value: string;
 }
 
 export interface ImportedAddress extends ImportedLine {
   email: string;
-  /** Null: the file does not say. */
   since: Date | null;
-  /** Null: the subscription goes on. */
   reason: LeavingReason | 'unknown' | null;
-  /** Only one that is not known. */
   status?: string;
 }
 
@@ -56,12 +51,10 @@ export interface UnreadableLine extends ImportedLine {
   message: string;
 }
 
-/** Columns count from 1, as people do. */
+/** Columns count from 1. */
 export interface CsvChoice {
   email_column?: number;
-  /** 0: none. */
   date_column?: number;
-  /** Statuses, separated by commas, that are as good as “active”. */
   active_statuses?: string;
 }
 
@@ -73,7 +66,7 @@ export interface SubscribersCsv {
 }
 
 interface Columns {
-  /** Undefined: nobody knows which, and no line is read. */
+  /** Undefined: the column is not known, so no line is read. */
   email: number | undefined;
   date: number | undefined;
   dateName: string;
@@ -82,8 +75,8 @@ interface Columns {
 }
 
 /**
- * Reads an upload as it comes, with the separator and the columns that its first lines show.
- * @throws InvalidInputError when the whole is no such file, here or from `lines`; TooLargeError
+ * Streams an upload with the separator and columns that its first lines show.
+ * @throws InvalidInputError for an invalid file, here or from `lines`, TooLargeError
  */
 export async function readSubscribersCsv(
   file: IncomingMessage,
@@ -151,7 +144,7 @@ async function* readLines(
   const records: AsyncIterable<{ record: string[]; info: Info }> = pipeline(
     text,
     parse(parseOptions(outer ?? separator)),
-    () => undefined, // Whoever reads on is told.
+    () => undefined, // The loop below gets the error.
   );
   let read = 0;
   let begins = 1;
@@ -180,7 +173,6 @@ async function* readLines(
   }
 }
 
-/** Whether a stray quotation mark has made a cell of other people's lines. */
 function holdsLines(cells: string[], separator: string, width: number): boolean {
   return cells.some(
     (cell) =>
@@ -197,7 +189,7 @@ async function* toText(file: IncomingMessage): AsyncGenerator<string> {
   if (Number(file.headers['content-length']) > MAX_BYTES) throw new TooLargeError(TOO_LARGE);
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let bytes = 0;
-  // A refused upload must not take the connection along, on which the answer goes.
+  // Refusing an upload must not close the connection, which still has to carry the response.
   const chunks: AsyncIterable<Buffer> = file.iterator({ destroyOnReturn: false });
   try {
     for await (const chunk of chunks) {

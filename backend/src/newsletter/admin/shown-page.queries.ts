@@ -6,13 +6,11 @@ import { PENDING } from '../confirmation/confirmations.queries.js';
 import type { NewsletterDto } from '../dto/newsletter.dto.js';
 import { toNewsletterDto } from '../subscription.mapper.js';
 
-/** Dates as the database writes them into JSON. */
 export interface ShownPage {
   subscribers: { id: number; email: string; subscribed_at: string; refused: RefusalDto | null }[];
   pending: number;
 }
 
-/** SQL, made of `found.ids`: these subscribers in this order, and how many are pending. */
 export const SHOWN_PAGE = `json_build_object(
   'subscribers', (
     SELECT coalesce(json_agg(json_build_object('id', id, 'email', email,

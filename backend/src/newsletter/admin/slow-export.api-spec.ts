@@ -7,7 +7,7 @@ import { until } from '../../../test/until.js';
 import { insertManySubscribers } from '../newsletter.factory.js';
 
 const EXPORT = '/api/admin/newsletters/export';
-/** 50,000 lines of 300 bytes are more than the sockets of this machine take unread. */
+/** 50,000 lines of 300 bytes exceed the socket buffers of this machine. */
 const MANY = 50_000;
 
 describe('an export that is read slowly', () => {
@@ -24,7 +24,7 @@ describe('an export that is read slowly', () => {
 
   const requests: ClientRequest[] = [];
 
-  /** Asks for the file and takes nothing of it yet. */
+  /** Requests the file and reads nothing of it yet. */
   const start = () =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const headers = { Authorization: `Bearer ${admin.token}` };
@@ -32,7 +32,7 @@ describe('an export that is read slowly', () => {
       requests.push(request.on('error', reject));
     });
 
-  /** Connections that hold a cursor, with how long they have waited for their reader: not at all while they fetch. */
+  /** Returns connections with an open cursor, and how long they have waited for the client. */
   const held = () =>
     test.database.query<{ waits: number }>(
       `SELECT CASE state WHEN 'active' THEN 0

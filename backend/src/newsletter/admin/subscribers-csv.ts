@@ -1,10 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { SubscriberRow } from './subscribers-cursor.queries.js';
 
-/**
- * RFC 4180, UTC; what a spreadsheet would take for a formula gets an apostrophe in front.
- * @param options.first these lines begin the file, with a byte-order mark and the columns' names
- */
+/** Writes RFC 4180 with times in UTC. An apostrophe keeps spreadsheets from running text as a formula. */
 export function toCsv(rows: SubscriberRow[], siteUrl: string, options: { first: boolean }): string {
   return stringify(
     rows.map(({ email, since, token }) => [email, since, `${siteUrl}/unsubscribe/${token}`]),

@@ -6,24 +6,21 @@ import { SUBSCRIBERS } from './newsletters-admin.rules.js';
 
 export interface SubscriberRow {
   email: string;
-  /** ISO 8601, UTC; written by the database, which has more time to spare than this process. */
   since: string;
   token: string;
 }
 
 export interface SubscribersWanted {
   search?: string;
-  /** Days in UTC, both included. */
   from?: string;
   to?: string;
 }
 
-/** Small enough for its rows to be garbage before V8 moves them to where they cost memory. */
+/** Batches of this size become garbage before V8 moves them to its old generation. */
 const BATCH = 200;
 
-/** Reads all of one moment, newest first, a batch ahead; holds a connection until it is closed. */
+/** Reads one snapshot, newest first, with the next batch prefetched. Holds a connection until it is closed. */
 export class SubscribersCursor {
-  /** How many rows it has. */
   total = 0;
   private next: Promise<SubscriberRow[]>;
 
@@ -65,7 +62,7 @@ export class SubscribersCursor {
   }
 
   async read(): Promise<SubscriberRow[]> {
-    // The driver still points to the array, which would keep the rows in memory.
+    // The driver still references the array, so emptying it frees the rows.
     const rows = (await this.next).splice(0);
     if (rows.length > 0) this.fetch();
     return rows;
@@ -73,7 +70,7 @@ export class SubscribersCursor {
 
   private fetch(): void {
     this.next = this.runner.manager.query<SubscriberRow[]>(`FETCH ${BATCH} FROM subscribers`);
-    this.next.catch(() => undefined); // Whoever reads on is told.
+    this.next.catch(() => undefined); // The next `read` gets the error.
   }
 
   async close(): Promise<void> {

@@ -16,7 +16,7 @@ import {
   takeReminders,
 } from './confirmations.queries.js';
 
-/** Asks people by mail whether they want the newsletter, once more after three days, and forgets them. */
+/** Mails people to confirm a subscription, reminds them after three days, and deletes unconfirmed addresses. */
 @Injectable()
 export class ConfirmationMailsService {
   constructor(

@@ -56,7 +56,7 @@ describe('a subscription that is to be confirmed', () => {
     query<{ id: string; email: string | null; expires_at: Date }>(
       'SELECT * FROM newsletter_confirmations ORDER BY asked_at',
     );
-  /** As if so many days had passed since then. */
+  /** Moves all dates back by the given number of days. */
   const letDaysPass = (days: number) =>
     query(
       `UPDATE newsletter_confirmations SET asked_at = asked_at - $1 * interval '1 day',
@@ -67,7 +67,6 @@ describe('a subscription that is to be confirmed', () => {
     const answer = await fetch(`${test.url}/confirm-subscription/${token}`, { method });
     return { status: answer.status, headers: answer.headers, html: await answer.text() };
   };
-  /** Waits for so many mails. */
   const arrived = async (count = 1) => {
     await until(() => server.mails.length >= count);
     const mail = server.mails[count - 1];

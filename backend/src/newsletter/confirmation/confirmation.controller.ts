@@ -8,7 +8,7 @@ import { PagesService } from '../../rendering/pages.service.js';
 import { toConfirmationPage } from './confirmation.pages.js';
 import { ConfirmationService } from './confirmation.service.js';
 
-/** Programs that look into mails open links by themselves, so opening changes nothing. */
+/** Mail programs open links by themselves, so GET changes nothing. */
 @Public()
 @ApiExcludeController()
 @Controller('confirm-subscription/:token')

@@ -2,20 +2,15 @@ import { Column, Entity } from 'typeorm';
 import { TokenLink } from '../../common/links/token-link.entity.js';
 import type { Consent } from '../consent.js';
 
-/**
- * A pending subscriber, until the link is used or expires. Then the address goes, and the link says for a
- * while what became of it.
- */
+/** A pending subscriber. The row outlives the address for a while, so that the link's page can explain it. */
 @Entity('newsletter_confirmations')
 export class Confirmation extends TokenLink {
-  /** Null once the link was used or has expired. */
   @Column('text', { nullable: true })
   email: string | null;
 
   @Column('integer', { name: 'times_asked', default: 1 })
   timesAsked: number;
 
-  /** The last time. */
   @Column('timestamptz', { name: 'asked_at', default: () => 'now()' })
   askedAt: Date;
 
@@ -25,7 +20,7 @@ export class Confirmation extends TokenLink {
   @Column('timestamptz', { name: 'confirmed_at', nullable: true })
   confirmedAt: Date | null;
 
-  /** Null: nothing is known of it. */
+  /** Null: no consent was stored. */
   @Column('jsonb', { nullable: true })
   consents: Consent[] | null;
 }

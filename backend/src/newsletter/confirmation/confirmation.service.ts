@@ -10,13 +10,11 @@ import { settleConfirmation } from './confirmations.queries.js';
 
 export type ConfirmationState =
   | { state: 'open'; email: string; until: Date }
-  /** This very request has confirmed it. `token` is of the link to leave by. */
   | { state: 'done'; email: string; token: string }
   | { state: 'used'; since: Date }
-  /** `erased`: before it expired, as its holder wanted. */
   | { state: 'erased' | 'expired' | 'unknown' };
 
-/** What the holder of a link to confirm a subscription does with it. */
+/** Confirms subscriptions by the link from a mail. */
 @Injectable()
 export class ConfirmationService {
   constructor(
@@ -29,7 +27,6 @@ export class ConfirmationService {
     return stateOf(await findByToken(this.dataSource.manager, Confirmation, token));
   }
 
-  /** Subscribes the address, once. */
   async confirm(token: string, network: string): Promise<ConfirmationState> {
     return this.dataSource.transaction(async (manager) => {
       const found = await findByToken(manager, Confirmation, token, { locked: true });

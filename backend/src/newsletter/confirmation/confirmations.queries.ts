@@ -4,16 +4,13 @@ import { isLike } from '../../common/sql/is-like.js';
 import type { Consent } from '../consent.js';
 import type { Confirmation } from './confirmation.entity.js';
 
-/** The kind of the mails about a subscription. */
 export const CONFIRMATION_MAIL = 'newsletter-confirmation';
 
 const DAYS_TO_REMINDER = 3;
-/** Mails to an address that its owner has not asked for, perhaps; the reminder comes besides. */
+/** Mails to an address that its owner may not have entered. One reminder comes in addition. */
 const MOST_ASKED = 3;
-/** Reminders written in one transaction. */
 const BATCH = 500;
 
-/** Who waits for a mail. */
 export interface Asked {
   id: string;
   email: string;
@@ -22,10 +19,7 @@ export interface Asked {
 const isNoSubscriber = (email: string) => `NOT EXISTS (
   SELECT FROM newsletter_subscriptions AS subscription WHERE subscription.email = ${email})`;
 
-/**
- * Who waits to be confirmed, and is no subscriber meanwhile, such as by an import: the row of such a one stays for what
- * is consented to by the link. @param pattern of the address
- */
+/** Leaves out people whom an import has subscribed, although their row still waits for the consent. */
 export function whoIsPending(pattern: string): FindOptionsWhere<Confirmation> {
   return {
     email: Raw((email) => `${isLike(`fold(${email})`, ':pattern')} AND ${isNoSubscriber(email)}`, {
@@ -35,11 +29,10 @@ export function whoIsPending(pattern: string): FindOptionsWhere<Confirmation> {
   };
 }
 
-/** SQL: how many wait, whatever their address. */
 export const PENDING = `(SELECT count(*)::int FROM newsletter_confirmations AS pending
   WHERE pending.email IS NOT NULL AND pending.expires_at > now() AND ${isNoSubscriber('pending.email')})`;
 
-/** @returns null for a subscriber, and for who has had enough mails or got one a minute ago */
+/** Returns null for subscribers, after too many mails, or if the last mail is less than a minute old. */
 export async function askForConfirmation(
   manager: EntityManager,
   email: string,
@@ -61,7 +54,7 @@ export async function askForConfirmation(
   return asked ?? null;
 }
 
-/** Lets go of the address once it is subscribed. Its mails are known until the subscriber is erased. */
+/** Deletes the pending address once it is subscribed. Its mail records stay until the subscriber is erased. */
 export async function settleConfirmation(manager: EntityManager, email: string): Promise<void> {
   await manager.query(
     `UPDATE newsletter_confirmations SET email = NULL, consents = NULL, confirmed_at = now()
@@ -70,7 +63,6 @@ export async function settleConfirmation(manager: EntityManager, email: string):
   );
 }
 
-/** Lets go of what waits to be confirmed for addresses that are erased; its links say so. */
 export async function eraseConfirmations(manager: EntityManager, emails: string[]): Promise<void> {
   await manager.query(
     `UPDATE newsletter_confirmations AS pending SET email = NULL, consents = NULL FROM (
@@ -80,7 +72,6 @@ export async function eraseConfirmations(manager: EntityManager, emails: string[
   );
 }
 
-/** Each once. */
 export async function takeReminders(manager: EntityManager): Promise<Asked[]> {
   const [reminded] = await manager.query<[Asked[], number]>(
     `UPDATE newsletter_confirmations AS pending SET reminded_at = now() FROM (
@@ -97,9 +88,8 @@ export async function takeReminders(manager: EntityManager): Promise<Asked[]> {
   return reminded;
 }
 
-/** @returns those whose addresses are gone now */
 export async function forgetExpired(manager: EntityManager): Promise<Asked[]> {
-  // Erasures take them in this order, too.
+  // Erasures lock rows in the same order, so the two cannot deadlock.
   const [expired] = await manager.query<[Asked[], number]>(
     `WITH known AS (
        SELECT id, email FROM newsletter_confirmations

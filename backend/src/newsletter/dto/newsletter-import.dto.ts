@@ -50,10 +50,7 @@ export class CsvColumnDto {
   has_dates: boolean;
 }
 
-/**
- * What is in a file of subscribers: `rows` is the sum of `fresh`, `subscribed`, `unsubscribed`, `left_elsewhere`,
- * `repeated` and `invalid`.
- */
+/** The counts of a file. `rows` is the sum of all of them except `added`. */
 export class NewsletterImportDto {
   @count('Lines with something in them, but the one that names the columns.', 128)
   rows: number;

@@ -15,7 +15,6 @@ export class SubscribedDto {
   needsConfirmation: boolean;
 }
 
-/** The forms of the site. */
 export const SUBSCRIBE_FORMS = ['newsletter', 'dates'] as const;
 
 export class SubscribeDto {

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
 import { RateLimitConfig } from '../../common/settings.js';
 
-/** Counts together who looks at what is known, of subscribers and of pending ones. */
+/** Limits requests for personal data, for subscribers and pending ones together. */
 @Injectable()
 export class KnownDataLimiter {
   private readonly limiter: FormLimiter;
@@ -13,7 +13,6 @@ export class KnownDataLimiter {
     this.limiter = new FormLimiter(config, dataSource, 'newsletter-data', refusal);
   }
 
-  /** @throws TooManyRequestsError */
   take(address: string): Promise<void> {
     return this.limiter.take(address);
   }
