@@ -4,7 +4,7 @@ import { insertSubscribers } from './newsletter.factory.js';
 
 const NEWSLETTER = '/api/newsletter';
 
-/** An address of so many characters that is valid but for its length. */
+/** Returns an address of this length that is valid except for its length. */
 function addressOf(length: number): string {
   const labels = `${'d'.repeat(62)}.${'d'.repeat(62)}.${'d'.repeat(60)}.org`;
   return `${'a'.repeat(length - labels.length - 1)}@${labels}`;

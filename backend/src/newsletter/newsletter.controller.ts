@@ -32,7 +32,7 @@ export class NewsletterController {
     @Body() { email, form }: SubscribeDto,
     @Req() { ip, headers }: FastifyRequest,
   ): Promise<SubscribedDto> {
-    // Browsers say so of the pages of this site, whose forms send the address alone.
+    // Without scripts, the site's forms send only the address, but browsers mark requests of the site's pages.
     const unnamed = headers['sec-fetch-site'] === 'same-origin' ? 'site' : 'api';
     return this.newsletter.subscribe(email, form ?? unnamed, ip);
   }

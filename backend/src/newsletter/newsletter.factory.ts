@@ -6,7 +6,6 @@ export interface InsertedSubscriber {
   token: string;
 }
 
-/** Adds subscribers; each is a minute newer than the one before. */
 export async function insertSubscribers(
   database: TestDatabase,
   emails: string[],
@@ -21,9 +20,9 @@ export async function insertSubscribers(
   );
 }
 
-/** Adds so many subscribers with long addresses, more than sockets can hold, and takes what a search needs away. */
+/** Inserts more subscribers with long addresses than socket buffers hold, and drops the search index. */
 export async function insertManySubscribers(database: TestDatabase, count: number): Promise<void> {
-  // It takes half a minute for these rows, and no export uses it.
+  // Maintaining this index for the rows takes half a minute, and no export uses it.
   await database.query('DROP INDEX newsletter_subscriptions_search');
   await database.query(
     `INSERT INTO newsletter_subscriptions (email)

@@ -13,10 +13,10 @@ import type { SubscribedDto } from './dto/subscribe.dto.js';
 import { toAddress } from './subscription.mapper.js';
 import { insertSubscription } from './subscriptions.queries.js';
 
-/** Milliseconds of which each answer takes a multiple, so that nobody learns who subscribes. */
+/** Responses take a multiple of these milliseconds, so that their time does not show who subscribes. */
 const STEP = 100;
 
-/** The form of the site, whose answer tells nobody who subscribes (decisions/newsletter.md). */
+/** Takes subscriptions. The response never shows who is subscribed already (decisions/newsletter.md). */
 @Injectable()
 export class NewsletterService {
   private readonly limiter: FormLimiter;
@@ -33,7 +33,7 @@ export class NewsletterService {
     this.limiter = new FormLimiter(limits, dataSource, 'newsletter', refusal);
   }
 
-  /** Answers a known address as a new one. @throws TooManyRequestsError */
+  /** Answers known and new addresses alike. @throws TooManyRequestsError */
   async subscribe(email: string, form: ConsentForm, network: string): Promise<SubscribedDto> {
     await this.limiter.take(network);
     const started = performance.now();

@@ -3,7 +3,7 @@ import type { NewsletterDto } from './dto/newsletter.dto.js';
 import type { Subscription } from './subscription.entity.js';
 import { domainToUnicode } from 'node:url';
 
-/** Two addresses are the same by this: `xn--mnchen-3ya.de` is written `münchen.de`. */
+/** Normalizes an address for comparison and storage: `xn--mnchen-3ya.de` becomes `münchen.de`. */
 export function toAddress(email: string): string {
   const trimmed = email.trim();
   const at = trimmed.lastIndexOf('@');

@@ -14,9 +14,8 @@ export interface ErasedSubscription {
 }
 
 /**
- * Gives who comes back the old token, for the links in old mails. The insertion waits for an
- * erasure of the same address, so what that leaves behind is found. Who was subscribed without having been asked, such as
- * by an import, consents by this.
+ * Subscribes an address, or adds the consents to a subscriber without any, such as an imported one. The insert waits
+ * for a concurrent erasure of the address and then takes over its token, so that links in old mails still work.
  */
 export async function insertSubscription(
   manager: EntityManager,
@@ -44,7 +43,7 @@ export async function insertSubscription(
   );
 }
 
-/** Leaves a row alone that is being erased: its erasure waits for the pending row that who confirms has. */
+/** Skips a row that an erasure has locked, because that erasure waits for this transaction's pending row. */
 async function keepFirstConsents(
   manager: EntityManager,
   email: string,
@@ -68,9 +67,8 @@ async function announce(manager: EntityManager, id: string): Promise<void> {
 }
 
 /**
- * With all that is known of the addresses, also of those that an import has added while they were to be confirmed.
- * Goes by ids, so that two erasures cannot lock each other out. Who confirms has the pending row first and waits for
- * a deletion, so that row comes before it. @param column of `values`
+ * Locks rows in the order of ids, so that two erasures cannot deadlock.
+ * @param column of `values`
  */
 export async function eraseSubscriptions(
   manager: EntityManager,
@@ -116,7 +114,7 @@ export async function restoreSubscription(
   );
 }
 
-/** Ends the undo of an address that has left, also of earlier times at which it did. */
+/** Makes all earlier unsubscriptions of the token's address final. */
 export function endUndo(manager: EntityManager, token: string): Promise<unknown> {
   return manager.query(
     `UPDATE unsubscribe_records SET is_final = true WHERE address_hash IN

@@ -38,7 +38,7 @@ describe('what is known of a subscriber', () => {
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
 
-  /** Subscribes as a person does, up to the page that says it is done. */
+  /** Subscribes and confirms as a person does. */
   const subscribe = async () => {
     await test.api.post('/api/newsletter', { email: ADA, form: 'dates' });
     await until(async () => {

@@ -11,7 +11,7 @@ import { sendKnownData } from './send-known-data.js';
 
 type Form = FastifyRequest<{ Body?: { sure?: string } }>;
 
-/** By the link to unsubscribe: a person sees, takes and erases what is known of them. */
+/** Lets people see, download and erase their data by the link to unsubscribe. */
 @Public()
 @ApiExcludeController()
 @Controller('unsubscribe/:token/data')
@@ -42,7 +42,6 @@ export class KnownDataController {
     sendKnownData(reply, found.data);
   }
 
-  /** The first form asks, the second erases. */
   @Post('erase')
   @TakesForms()
   async erase(

@@ -20,7 +20,6 @@ export function toKnownPage(link: KnownState, token: string): MessagePageAnswer 
   }
 }
 
-/** Asks before the data is erased. */
 export function toErasurePage(link: KnownState, token: string): MessagePageAnswer {
   if (link.state !== 'known') return toKnownPage(link, token);
   const { email } = link.data;
@@ -28,7 +27,6 @@ export function toErasurePage(link: KnownState, token: string): MessagePageAnswe
   return { status: 200, page: { kind: 'data-erasure', path, email, isPending: false } };
 }
 
-/** @param more what differs between subscribers and those who have not confirmed yet */
 export function toDataPage(
   path: string,
   { email, consents, mails }: Pick<KnownData, 'email' | 'consents' | 'mails'>,

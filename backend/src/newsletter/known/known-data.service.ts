@@ -6,14 +6,11 @@ import { type LinkState, UnsubscribeService } from '../unsubscribe/unsubscribe.s
 import { KnownDataLimiter } from './known-data-limiter.service.js';
 import { findKnownMails, type KnownMail } from './known-mails.queries.js';
 
-/** All that is known of a subscriber, as it is taken along. */
 export interface KnownData {
   email: string;
   subscribedAt: Date;
-  /** Null: nothing is known of it. */
   consents: WordedConsent[] | null;
   mails: KnownMail[];
-  /** Where an admin has deleted it, and can still take that back. */
   deletedAt?: Date;
 }
 
@@ -21,7 +18,7 @@ export type KnownState =
   | { state: 'known'; data: KnownData }
   | Exclude<LinkState, { state: 'subscribed' | 'deleted' }>;
 
-/** What the holder of the link in a newsletter may see, take and erase. */
+/** Shows, exports and erases a subscriber's data by the link in a newsletter. */
 @Injectable()
 export class KnownDataService {
   constructor(
@@ -30,7 +27,6 @@ export class KnownDataService {
     private readonly limiter: KnownDataLimiter,
   ) {}
 
-  /** @throws TooManyRequestsError */
   async look(token: string, network: string): Promise<KnownState> {
     await this.limiter.take(network);
     const link = await this.unsubscribing.look(token);
@@ -52,7 +48,7 @@ export class KnownDataService {
     return { state: 'known', data };
   }
 
-  /** Nothing brings it back but the person. @throws TooManyRequestsError */
+  /** Erases the data for good, so that no undo restores it. @throws TooManyRequestsError */
   async erase(token: string, network: string): Promise<KnownState> {
     await this.limiter.take(network);
     const link = await this.unsubscribing.unsubscribe(token, '', { forGood: true });

@@ -2,10 +2,8 @@ import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { Mail } from '../../mail/mail.entity.js';
 import { CONFIRMATION_MAIL } from '../confirmation/confirmations.queries.js';
 
-/** What became of a mail, as it is taken along. */
 export type KnownMail = Pick<Mail, 'kind' | 'createdAt' | 'state' | 'changedAt'>;
 
-/** The mails about a subscription, oldest first. */
 export async function findKnownMails(
   manager: EntityManager,
   by: FindOptionsWhere<Mail>,

@@ -44,7 +44,7 @@ describe('what is known of a pending subscriber', () => {
     });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
-  /** Enters the address, and finds the link to the data in the mail. */
+  /** Subscribes and returns the link to the data from the mail. */
   const enter = async () => {
     await test.api.post('/api/newsletter', { email: ADA, form: 'dates' });
     await until(async () => (await query(`SELECT FROM mails WHERE state = 'sent'`)).length === 1);

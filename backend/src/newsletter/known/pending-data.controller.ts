@@ -15,7 +15,7 @@ type ToPage = (
   token: string,
 ) => MessagePageAnswer;
 
-/** By the link to confirm a subscription: what a subscriber has by the link to unsubscribe. */
+/** Offers pending subscribers by the confirmation link what subscribers have by the link to unsubscribe. */
 @Public()
 @ApiExcludeController()
 @Controller('confirm-subscription/:token/data')
@@ -45,7 +45,6 @@ export class PendingDataController {
     sendKnownData(reply, found.data);
   }
 
-  /** The first form asks, the second erases. */
   @Post('erase')
   @TakesForms()
   async erase(
@@ -60,7 +59,6 @@ export class PendingDataController {
     this.answer(reply, token, await this.pending.look(token, network), toPendingErasurePage);
   }
 
-  /** Who is a subscriber meanwhile goes on at the link of subscribers. */
   private answer(
     reply: FastifyReply,
     token: string,

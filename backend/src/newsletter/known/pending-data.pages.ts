@@ -18,7 +18,6 @@ export function toPendingPage(link: Shown, token: string): MessagePageAnswer {
   });
 }
 
-/** Asks before the data is erased. */
 export function toPendingErasurePage(link: Shown, token: string): MessagePageAnswer {
   if (link.state !== 'known') return toPendingPage(link, token);
   const { email } = link.data;

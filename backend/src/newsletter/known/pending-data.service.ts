@@ -13,25 +13,22 @@ import { Subscription } from '../subscription.entity.js';
 import { KnownDataLimiter } from './known-data-limiter.service.js';
 import { findKnownMails, type KnownMail } from './known-mails.queries.js';
 
-/** All that is known of somebody who has not confirmed yet, as it is taken along. */
 interface PendingData {
   email: string;
   timesAsked: number;
   askedAt: Date;
   remindedAt: Date | null;
   forgottenAt: Date;
-  /** Null: nothing is known of it. */
   consents: WordedConsent[] | null;
   mails: KnownMail[];
 }
 
 export type PendingState =
   | { state: 'known'; data: PendingData }
-  /** An import has added the address meanwhile. `token` is of the link to leave by. */
   | { state: 'subscribed'; token: string }
   | Exclude<ConfirmationState, { state: 'open' | 'done' }>;
 
-/** What the holder of the link to confirm may see, take and erase, without confirming. */
+/** Shows, exports and erases a pending subscriber's data by the confirmation link. */
 @Injectable()
 export class PendingDataService {
   constructor(
@@ -40,20 +37,19 @@ export class PendingDataService {
     private readonly keys: AddressKeys,
   ) {}
 
-  /** @throws TooManyRequestsError */
   async look(token: string, network: string): Promise<PendingState> {
     await this.limiter.take(network);
     const { manager } = this.dataSource;
     return stateWithData(manager, await findByToken(manager, Confirmation, token));
   }
 
-  /** Address, consents and mails go; the link says so. @throws TooManyRequestsError */
+  /** Erases address, consents and mail records. @throws TooManyRequestsError */
   async erase(token: string, network: string): Promise<PendingState> {
     await this.limiter.take(network);
     return this.dataSource.transaction(async (manager) => {
       const found = await findByToken(manager, Confirmation, token, { locked: true });
       const link = stateOf(found);
-      // Before it is looked: an admin's undo that was faster has made a subscriber of them.
+      // Must run first: an admin's concurrent undo may just have restored the address as a subscriber.
       if (link.state === 'open') await forgetDeletedAddress(manager, link.email);
       const now = await stateWithData(manager, found);
       if (now.state !== 'known' || !found) return now;

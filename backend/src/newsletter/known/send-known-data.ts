@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 
-/** As a file that nobody keeps on the way. */
 export function sendKnownData(reply: FastifyReply, data: object): void {
   void reply
     .header('Content-Type', 'application/json; charset=utf-8')

@@ -11,8 +11,8 @@ import { type LinkState, UnsubscribeService } from './unsubscribe.service.js';
 type Form = FastifyRequest<{ Body?: { undo?: string } }>;
 
 /**
- * Plain forms for every browser. Mail programs open links by themselves, so opening changes
- * nothing; those that unsubscribe by one click (RFC 8058) post, for many users from one address.
+ * Mail programs open links by themselves, so GET changes nothing. One-click unsubscribing (RFC 8058) sends POST
+ * requests for many users from one address.
  */
 @Public()
 @ApiExcludeController()

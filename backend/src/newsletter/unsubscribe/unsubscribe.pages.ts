@@ -4,7 +4,6 @@ import type { LinkState } from './unsubscribe.service.js';
 
 export interface PageContext {
   token: string;
-  /** The visitor has just asked to undo an unsubscription. */
   undone: boolean;
 }
 

@@ -13,13 +13,12 @@ import { endUndo, eraseSubscriptions, restoreSubscription } from '../subscriptio
 
 export type LinkState =
   | { state: 'subscribed'; email: string; undo: string }
-  /** By an admin, who can still take it back. */
   | { state: 'deleted'; kept: KeptSubscription }
-  /** `undo` is for `undo()`; null when only the holder could know the address. */
+  /** `undo`: argument for `undo()`. Null: only the holder of the link could know the address. */
   | { state: 'unsubscribed'; since: Date; undo: string | null; isFinal: boolean }
   | { state: 'unknown' };
 
-/** What the link in a newsletter does: an erasure, which can be taken back (decisions/newsletter.md). */
+/** Erases the address by the link in a newsletter and can undo it for a day (decisions/newsletter.md). */
 @Injectable()
 export class UnsubscribeService {
   constructor(
@@ -46,16 +45,15 @@ export class UnsubscribeService {
   }
 
   /**
-   * Erases the address.
-   * @param undo of an earlier answer, given back as long as it is good
-   * @param options `forGood`: no undo of this address is good any more
+   * @param undo from an earlier response, returned again while it is valid
+   * @param options `forGood`: no undo of this address works any more
    */
   async unsubscribe(token: string, undo = '', { forGood = false } = {}): Promise<LinkState> {
     if (!isToken(token)) return { state: 'unknown' };
     const [erased] = await this.dataSource.transaction(async (manager) => {
       await forgetDeleted(manager, token);
       const rows = await eraseSubscriptions(manager, this.keys, 'unsubscribe_token', [token]);
-      // An admin who had the row first has kept it by now.
+      // An admin may have deleted the row concurrently and stored it for an undo.
       await forgetDeleted(manager, token);
       if (forGood) await endUndo(manager, token);
       return rows;
@@ -70,7 +68,7 @@ export class UnsubscribeService {
     return { ...state, undo: this.keys.seal({ email, subscribedAt, consents }, token) };
   }
 
-  /** Without a good `undo`, everything stays as it is. */
+  /** Does nothing without a valid `undo`. */
   async undo(token: string, undo = ''): Promise<LinkState> {
     const known = isToken(token) ? this.keys.open(undo, token) : null;
     if (known) await restoreSubscription(this.dataSource.manager, token, known);
