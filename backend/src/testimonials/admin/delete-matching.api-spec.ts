@@ -24,7 +24,7 @@ describe('deleting all testimonials that match', () => {
       .query<{ name: string }>('SELECT student_name AS name FROM testimonials ORDER BY id')
       .then((rows) => rows.map(({ name }) => name));
   const remove = (body: object) => admin.api.post<DeletedCountDto>(`${PATH}/delete-matching`, body);
-  /** The request for all that the list shows with this filter. */
+  /** Returns the request that deletes all stories of this filter. */
   const readList = async (filter: Record<string, string> = {}) => {
     const query = new URLSearchParams(filter).toString();
     const { body } = await admin.api.get<AdminTestimonialListDto>(`${PATH}?${query}`);

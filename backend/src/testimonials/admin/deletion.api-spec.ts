@@ -32,13 +32,11 @@ describe('deleting testimonials', () => {
 
   const restore = (ids: unknown) => admin.api.post<RestoredCountDto>(`${PATH}/restore`, { ids });
 
-  /** Pending, visible and all, as the dashboard shows them. */
   const figures = async () => {
     const { body } = await admin.api.get<StatsDto>('/api/admin/stats');
     return [body.pending_testimonials, body.visible_testimonials, body.total_testimonials];
   };
 
-  /** One of each kind, with what the database holds of it. */
   async function insertAll(): Promise<[id: string, row: unknown][]> {
     const ids = [
       await insert({ created_at: '2024-02-29T23:59:59.123456Z', company_logo: 'https://a.org/l' }),

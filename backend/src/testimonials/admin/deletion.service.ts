@@ -12,7 +12,7 @@ import { purge, remove, restore } from './moderation.queries.js';
 import { TESTIMONIALS } from './page.queries.js';
 import { findTestimonial, requireMatch } from './testimonials-admin.rules.js';
 
-/** Deletes stories, which can be brought back for a day (decisions/testimonials.md). */
+/** Deletes stories and restores them for a day (decisions/testimonials.md). */
 @Injectable()
 export class DeletionService {
   constructor(
@@ -20,10 +20,7 @@ export class DeletionService {
     private readonly authors: StoryAuthorsService,
   ) {}
 
-  /**
-   * @param ifMatch undefined: whatever it has become
-   * @throws NotFoundError, PreconditionFailedError when somebody has changed it in between
-   */
+  /** @throws NotFoundError, PreconditionFailedError if `ifMatch` is given and the story has changed since */
   async delete(id: string, ifMatch?: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const testimonial = await findTestimonial(manager, id, { locked: true });
@@ -37,7 +34,6 @@ export class DeletionService {
     return { deleted_count: deleted.length, deleted_ids: deleted };
   }
 
-  /** @throws ConflictError when another number than `count` matches */
   deleteMatching(dto: DeleteMatchingTestimonialsDto): Promise<DeletedCountDto> {
     const { search, status, before, count } = dto;
     const wanted = { search, only: status, before, limit: MAX_IDS };
@@ -49,13 +45,11 @@ export class DeletionService {
     });
   }
 
-  /** Brings them back as they were, and passes over those that are not there to be restored. */
   async restore(ids: string[]): Promise<RestoredCountDto> {
     const restored = await restore(this.dataSource.manager, toRowIds(ids));
     return { restored_count: restored.length };
   }
 
-  /** Forgets what nobody can restore any more. */
   @Scheduled('hour', 'Could not purge deleted testimonials (will retry in 1 h).')
   async purge(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {

@@ -5,7 +5,7 @@ import { insertTestimonial, SCRIPTS, STORY } from '../testimonial.factory.js';
 
 const PATH = '/api/admin/testimonials';
 
-/** A story of the same words. */
+/** Matches a story with the same words. */
 const LIKE_IT = expect.objectContaining({ likeness: 100 }) as object;
 
 describe('the list of testimonials', () => {

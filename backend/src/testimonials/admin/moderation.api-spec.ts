@@ -41,7 +41,6 @@ describe('moderating testimonials', () => {
   const setVisibility = (id: string, isVisible: unknown) =>
     admin.api.put<AdminTestimonialDto>(`${PATH}/${id}/visibility`, { isVisible });
 
-  /** Pending, visible and all, as the dashboard shows them. */
   const figures = async () => {
     const { body } = await admin.api.get<StatsDto>('/api/admin/stats');
     return [body.pending_testimonials, body.visible_testimonials, body.total_testimonials];

@@ -4,8 +4,8 @@ import type { Verdict } from '../dto/moderation.dto.js';
 import { Testimonial, type TestimonialStatus } from '../testimonial.entity.js';
 
 /**
- * Each takes its rows by id in one statement, so that none gets in another's way. Where it has versions, of the
- * ids in their order, it passes over the rows that have another one.
+ * Statements lock rows in the order of ids, so that they cannot deadlock, and skip rows with another version.
+ * `versions` follows the order of `ids`.
  */
 
 interface Version {
@@ -16,7 +16,7 @@ interface Version {
 const hasVersion = (versions: string) =>
   `(${versions}::int[] IS NULL OR version = (${versions}::int[])[array_position($1::bigint[], id)])`;
 
-/** What the rows were while pending is remembered from the first decision on. */
+/** The first decision stores the visibility of the pending story, which `reopen` restores. */
 export function decide(
   manager: EntityManager,
   ids: string[],
@@ -71,7 +71,6 @@ export function reopen(
   );
 }
 
-/** @param only passes over those that have another status */
 export function remove(manager: EntityManager, ids: string[], only: string | null = null) {
   return queryColumn<string>(
     manager,
@@ -93,7 +92,7 @@ export function remove(manager: EntityManager, ids: string[], only: string | nul
 const KEPT = `interval '24 hours'`;
 
 export function restore(manager: EntityManager, ids: string[]) {
-  // Generated columns, which cannot be written, are the ones that are not selected.
+  // Generated columns are not selected and cannot be written.
   const columns = manager.dataSource
     .getMetadata(Testimonial)
     .columns.filter(({ isSelect }) => isSelect)
@@ -118,20 +117,18 @@ export function restore(manager: EntityManager, ids: string[]) {
   );
 }
 
-/** Keeps a deleted row from being restored or purged until the transaction ends. @returns whether there is one */
+/** Locks a deleted story until the transaction ends. Returns whether it exists. */
 export async function lockDeleted(manager: EntityManager, id: number): Promise<boolean> {
   const sql = 'SELECT id FROM deleted_testimonials WHERE id = $1 FOR UPDATE';
   return (await queryColumn<string>(manager, sql, [id])).length > 0;
 }
 
-/** Nobody can restore it any more. @returns whether somebody could */
 export async function forgetDeleted(manager: EntityManager, id: number): Promise<boolean> {
   const sql =
     'WITH gone AS (DELETE FROM deleted_testimonials WHERE id = $1 RETURNING id) SELECT id FROM gone';
   return (await queryColumn<string>(manager, sql, [id])).length > 0;
 }
 
-/** @returns the ids of what is gone for good now */
 export function purge(manager: EntityManager) {
   return queryColumn<string>(
     manager,

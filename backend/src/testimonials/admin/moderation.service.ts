@@ -15,7 +15,7 @@ import { decide, pendingOf, reopen } from './moderation.queries.js';
 import { AuthorMailsService } from '../authors/author-mails.service.js';
 import { changeTestimonial, requireMatch } from './testimonials-admin.rules.js';
 
-/** Verdicts over the versions that were read, and what takes them back (decisions/testimonials.md). */
+/** Approves and rejects the versions that moderators read, and undoes that (decisions/testimonials.md). */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -23,10 +23,7 @@ export class ModerationService {
     private readonly authors: AuthorMailsService,
   ) {}
 
-  /**
-   * @param ifMatch undefined: the last write wins
-   * @throws NotFoundError, PreconditionFailedError when somebody has changed it in between
-   */
+  /** @throws NotFoundError, PreconditionFailedError if `ifMatch` is given and the story has changed since */
   setVisibility(id: string, isVisible: boolean, ifMatch?: string): Promise<AdminTestimonialDto> {
     return changeTestimonial(this.dataSource.manager, id, async (manager, testimonial) => {
       await requireMatch(manager, testimonial, ifMatch);
@@ -36,9 +33,8 @@ export class ModerationService {
   }
 
   /**
-   * What has the status already stays as it is, its visibility too.
-   * @param ifMatch is not looked at then; undefined: the last decision counts
-   * @throws NotFoundError, PreconditionFailedError when somebody has changed it in between
+   * Does nothing if the story has the status already.
+   * @throws NotFoundError, PreconditionFailedError if `ifMatch` is given and the story has changed since
    */
   async setStatus(id: string, verdict: Verdict, ifMatch?: string): Promise<DecidedTestimonialDto> {
     let isUnchanged = false;
@@ -54,9 +50,9 @@ export class ModerationService {
   }
 
   /**
-   * As `setStatus` does, for those that are pending only.
-   * @param etags of the ids in their order; undefined: the last decision counts
-   * @throws InvalidInputError when these are not as many
+   * Decides those stories that are still pending.
+   * @param etags in the order of the ids. Undefined: the last decision wins.
+   * @throws InvalidInputError if their numbers differ
    */
   setStatusOfMany(ids: string[], verdict: Verdict, etags?: string[]): Promise<UpdatedCountDto> {
     const { rows, versions } = toRows(ids, etags);
@@ -74,9 +70,9 @@ export class ModerationService {
   }
 
   /**
-   * Takes back what `setStatus` and `setStatusOfMany` have done, where that still stands.
-   * @param etags as those made them, of the ids in their order; undefined: whoever decided
-   * @throws InvalidInputError when these are not as many
+   * Undoes decisions that nobody has changed since.
+   * @param etags from these decisions, in the order of the ids. Undefined: undo anybody's decision.
+   * @throws InvalidInputError if their numbers differ
    */
   async reopen(ids: string[], verdict: Verdict, etags?: string[]): Promise<ReopenedCountDto> {
     const { rows, versions } = toRows(ids, etags);
@@ -88,7 +84,6 @@ export class ModerationService {
   }
 }
 
-/** @throws InvalidInputError */
 function toRows(ids: string[], etags: string[] | undefined) {
   const rows = toRowIds(ids);
   if (!etags) return { rows, versions: null };

@@ -30,7 +30,7 @@ export const TESTIMONIALS: DatedTable = {
 const UNSUSPECTED: DatedTable = { ...TESTIMONIALS, where: 'NOT suspected' };
 const SUSPECTED: DatedTable = { ...TESTIMONIALS, where: 'suspected' };
 
-/** As the indexes have it. */
+/** The same expression as in the indexes. */
 const keyOf = (column: string) => `left(fold(${column}), 100) COLLATE "C"`;
 
 const SORT_KEYS: Partial<Record<TestimonialOrder, SortKey>> = {
@@ -42,7 +42,7 @@ const SORT_KEYS: Partial<Record<TestimonialOrder, SortKey>> = {
   'course-desc': { key: keyOf('course_taken'), isDescending: true },
 };
 
-/** A page with its rows: of one moment in a transaction, and without one where `isOneStatement`. */
+/** Returns a page of stories. Must run in a snapshot transaction unless `isOneStatement` is true. */
 export async function findStories(
   manager: Manager,
   query: ListAdminTestimonialsQuery,
@@ -57,12 +57,12 @@ export async function findStories(
   return { ...found, shown: await showStories(manager, found.ids) };
 }
 
-/** A search in a list of one part, in order of date. */
+/** Returns whether `findStories` needs only one statement: a search by date in a list of one part. */
 export function isOneStatement(query: ListAdminTestimonialsQuery): boolean {
   return Boolean(query.search) && !SORT_KEYS[query.order] && partsOf(query).length === 1;
 }
 
-/** The parts of the list stand one behind the other. */
+/** Lists the parts one after another, such as the unsuspected and then the suspected stories. */
 async function findTestimonials(
   manager: Manager,
   query: ListAdminTestimonialsQuery,
@@ -103,7 +103,6 @@ function partsOf({ status, order }: ListAdminTestimonialsQuery): Part[] {
   return [{ table: TESTIMONIALS }];
 }
 
-/** Suspected stories stand behind all others while they are pending. */
 function ofStatus(status: TestimonialStatus): Part[] {
   const tables = status === 'pending' ? [UNSUSPECTED, SUSPECTED] : [TESTIMONIALS];
   return tables.map((table) => ({ table, only: status }));

@@ -7,7 +7,7 @@ import { MOST_MATCHES } from '../../common/sql/newest-matches.queries.js';
 
 const PATH = '/api/admin/testimonials';
 
-/** So many, a few a day and some of one moment, in no order of their ids. */
+/** Inserts stories, a few a day and some at the same moment, in no order of their ids. */
 const INSERT = `
   INSERT INTO testimonials (student_name, student_image, previous_role, present_role, company,
     quote, course_taken, status, created_at)

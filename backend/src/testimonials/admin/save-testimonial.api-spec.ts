@@ -13,7 +13,7 @@ import {
 
 const PATH = '/api/admin/testimonials';
 
-/** A password is named in the message, and too long an address by its limit. */
+/** Values with an error message of their own: a URL with a password, and one that is too long. */
 const OF_OTHER_WORDS = /@|.{2048}/;
 
 describe('writing testimonials', () => {

@@ -1,12 +1,10 @@
 import type { Manager } from '../../common/sql/query.js';
 import { Testimonial } from '../testimonial.entity.js';
 
-/** Dates as the database writes them into JSON. */
 export type ShownStory = Omit<Testimonial, 'createdAt' | 'searchText' | 'sketch'> & {
   createdAt: string;
 };
 
-/** SQL, made of `found.ids`: these stories in this order. */
 export const SHOWN_STORIES = `(
   SELECT coalesce(json_agg(json_build_object('id', id, 'studentName', student_name,
     'studentImage', student_image, 'previousRole', previous_role, 'currentRole', present_role,

@@ -7,7 +7,6 @@ import { Testimonial } from '../testimonial.entity.js';
 import { markOne } from '../marks/mark.js';
 import { CHANGED_SINCE, NO_TESTIMONIAL } from './testimonial-id.decorator.js';
 
-/** @throws NotFoundError also for what is no id at all */
 export async function findTestimonial(
   manager: EntityManager,
   id: string,
@@ -23,7 +22,7 @@ export async function findTestimonial(
   return testimonial;
 }
 
-/** Locks the testimonial, and answers what it is afterwards. @throws NotFoundError */
+/** Locks the story, runs the change and returns the story afterwards. @throws NotFoundError */
 export function changeTestimonial(
   manager: EntityManager,
   id: string,
@@ -35,7 +34,6 @@ export function changeTestimonial(
   });
 }
 
-/** @throws PreconditionFailedError when the testimonial has none of these entity tags any more */
 export async function requireMatch(
   manager: EntityManager,
   testimonial: Testimonial,

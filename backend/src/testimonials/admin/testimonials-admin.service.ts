@@ -14,7 +14,7 @@ import { findStories, isOneStatement } from './page.queries.js';
 import { toTestimonials } from './shown-stories.queries.js';
 import { changeTestimonial, findTestimonial, requireMatch } from './testimonials-admin.rules.js';
 
-/** Finds stories and edits their words; verdicts are `ModerationService`’s (decisions/testimonials.md). */
+/** Lists and edits stories. `ModerationService` decides about them (decisions/testimonials.md). */
 @Injectable()
 export class TestimonialsAdminService {
   constructor(
@@ -24,10 +24,7 @@ export class TestimonialsAdminService {
     private readonly audit: AuditService,
   ) {}
 
-  /**
-   * Newest first unless told, suspected stories last in the queue; page and totals are of one moment,
-   * marks and authors of the next.
-   */
+  /** Reads the page and its totals from one snapshot, marks and authors later. Likely spam comes last. */
   async list(query: ListAdminTestimonialsQuery): Promise<AdminTestimonialListDto> {
     const { manager } = this.dataSource;
     const found = isOneStatement(query)
@@ -39,13 +36,12 @@ export class TestimonialsAdminService {
     return { testimonials, pagination: toPagination(query, found.total, found), as_of: asOf };
   }
 
-  /** Of stories alone there is nothing to note: they are written for everybody. */
+  /** Records only views of authors' addresses. The stories themselves are public. */
   private async noteAddresses(shown: AdminTestimonialDto[], id?: string): Promise<void> {
     const rows = shown.filter(({ authorEmail }) => authorEmail !== undefined).length;
     if (rows > 0) await this.audit.noteView({ object: { type: 'story', id }, after: { rows } });
   }
 
-  /** Those that wait for longest, suspected ones last. */
   async oldestPending(limit: number): Promise<AdminTestimonialDto[]> {
     const ofKind = (isSuspected: boolean) =>
       this.testimonials.find({
@@ -59,7 +55,6 @@ export class TestimonialsAdminService {
     return shown;
   }
 
-  /** @throws NotFoundError */
   async get(id: string): Promise<AdminTestimonialDto> {
     const { manager } = this.dataSource;
     const shown = await markOne(manager, await findTestimonial(manager, id));
@@ -72,10 +67,7 @@ export class TestimonialsAdminService {
     return markOne(manager, await manager.save(manager.create(Testimonial, { ...dto })));
   }
 
-  /**
-   * @param ifMatch undefined: the last write wins
-   * @throws NotFoundError, PreconditionFailedError when somebody has changed it in between
-   */
+  /** @throws NotFoundError, PreconditionFailedError if `ifMatch` is given and the story has changed since */
   update(id: string, dto: UpdateTestimonialDto, ifMatch?: string): Promise<AdminTestimonialDto> {
     return changeTestimonial(this.dataSource.manager, id, async (manager, testimonial) => {
       await requireMatch(manager, testimonial, ifMatch);

@@ -17,7 +17,7 @@ import type { AuthorLinkState } from './author-link.state.js';
 
 type ToPage = (testimonial: Testimonial, path: string) => MessagePageAnswer;
 
-/** Mail programs open links by themselves, so opening changes nothing. */
+/** Mail programs open links by themselves, so GET changes nothing. */
 @Public()
 @ApiExcludeController()
 @Controller('your-story/:token')
@@ -85,7 +85,6 @@ export class AuthorLinkController {
     this.answer(reply, token, await this.links.withdraw(token));
   }
 
-  /** @param ofStory the page where there is a confirmed story */
   private answer(
     reply: FastifyReply,
     token: string,

@@ -12,12 +12,12 @@ import { differences, textOf } from './corrections.js';
 import { StoryAuthor } from './story-author.entity.js';
 import { StoryAuthorsService } from './story-authors.service.js';
 
-/** As the audit log names who has a link and no account. */
+/** The author's name in the audit log, as authors have no account. */
 const AUTHOR = { id: null, name: 'the author' };
 const CHANGED =
   'Your story has changed since you opened this page. It is below as it is now; send yours again to replace it.';
 
-/** What an author does with the link in a mail. */
+/** Lets authors confirm, correct and withdraw their story by the link in a mail. */
 @Injectable()
 export class AuthorLinkService {
   constructor(
@@ -31,7 +31,7 @@ export class AuthorLinkService {
     return stateOf(manager, await findByToken(manager, StoryAuthor, token));
   }
 
-  /** Hands the story to the moderators, once. */
+  /** Passes the story to the moderators, once. */
   confirm(token: string): Promise<AuthorLinkState> {
     return this.dataSource.transaction(async (manager) => {
       const { author, link } = await lockByToken(manager, token);
@@ -44,10 +44,7 @@ export class AuthorLinkService {
     });
   }
 
-  /**
-   * Puts another text in its place, which nobody sees until it is decided.
-   * @throws ConflictError when the form showed an older one
-   */
+  /** Hides the story until a moderator decides. @throws ConflictError if the form was for an older version */
   correct(token: string, dto: CorrectStoryDto): Promise<AuthorLinkState> {
     return this.dataSource.transaction(async (manager) => {
       const { author, link } = await lockByToken(manager, token);
@@ -66,7 +63,7 @@ export class AuthorLinkService {
     });
   }
 
-  /** Deletes the story for good, with the address of its author, also one that an admin could still restore. */
+  /** Deletes the story and the author's address for good, even if an admin could still restore it. */
   withdraw(token: string): Promise<AuthorLinkState> {
     return this.dataSource.transaction(async (manager) => {
       const { author, link } = await lockByToken(manager, token);
@@ -91,7 +88,7 @@ export class AuthorLinkService {
   }
 }
 
-/** Of a story that is corrected twice before it is decided, the first text is what moderators know. */
+/** Stores the text that moderators know. A second correction before their decision does not replace it. */
 async function keepBefore(
   manager: EntityManager,
   { id, beforeCorrection: known }: StoryAuthor,

@@ -6,13 +6,10 @@ import { StoryAuthor, type StoryEnd, type UnconfirmedStory } from './story-autho
 
 export type AuthorLinkState =
   | { state: 'unconfirmed'; story: UnconfirmedStory; until: Date }
-  /** `did`: what this very request has done. */
   | { state: 'confirmed'; testimonial: Testimonial; did?: 'confirmed' | 'corrected' }
-  /** `isNew`: this very request has ended it. */
   | { state: StoryEnd; isNew?: true }
   | { state: 'unknown' };
 
-/** What the link of this author is good for. */
 export async function stateOf(
   manager: EntityManager,
   author: StoryAuthor | null,
@@ -24,14 +21,11 @@ export async function stateOf(
     return author.isExpired ? { state: 'expired' } : { state: 'unconfirmed', story, until };
   }
   const testimonial = id === null ? null : await manager.findOneBy(Testimonial, { id });
-  // It can still be restored.
+  // An admin can still restore a deleted story.
   return testimonial ? { state: 'confirmed', testimonial } : { state: 'deleted' };
 }
 
-/**
- * Keeps a confirmed story, deleted or not, and its author from changing until the transaction ends. The story comes
- * first, as in decisions: otherwise each could wait for the other.
- */
+/** Locks a story, deleted or not, before its author. Decisions lock in this order too, so they cannot deadlock. */
 export async function lockByToken(
   manager: EntityManager,
   token: string,
@@ -41,7 +35,7 @@ export async function lockByToken(
     const id = known.testimonialId;
     const lock = { mode: 'pessimistic_write' as const };
     const lockStory = () => manager.findOne(Testimonial, { where: { id }, lock });
-    // Whoever finds neither was overtaken by an undo.
+    // If both are missing, an undo has just restored the story.
     if (!(await lockStory()) && !(await lockDeleted(manager, id))) await lockStory();
   }
   const author = await findByToken(manager, StoryAuthor, token, { locked: true });

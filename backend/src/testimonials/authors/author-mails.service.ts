@@ -13,10 +13,10 @@ import { Testimonial } from '../testimonial.entity.js';
 import { StoryAuthor } from './story-author.entity.js';
 import { renewDecisions } from './story-authors.queries.js';
 
-/** Seconds in which a moderator takes a decision back before its author hears of it. */
+/** Seconds in which a moderator can undo a decision before the author gets a mail. */
 const TIME_TO_UNDO = 600;
 
-/** Writes to the authors of stories. */
+/** Sends mails to the authors of stories. */
 @Injectable()
 export class AuthorMailsService {
   constructor(
@@ -32,7 +32,7 @@ export class AuthorMailsService {
     mails.compose('story-rejected', (decisionId) => this.rejection(decisionId));
   }
 
-  /** Has the authors told of a decision, in its transaction, unless it is taken back soon. */
+  /** Queues mails about a decision within its transaction. An undo within ten minutes prevents them. */
   async tell(manager: EntityManager, ids: string[], verdict: Verdict): Promise<void> {
     const decisions = await renewDecisions(manager, ids);
     const causes = decisions.flatMap(({ former_id: id }) => id ?? []);
@@ -43,10 +43,7 @@ export class AuthorMailsService {
     }
   }
 
-  /**
-   * For whoever hands it out by hand, such as where the mail was refused.
-   * @throws NotFoundError where the story has no author with an address
-   */
+  /** Returns the link for an admin who delivers it without mail. @throws NotFoundError without an address */
   linkFor(testimonialId: string): Promise<string> {
     return this.dataSource.transaction(async (manager) => {
       const { id } = await findTestimonial(manager, testimonialId);
@@ -76,7 +73,7 @@ export class AuthorMailsService {
     return decided && { name: decided.testimonial.studentName, ownLink: decided.ownLink };
   }
 
-  /** Null: there is a later decision, it was taken back, or the story is corrected or gone. */
+  /** Returns null if a later decision, an undo or a correction has replaced this one, or the story is gone. */
   private async decided(decisionId: string, status: Verdict) {
     const { manager } = this.dataSource;
     const author = await manager.findOneBy(StoryAuthor, { decisionId });

@@ -7,7 +7,6 @@ import {
 } from '../testimonial.entity.js';
 import type { StoryAuthor } from './story-author.entity.js';
 
-/** What a reader of the story sees, without what the site keeps about it. */
 export function textOf(story: StoryText): StoryText {
   const { studentName, studentImage, previousRole, currentRole, company } = story;
   const { quote, courseTaken, linkedinUrl } = story;
@@ -17,13 +16,12 @@ export function textOf(story: StoryText): StoryText {
   };
 }
 
-/** The fields in which two texts differ, however their lines are broken. */
 export function differences(before: StoryText, now: StoryText): StoryField[] {
   const lines = (text: string | null) => text?.replaceAll('\r\n', '\n');
   return STORY_FIELDS.filter((field) => lines(before[field]) !== lines(now[field]));
 }
 
-/** Undefined: the author has corrected nothing since the story was last decided. */
+/** Returns undefined if the author has corrected nothing since the last decision. */
 export function toCorrectionDto(
   testimonial: Testimonial,
   author: StoryAuthor | undefined,

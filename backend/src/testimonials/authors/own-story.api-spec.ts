@@ -31,7 +31,7 @@ describe('the own story of an author', () => {
 
   const query = <Row extends object>(sql: string, values?: unknown[]) =>
     test.database.query<Row>(sql, values);
-  /** A story whose author has the link; approved and visible unless told. */
+  /** Inserts a story whose author has the link, by default approved and visible. */
   const tell = async (values: Record<string, unknown> = {}): Promise<Story> => {
     const id = await insertTestimonial(test.database, {
       linkedin_url: STORY.linkedinUrl,

@@ -52,7 +52,7 @@ describe('the author of a story', () => {
     const answer = await fetch(`${test.url}/your-story/${token}`, { method });
     return { status: answer.status, headers: answer.headers, html: await answer.text() };
   };
-  /** Tells a story, and waits for its mail. */
+  /** Submits a story and returns the token from its mail. */
   const tokenOf = async (values: object = {}) => {
     const before = server.mails.length;
     expect((await submit(values)).status).toBe(201);
@@ -64,7 +64,6 @@ describe('the author of a story', () => {
     const path = '/api/admin/testimonials?status=pending';
     return (await admin.api.get<AdminTestimonialListDto>(path)).body.testimonials;
   };
-  /** A confirmed story. */
   const confirmed = async (values: object = {}) => {
     await call(await tokenOf(values), 'POST');
     const [story] = await pending();
@@ -76,7 +75,7 @@ describe('the author of a story', () => {
     admin.api.put(`/api/admin/testimonials/${id}/status`, { status });
   const noneWaits = () =>
     until(async () => (await query(`SELECT FROM mails WHERE state = 'waiting'`)).length === 0);
-  /** Lets the time pass that a decision's mail waits. */
+  /** Ends the wait of mails about decisions. */
   const endTimeToUndo = async () => {
     await query(`UPDATE jobs.job SET start_after = now() WHERE name = 'mails'`);
     test.app.get(JobsService).wake(MAILS);

@@ -3,27 +3,24 @@ import { DAYS_REMEMBERED, DAYS_TO_CONFIRM } from '../../common/links/link-tokens
 import type { Testimonial } from '../testimonial.entity.js';
 import { StoryAuthor, type StoryEnd, type UnconfirmedStory } from './story-author.entity.js';
 
-/** The mails about a story have these as their causes. */
+/** The ids are the causes of mails about the story. */
 interface Known {
   id: string;
   decision_id: string | null;
   email: string;
 }
 
-/** Authors who are no longer known: the causes of mails about their stories, and their addresses. */
 interface EndedAuthors {
   causes: string[];
   emails: string[];
 }
 
-/** A decision that an author is to hear of, and the one before it. */
 interface Decision {
   email: string;
   decision_id: string;
   former_id: string | null;
 }
 
-/** Keeps a story until its author confirms it. @returns the author's id */
 export async function insertUnconfirmed(
   manager: EntityManager,
   email: string,
@@ -38,7 +35,6 @@ export async function insertUnconfirmed(
   return inserted;
 }
 
-/** The authors who have confirmed them, by the ids of the testimonials. */
 export async function authorsOf(
   manager: EntityManager,
   testimonials: Testimonial[],
@@ -48,7 +44,7 @@ export async function authorsOf(
   return new Map(authors.map((author) => [author.testimonialId, author]));
 }
 
-/** Gives the last decision about each a new id. */
+/** Gives each story's decision a new id, so that mails about the former one can be dropped. */
 export function renewDecisions(manager: EntityManager, ids: string[]): Promise<Decision[]> {
   return manager.query(
     `WITH known AS (
@@ -64,7 +60,6 @@ export function renewDecisions(manager: EntityManager, ids: string[]): Promise<D
   );
 }
 
-/** Lets go of the addresses of testimonials that are gone for good. */
 export function endAuthors(
   manager: EntityManager,
   testimonialIds: string[],
@@ -73,7 +68,7 @@ export function endAuthors(
   return end(manager, 'testimonial_id = ANY($2::bigint[])', [ended, testimonialIds]);
 }
 
-/** Forgets what nobody has confirmed in time, and links long after they have ended. */
+/** Deletes addresses and stories that were not confirmed in time, and old rows of ended stories. */
 export async function forgetUnconfirmed(manager: EntityManager): Promise<EndedAuthors> {
   await manager.query(
     'DELETE FROM story_authors WHERE ended_at < now() - make_interval(days => $1)',

@@ -8,14 +8,13 @@ import { MailsService } from '../../mail/mails.service.js';
 import { StoryAuthor, type StoryEnd, type UnconfirmedStory } from './story-author.entity.js';
 import { endAuthors, forgetUnconfirmed, insertUnconfirmed } from './story-authors.queries.js';
 
-/** Unconfirmed stories of one address in an hour, so that nobody floods a stranger with mails. */
+/** Unconfirmed stories for one address in an hour. The limit protects strangers from mails. */
 const MOST_UNCONFIRMED = 3;
-/** Seconds. */
 const HOUR = 3_600;
-/** Of an advisory lock for each address, so that its stories are counted one after the other. */
+/** Advisory lock per address, which makes concurrent stories count one after the other. */
 const COUNTING = 4711025;
 
-/** Keeps the addresses of stories' authors, and forgets them. */
+/** Stores unconfirmed stories and their authors' addresses, and deletes them. */
 @Injectable()
 export class StoryAuthorsService {
   constructor(
@@ -24,7 +23,7 @@ export class StoryAuthorsService {
     private readonly mails: MailsService,
   ) {}
 
-  /** @throws InvalidInputError when it is missing, or nothing could be sent to it */
+  /** @throws InvalidInputError if the address is missing, or the site sends no mail */
   requireAddress(email: string | undefined): void {
     const { storyEmail } = this.config;
     if (storyEmail === 'required' && email === undefined) throw fault('Email is required');
@@ -33,7 +32,7 @@ export class StoryAuthorsService {
     }
   }
 
-  /** Keeps a story until its author confirms it, and asks for that. @throws TooManyRequestsError */
+  /** Stores a story and mails its author a link to confirm it. @throws TooManyRequestsError */
   add(email: string, story: UnconfirmedStory): Promise<{ id: string; createdAt: Date }> {
     return this.dataSource.transaction(async (manager) => {
       await requireFew(manager, email);
@@ -43,7 +42,7 @@ export class StoryAuthorsService {
     });
   }
 
-  /** Lets go of the addresses of testimonials that are gone for good, and of the mails to them. */
+  /** Deletes the addresses of authors whose testimonials are gone for good, and the mails to them. */
   async end(manager: EntityManager, testimonialIds: string[], ended: StoryEnd): Promise<void> {
     await this.mails.forgetAbout(manager, await endAuthors(manager, testimonialIds, ended));
   }

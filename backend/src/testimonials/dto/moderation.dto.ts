@@ -10,7 +10,6 @@ import { AdminTestimonialDto } from './admin-testimonial.dto.js';
 const VERDICTS = ['approved', 'rejected'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** As `toEtag` writes it. */
 const VERSION = /^"\d{1,9}"$/;
 const ETAGS = {
   message: `Etags must be a list of at most ${MAX_IDS} etags, as the list answers them`,
@@ -19,7 +18,6 @@ const ETAGS = {
 const VerdictField = () =>
   ChoiceField({ label: 'Status', choices: VERDICTS, name: 'TestimonialVerdict' });
 
-/** The `etag` of each id, in their order. */
 const EtagsField = (description: string) =>
   applyDecorators(
     ApiProperty({

@@ -20,7 +20,6 @@ export class SubmitTestimonialDto extends StoryDto {
   @QuoteField(LEAST_QUOTE.visitor)
   quote: string;
 
-  /** Where the author confirms the story. Blank is none; refused where this site sends no mail. */
   @EmailField({ optional: true })
   @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
   email?: string;

@@ -5,7 +5,6 @@ import { composed, withoutDirectionMarks } from '../../common/validation/transfo
 import { UrlField } from '../../common/validation/url-field.js';
 
 interface Presence {
-  /** May be left out, and then stays as it is. */
   optional?: boolean;
 }
 
@@ -36,7 +35,6 @@ export const CourseTakenField = (presence: Presence = {}) =>
     ...presence,
   });
 
-/** May be left out, and blank or null means none. */
 export const CompanyLogoField = () =>
   UrlField({
     label: 'Company logo',
@@ -46,7 +44,6 @@ export const CompanyLogoField = () =>
     example: 'https://example.org/logos/northwind.svg',
   });
 
-/** May be left out, and blank or null means none. */
 export const LinkedinUrlField = () =>
   UrlField({
     label: 'LinkedIn URL',
@@ -65,12 +62,10 @@ export const QuoteField = (least: number, presence: Presence = {}) =>
     ...presence,
   });
 
-/** Characters. */
 const MOST_QUOTE = 1_000;
-/** Visitors have to write more than an editor, who may shorten. */
+/** An editor may shorten a story to less than a visitor has to write. */
 export const LEAST_QUOTE = { visitor: 50, editor: 10 } as const;
 
-/** Stands in one line with other texts. */
 function StoryNameField(options: TextFieldOptions): PropertyDecorator {
   const description = 'Characters that turn the text around them are taken out.';
   return applyDecorators(
@@ -79,7 +74,7 @@ function StoryNameField(options: TextFieldOptions): PropertyDecorator {
   );
 }
 
-/** Letters with accents are composed, so that searches find them and courses their stories. */
+/** Composes letters with their accents, so that searches and courses find the text. */
 function StoryTextField(options: TextFieldOptions): PropertyDecorator {
   return applyDecorators(TextField(options), Transform(composed));
 }

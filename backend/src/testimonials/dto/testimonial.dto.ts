@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PictureDto } from '../../pictures/dto/picture.dto.js';
 import { CountQuery } from '../../common/pagination/page-query.js';
 
-/** The public list has no pages: what lies further back than this, the site does not show. */
 const MOST = 100;
 
 export class ListTestimonialsQuery {
@@ -50,7 +49,6 @@ export class TestimonialDto {
   createdAt: string;
 }
 
-/** A testimonial with the portrait that pages show. */
 export class PublishedStoryDto extends TestimonialDto {
   @ApiProperty({
     type: PictureDto,

@@ -33,7 +33,6 @@ export class CreateTestimonialDto extends StoryDto {
 
 const optional = { optional: true };
 
-/** What is left out stays as it is. */
 export class UpdateTestimonialDto {
   @StudentNameField(optional)
   studentName?: string;
