@@ -4,7 +4,7 @@ import { STORY } from './testimonial.factory.js';
 const TEN_MINUTES = 10 * 60;
 
 describe('the limit on telling stories', () => {
-  /** Behind one proxy, so that a test says where its requests come from. */
+  /** Runs behind one proxy, so that tests can choose the client's address. */
   let test: TestApp;
   let replica: TestApp;
 

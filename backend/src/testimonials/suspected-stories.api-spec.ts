@@ -25,7 +25,7 @@ describe('a story that a program seems to have written', () => {
   const list = async (query: string) =>
     (await admin.api.get<AdminTestimonialListDto>(`${PATH}?${query}`)).body;
 
-  /** `S`uspected or `H`onest, in the order of the list. */
+  /** Returns `S` for a suspected story and `H` for any other, in the order of the list. */
   const marks = async (query: string) =>
     (await list(query)).testimonials.map(({ isSuspected }) => (isSuspected ? 'S' : 'H')).join('');
 
@@ -132,7 +132,6 @@ describe('a story that a program seems to have written', () => {
        FROM generate_series(1, $1::int)`,
       [MOST_SUSPECTED - 2],
     );
-    // Of an author who has not confirmed it yet.
     await test.database.query(
       `INSERT INTO story_authors (email, story, expires_at)
        VALUES ('amara@example.org', '{"isSuspected": true}', now() + interval '7 days')`,

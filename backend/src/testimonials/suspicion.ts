@@ -1,12 +1,12 @@
 import type { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
 
-/** So many suspected stories await a decision at most; what comes on top is refused. */
+/** Suspected stories that may be pending at the same time. Further ones are refused. */
 export const MOST_SUSPECTED = 500;
 
 const ADDRESS = /https?:\/\/|\bwww\./gi;
 const LINK = /<a\s|\[url\b/i;
 
-/** Whether it seems to come from a program: the hidden field is filled, or addresses abound. */
+/** Returns whether a program seems to have sent the story: the hidden field is filled, or it has too many links. */
 export function isSuspected({ subject, quote, ...story }: SubmitTestimonialDto): boolean {
   const { studentName, previousRole, currentRole, company, courseTaken } = story;
   const names = [studentName, previousRole, currentRole, company, courseTaken];

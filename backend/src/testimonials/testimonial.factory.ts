@@ -1,6 +1,5 @@
 import type { TestDatabase } from '../../test/database.js';
 
-/** What a visitor may send: every field that the form has, none at a limit. */
 export const STORY = {
   studentName: 'Amara Nwosu',
   studentImage: 'https://example.org/portraits/amara.jpg',
@@ -13,7 +12,7 @@ export const STORY = {
   linkedinUrl: 'https://www.linkedin.com/in/example',
 };
 
-/** A row of `testimonials`, approved and visible unless told otherwise. Answers its id. */
+/** Inserts a testimonial, by default approved and visible, and returns its id. */
 export async function insertTestimonial(
   database: TestDatabase,
   values: Record<string, unknown> = {},
@@ -39,7 +38,6 @@ export async function insertTestimonial(
   return inserted.id;
 }
 
-/** What the database holds of a testimonial; undefined: nothing. */
 export async function storedTestimonial(
   database: TestDatabase,
   id: string,
@@ -51,7 +49,6 @@ export async function storedTestimonial(
   return rows[0];
 }
 
-/** Fields with values that must be refused, and the message. */
 export const REFUSED_FIELDS: [field: string, value: unknown, message: string][] = [
   ...(
     [
@@ -86,10 +83,8 @@ export const REFUSED_FIELDS: [field: string, value: unknown, message: string][] 
   ['searchText', 'x', 'is not known here'],
 ];
 
-/** Of 2,048 characters. */
 export const LONGEST_URL = `https://example.org/${'p'.repeat(2_028)}`;
 
-/** Not addresses on the web. */
 export const REFUSED_URLS = [
   'javascript:alert(1)',
   'JavaScript:alert(1)//https://example.org/a.png',
@@ -116,7 +111,7 @@ export const REFUSED_URLS = [
   `${LONGEST_URL}p`,
 ];
 
-/** Texts that a page could take for something else than text. */
+/** Texts that a page might interpret as markup or code. */
 export const SCRIPTS = [
   '<script>alert("x")</script>',
   '"><img src=x onerror=alert(1)>',

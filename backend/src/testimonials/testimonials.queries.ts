@@ -1,6 +1,6 @@
 import { type Manager, queryColumn, queryValue } from '../common/sql/query.js';
 
-/** Returns by what stories name a course; undefined when there is none. */
+/** Returns the normalized title by which stories name a course, or undefined if the course does not exist. */
 export async function findCourseKey(manager: Manager, id: string): Promise<string | undefined> {
   const [key] = await queryColumn<string>(
     manager,
@@ -12,7 +12,6 @@ export async function findCourseKey(manager: Manager, id: string): Promise<strin
   return key;
 }
 
-/** Counts the suspected stories that wait for their authors or for a moderator. */
 export function countSuspected(manager: Manager): Promise<number> {
   return queryValue(
     manager,

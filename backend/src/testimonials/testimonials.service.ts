@@ -15,13 +15,11 @@ import { Testimonial } from './testimonial.entity.js';
 import { toTestimonialDto } from './testimonial.mapper.js';
 import { countSuspected, findCourseKey } from './testimonials.queries.js';
 
-/** Stories that a course's page shows. */
 const OF_A_COURSE = 2;
 
-/** Seconds. */
 const AN_HOUR = 3_600;
 
-/** What visitors read and send; what programs send waits behind all others (decisions/testimonials.md). */
+/** Lists stories for visitors and takes new ones (decisions/testimonials.md). */
 @Injectable()
 export class TestimonialsService {
   private readonly limiter: FormLimiter;
@@ -37,7 +35,6 @@ export class TestimonialsService {
     this.limiter = new FormLimiter(config, dataSource, 'testimonial', refusal);
   }
 
-  /** Those that visitors see, newest first. */
   async list(limit: number): Promise<PublishedStoryDto[]> {
     const testimonials = await this.testimonials.find({
       where: { status: 'approved', isVisible: true },
@@ -47,7 +44,7 @@ export class TestimonialsService {
     return this.published(testimonials);
   }
 
-  /** The newest of a course, which they name by its title. */
+  /** Returns the newest stories of a course. Stories name their course by its title. */
   async listOfCourse(id: string): Promise<PublishedStoryDto[]> {
     const { manager } = this.dataSource;
     const key = await findCourseKey(manager, id);
@@ -64,9 +61,9 @@ export class TestimonialsService {
   }
 
   /**
-   * Keeps suspected stories too. With an address it waits for its author before it waits for moderators.
-   * @throws TooManyRequestsError also when too many suspected ones wait, or too many for one author;
-   *   InvalidInputError when the address is missing, or given where this site sends no mail
+   * Stores likely spam too. If there is an address, its author has to confirm first.
+   * @throws InvalidInputError if the address is missing, or the site sends no mail, TooManyRequestsError for too many
+   *   stories from the network address, of the author or of suspected ones
    */
   async submit(dto: SubmitTestimonialDto, address: string): Promise<SubmittedTestimonialDto> {
     await this.limiter.take(address);

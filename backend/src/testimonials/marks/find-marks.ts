@@ -7,7 +7,7 @@ const LINK = new RegExp(
 const EMAIL = /[^\s@<>()"]+@[^\s@<>()"]+\.[a-z]{2,}/gi;
 const NUMBER = /[+(]?\d[\d\s().\-/]{5,}\d/g;
 
-/** Of a number that says with its first sign that it is one to call, and of any other. */
+/** `marked`: numbers that start with +, ( or 0. `plain`: all others. */
 const LEAST_DIGITS = { marked: 7, plain: 10 };
 const MOST_DIGITS = 15;
 const DATES = /^\d{4}[-./]\d{1,2}[-./]\d{1,2}$|^(?:19|20)\d\d\s*[-/]\s*(?:19|20)\d\d$/;
@@ -18,7 +18,7 @@ export interface FoundMarks {
   phones: string[];
 }
 
-/** What in a text leads elsewhere, each once and in the order of the text. */
+/** Returns links, emails and phone numbers in a text, each once and in their order. */
 export function findMarks(text: string): FoundMarks {
   const emails = all(text, EMAIL);
   const rest = text.replace(EMAIL, ' ');

@@ -6,7 +6,7 @@ import { toAdminTestimonialDto } from '../testimonial.mapper.js';
 import { authorsOf } from '../authors/story-authors.queries.js';
 import { findSimilar } from './similar.queries.js';
 
-/** What admins see of the testimonials, with the marks that moderation goes by. */
+/** Adds the marks that help moderators to decide. */
 export async function mark(
   manager: EntityManager,
   testimonials: Testimonial[],

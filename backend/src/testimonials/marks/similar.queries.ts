@@ -3,8 +3,8 @@ import type { SimilarStoryDto } from '../dto/story-marks.dto.js';
 import type { Testimonial } from '../testimonial.entity.js';
 
 /**
- * Compares texts: the part that two share of all their three words in a row, in percent. It remembers their phrases, as one
- * text is compared with many, and to take it apart is most of the work.
+ * Creates a function that returns the percentage of shared three-word phrases. It caches the phrases of each text,
+ * because splitting takes most of the time.
  */
 export function createLikeness(): (one: string, other: string) => number {
   const known = new Map<string, Set<string>>();
@@ -28,21 +28,21 @@ function takeApart(text: string): Set<string> {
   );
 }
 
-/** So many of the newest are looked at for each of the four numbers of a sketch, however many share it. */
+/** Newest stories to compare for each of a sketch's four numbers, however many share it. */
 const LOOKED_AT = 5;
-/** Percent, from which on two stories are told to be alike. */
+/** Percent from which two stories count as similar. */
 const ALIKE = 50;
 const SHOWN = 3;
 
 type Story = Pick<Testimonial, 'id' | 'studentName' | 'status' | 'quote'>;
 
-/** Stories whose sketches share a number, and the newest that have it: one more, as they themselves are among these. */
+/** Stories that share a number of their sketch, and the newest ones with it, which may include a story itself. */
 interface SharedRow {
   stories: string[];
   newest: Story[];
 }
 
-// By `sketch[1] = number`, where many share one, the planner would look through all rows for another.
+// With `sketch[1] = number`, the planner would scan all rows when many share a number.
 const sharing = (place: number) => `
   SELECT stories, newest FROM (
     SELECT sketch[${place}] AS number, array_agg(id) AS stories FROM asked GROUP BY 1
@@ -57,12 +57,11 @@ const sharing = (place: number) => `
     ) AS nearest WHERE other = number HAVING count(*) > 1
   ) AS found`;
 
-/** SQL: of the stories whose ids are $1. */
 export const SHARED = `
   WITH asked AS MATERIALIZED (SELECT id, sketch FROM testimonials WHERE id = ANY($1))
   ${[1, 2, 3, 4].map(sharing).join(' UNION ALL ')}`;
 
-/** By the id of each story the others that say nearly the same, the likest first, and of those the newest. */
+/** Returns the similar stories for each story's id, most similar first and newest first among equals. */
 export async function findSimilar(
   manager: Manager,
   stories: readonly Pick<Story, 'id' | 'quote'>[],
@@ -81,7 +80,6 @@ export async function findSimilar(
   return new Map(stories.map((story) => [story.id, similarTo(story)]));
 }
 
-/** By the id of each story, and then by their own. */
 function neighbours(rows: SharedRow[]): Map<number, Map<number, Story>> {
   const near = new Map<number, Map<number, Story>>();
   for (const { stories, newest } of rows) {
