@@ -5,7 +5,6 @@ const ROOT = '<div id="root">';
 const MODULES = '<script id="modules" type="application/json">[';
 const STATE = '<script id="page-state" type="application/json">';
 
-/** @param code the page's own script and styles; without it the document has only those that all pages share */
 export function toDocument(shell: string, page: RenderedPage, code?: PageModule): string {
   const styles = code?.styles ? `<style>${code.styles}</style>` : '';
   const paths = code ? `${JSON.stringify(code.path)},` : '';
@@ -20,7 +19,6 @@ export function toDocument(shell: string, page: RenderedPage, code?: PageModule)
 const CODE =
   /\s*(<script (type="module"|id="page-state")[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>)/g;
 
-/** Makes a document without the frontend's code, and so without the element that its code would fill. */
 export function toPlainDocument(
   shell: string,
   { head, body }: Pick<RenderedPage, 'head' | 'body'>,

@@ -7,41 +7,34 @@ import { FRONTEND } from '../common/release.js';
 import { hashScripts, inlineBlocking, startAfterPaint } from './shell.js';
 
 export const CLIENT_FOLDER = join(FRONTEND, 'client');
-/** Hashed files of the build before, which pages in the visitors' browsers still ask for. */
+/** Hashed files of the previous build, which pages that are still open in browsers may request. */
 export const PREVIOUS_FOLDER = join(FRONTEND, 'previous');
 const SERVER_BUNDLE = join(FRONTEND, 'server', 'index.js');
 
 export interface PageModule {
-  /** From the site's root. */
   path: string;
   styles: string;
 }
 
 export interface FrontendBundle extends ServerBundle {
-  /** The document whose page the browser makes, with what it cannot be painted without. */
+  /** The document of a page that the browser renders, with inlined styles and scripts. */
   shell: string;
-  /** The same around a page that is there already: it is painted before its code is fetched. */
+  /** The document of a page that the server renders. Its modules start after the first paint. */
   pageShell: string;
-  /** The document of the back office. */
   officeShell: string;
-  /** The inline scripts of all documents, as a content security policy names them. */
   scriptHashes: string[];
-  /** Modules that are loaded by `import()`, by their source files. */
   modules: Map<string, PageModule>;
 }
 
 export class SiteNotBuiltError extends Error {}
 
-/** Codes of Node for a file and a module that are not there. */
 const MISSING = new Set(['ENOENT', 'ERR_MODULE_NOT_FOUND']);
 
-/** What Vite writes about each chunk, by the module that it begins with. */
 type Manifest = Record<
   string,
   { file: string; isDynamicEntry?: boolean; css?: string[]; imports?: string[] }
 >;
 
-/** @throws SiteNotBuiltError, which says what to do */
 export async function loadFrontend(): Promise<FrontendBundle> {
   try {
     const [built, officeShell, siteFiles, officeFiles, { default: bundle }] = await Promise.all([
@@ -87,7 +80,7 @@ async function readModules(files: Manifest): Promise<Map<string, PageModule>> {
   return new Map(await Promise.all(modules));
 }
 
-/** With what it imports, except what the document has anyway, which is what its entry imports. */
+/** Returns the style sheets of a module and its imports, except those of the document itself. */
 function stylesIn(files: Manifest, module: string): string[] {
   const entry = files['index.html'];
   if (files[module] === entry || entry?.imports?.includes(module)) return [];

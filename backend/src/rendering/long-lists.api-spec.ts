@@ -4,7 +4,7 @@ import { ContentChangesService } from '../cache/content-changes.service.js';
 
 const PAGES = ['/', '/courses', '/courses?category=Data', '/courses/udemy', '/cohorts'];
 
-/** Adds courses from one number to another, each with a cohort's format, and as many of Udemy. */
+/** Adds Thinkific courses with these numbers, each with a cohort format, and as many Udemy courses. */
 async function fill(test: TestApp, from: number, to: number) {
   await test.database.query(
     `INSERT INTO courses (thinkific_id, name, description, description_text, image_url, price,

@@ -7,7 +7,7 @@ export interface MessagePageAnswer {
   page: MessagePage;
 }
 
-/** Sends a page for one person: no cache keeps it, and search engines do not index it. */
+/** Sends a page for one person, which caches do not store and search engines do not index. */
 export function sendMessagePage(
   reply: FastifyReply,
   pages: PagesService,

@@ -14,11 +14,10 @@ import type { FrontendBundle } from './frontend-bundle.js';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** A page that cannot be rendered is left to the browser. */
+/** Renders documents. If rendering a page fails, the browser renders it instead. */
 @Injectable()
 export class PageRenderer {
   private readonly logger = new Logger(PageRenderer.name);
-  /** Documents without a page. */
   private readonly kept = new Map<string, RenderedResponse>();
 
   constructor(
@@ -45,7 +44,6 @@ export class PageRenderer {
       : uncachedResponse(status, HTML, html);
   }
 
-  /** The document of the back office, whose screens the browser renders. */
   backOffice({ officeShell }: FrontendBundle): RenderedResponse {
     return this.keep('back office', () => {
       const head = `<title>${escapeHtml(`Admin · ${this.config.siteName}`)}</title>`;
@@ -54,7 +52,6 @@ export class PageRenderer {
     });
   }
 
-  /** The browser fills it by itself. */
   private withoutPage({ shell }: FrontendBundle, status: number): RenderedResponse {
     return this.keep(String(status), () => this.empty(shell, status));
   }
@@ -75,7 +72,6 @@ export class PageRenderer {
     return answer;
   }
 
-  /** Whether browsers begin traces. */
   private get traces() {
     return this.log.tracing ? { traces: true as const } : {};
   }

@@ -55,7 +55,7 @@ describe('pages', () => {
       expect(html).not.toMatch(/<script [^>]*src=|<link[^>]*rel="stylesheet"|\son\w+="/);
       expect(html).toContain('href="/feed.xml" type="application/rss+xml"');
       expect(html).not.toContain('aria-busy');
-      // What the demo invents: employers, a history and accounts on social networks.
+      // Texts that only the demo has.
       expect(html).not.toMatch(/Halden|twenty years|linkedin\.com|youtube\.com|github\.com/);
     },
   );
@@ -257,7 +257,7 @@ describe('more pages than can be rendered', () => {
         );
       }
       const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted);
-      // Of those that come while the first ones are made, some find room again.
+      // Some requests that arrive while the first pages render find room in the queue again.
       while (answers.length < 40 || withStatus(200).length < 5) await setImmediate();
       expect((await fetch(test.url)).status).toBe(200);
       let made = 5;

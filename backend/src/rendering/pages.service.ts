@@ -19,10 +19,9 @@ import { type FrontendBundle, loadFrontend } from './frontend-bundle.js';
 import { PageRenderer } from './page-renderer.service.js';
 import { RenderQueue } from './render-queue.service.js';
 
-/** What judges passwords, in the frontend. */
 const STRENGTH = 'src/components/admin/forms/password-strength.ts';
 
-/** Finds the document of an address: one that is kept, or made for one visitor (decisions/rendering.md). */
+/** Returns the document of an address from the cache, or renders it for one visitor (decisions/rendering.md). */
 @Injectable()
 export class PagesService {
   private frontend: FrontendBundle;
@@ -39,22 +38,18 @@ export class PagesService {
     this.frontend = await loadFrontend();
   }
 
-  /** @throws BusyError when too many pages wait to be rendered */
   async open(url: string): Promise<RenderedResponse> {
     const page = this.frontend.openPage(url);
     if (page === 'back office') return this.renderer.backOffice(this.frontend);
     if ('redirect' in page) return redirectTo(page.redirect);
     if (!page.single) return this.cache.get(page.address, () => this.make(page, queryOf(url)));
-    // Its turn comes before its data: who is sent away has cost nothing.
+    // Waits for its turn before it loads data, so that refused requests cost no queries.
     return this.renders.renderOnce(async () =>
       this.renderer.renderOnce(this.frontend, await page.load(this.callApi)),
     );
   }
 
-  /**
-   * The page with what its form said, so that nothing is lost.
-   * @throws NotFoundError where the server renders no page, BusyError as `open`
-   */
+  /** Keeps the submitted values. @throws NotFoundError if the server renders no page at this address, BusyError */
   async refuse(url: string, form: SubmittedForm, status: number): Promise<RenderedResponse> {
     const page = this.frontend.openPage(url);
     if (page === 'back office' || !('load' in page))
@@ -88,7 +83,6 @@ export class PagesService {
     return this.frontend.renderMail(kind, values, this.site);
   }
 
-  /** Renders the document of a page that needs no code in the browser. */
   messagePage(page: MessagePage): string {
     const { shell, modules, renderMessagePage } = this.frontend;
     const strengthModule = modules.get(STRENGTH)?.path ?? '';
@@ -100,7 +94,7 @@ export class PagesService {
     return { name, url, currency, storyEmail };
   }
 
-  /** One document says of all pages of a kind that they are not there, another that they were removed. */
+  /** Caches one document for all missing pages of a kind, and another one for removed pages. */
   private async make(page: Page, query: string): Promise<RenderedResponse> {
     const loaded = await page.load(this.callApi);
     const { status, address } = loaded;

@@ -3,19 +3,17 @@ import { setImmediate } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { BusyError } from '../common/problem/app-error.js';
 
-/** Rendering keeps the one thread that answers everybody busy for some 10 ms. */
+/** Rendering a page blocks the only thread for about 10 ms. */
 const SINGLE_A_SECOND = 5;
-/** At that pace the last one waits for four seconds. */
 const SINGLES_WAITING = 20;
 const KEPT_WAITING = 200;
 
-/** Pages for one visitor wait behind those that are kept, so that no stranger can stop these. */
+/** Queues renderings. Pages for one visitor have a queue of their own, so that they cannot delay cached pages. */
 @Injectable()
 export class RenderQueue {
-  /** Since the start. */
   readonly counts = { begun: 0, refused: 0 };
 
-  /** Two, so that a page does not wait for a picture to be drawn. */
+  /** Two at a time, so that a page does not wait for a picture that is being drawn. */
   private readonly kept = new PQueue({ concurrency: 2 });
   private readonly singles = new PQueue({
     concurrency: 1,
@@ -24,12 +22,10 @@ export class RenderQueue {
   });
   private turn: Promise<unknown> = Promise.resolve();
 
-  /** @throws BusyError when too many are waiting */
   renderToKeep<Result>(render: () => Promise<Result>): Promise<Result> {
     return this.inTurn(this.kept, KEPT_WAITING, render);
   }
 
-  /** @throws BusyError when too many are waiting */
   renderOnce<Result>(render: () => Promise<Result>): Promise<Result> {
     return this.inTurn(this.singles, SINGLES_WAITING, render);
   }
@@ -46,7 +42,7 @@ export class RenderQueue {
       );
     }
     return queue.add(async () => {
-      // Whoever came meanwhile and is answered from memory goes first, before each of two.
+      // Lets requests that the cache can answer go first.
       this.turn = this.turn.then(() => setImmediate());
       await this.turn;
       this.counts.begun += 1;

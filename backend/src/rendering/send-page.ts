@@ -2,10 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedResponse } from '../cache/rendered-response.js';
 import { writeResponse } from '../cache/write-response.js';
 
-/** Seconds. */
 const RETRY_AFTER = 5;
 
-/** Sends a page; one that lacks its database, or answers a form, is for nobody to keep. */
+/** Sends a page. Caches must not store error pages for a missing database, or responses to forms. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const BLOCKING = /<link rel="stylesheet"[^>]* href="([^"]+)">|<script src="([^"]+)"><\/script>/g;
 
-/** The first paint would wait for style sheets and scripts of their own. */
+/** Inlines style sheets and scripts that would delay the first paint. */
 export async function inlineBlocking(html: string, folder: string): Promise<string> {
   const parts = await Promise.all(
     [...html.matchAll(BLOCKING)].map(async ([element, style, script]) => {
@@ -17,7 +17,7 @@ export async function inlineBlocking(html: string, folder: string): Promise<stri
 
 const MODULE =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
-/** The second time finds them there. */
+/** Starts right after the paint of the page, or after three seconds at most. */
 const START =
   "const see=()=>{document.documentElement.dataset.seen=''};" +
   "const start=()=>{see();for(const path of JSON.parse(document.getElementById('modules').textContent))import(path)};" +
@@ -25,14 +25,13 @@ const START =
   'const watch=()=>new PerformanceObserver(()=>{see();frame(start)}).observe({type:"paint",buffered:true});' +
   "addEventListener('load',()=>frame(watch));setTimeout(start,3e3)";
 
-/** Without scripts nobody says that the first view was seen. */
+/** Without scripts nothing sets `data-seen`, so the style applies only with scripts. */
 const LATE_PICTURES =
   "<style>@media (scripting:enabled){:root:not([data-seen]) img[loading='lazy']{display:none}}</style>";
 
 /**
- * All at once, and after the first view and its pictures are seen: they would share a slow line, and the
- * processor that draws them. So do the pictures that are out of it. They wait three seconds for it at most.
- * Each module runs alone.
+ * Starts the modules after the first view and its pictures, which would share a slow line and the CPU with them. Lazy
+ * pictures wait too. Each module runs in its own task.
  */
 export function startAfterPaint(html: string): string {
   const modules = [...html.matchAll(MODULE)].map(([, path]) => path).reverse();
