@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const MAX_GENERATED_COURSES = 10_000;
 
-/** The hand-written catalogue, or a generated one of so many courses. */
+/** The hand-written catalogue, or a generated one with this number of courses. */
 export type CatalogueChoice = 'demo' | { courses: number };
 
 export const catalogueChoice = z

@@ -12,7 +12,7 @@ function wholeNumber(name: string, text: string | undefined, max: number): numbe
   return Number(text);
 }
 
-/** Reads the command line. Throws with a sentence that names the wrong argument. */
+/** Reads the command line. @throws Error that names the wrong argument */
 export function parseOptions(args: string[]): SandboxOptions {
   const { values } = parseArgs({
     args,

@@ -14,7 +14,7 @@ export interface Answer<T> {
   json: () => T;
 }
 
-/** A running sandbox, and what a test asks of it. */
+/** A running sandbox and the requests that tests send to it. */
 export class SandboxClient {
   constructor(readonly sandbox: Sandbox) {}
 
@@ -24,7 +24,7 @@ export class SandboxClient {
 
   close = (): Promise<void> => this.sandbox.close();
 
-  /** Any address of the sandbox. */
+  /** Sends a request to any address of the sandbox. */
   async send<T>(path: string, init: RequestInit = {}): Promise<Answer<T>> {
     const response = await fetch(new URL(path, this.sandbox.url), init);
     const text = await response.text();
@@ -32,7 +32,7 @@ export class SandboxClient {
     return { status: response.status, headers: response.headers, text, json };
   }
 
-  /** The Admin API, with the key unless the headers say otherwise. */
+  /** Calls the Admin API, by default with the key. */
   get<T = { error: string }>(path: string, headers = this.keys()): Promise<Answer<T>> {
     return this.send<T>(this.sandbox.thinkific.apiUrl + path, { headers });
   }
@@ -46,7 +46,7 @@ export class SandboxClient {
     return this.send<T>(`/control${path}`, { method, ...(body !== undefined && json) });
   }
 
-  /** The Instructor API, with the token unless the headers say otherwise. */
+  /** Calls the Instructor API, by default with the token. */
   udemy<T = { detail: string }>(path: string, headers = this.bearer()): Promise<Answer<T>> {
     return this.send<T>(this.sandbox.udemy.apiUrl + path, { headers, redirect: 'manual' });
   }

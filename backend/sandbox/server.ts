@@ -17,10 +17,10 @@ import { API_PATH as UDEMY_PATH } from './udemy/target.js';
 export { drawCover } from './covers/draw-cover.js';
 
 export interface SandboxOptions {
-  /** 0, the default, takes a free port. */
+  /** Default: 0, which takes a free port. */
   port?: number;
   host?: string;
-  /** Absolute base of the cover images in the answers; the sandbox's own `/covers` by default. */
+  /** Absolute base URL of cover images. Default: the sandbox's own `/covers`. */
   imageBaseUrl?: string;
   catalogue?: CatalogueChoice;
   udemyCatalogue?: CatalogueChoice;
@@ -33,7 +33,7 @@ export interface Sandbox {
     apiUrl: string;
     subdomain: string;
     apiKey: string;
-    /** Opens the API as a Bearer token, without a subdomain. */
+    /** Accepted as a Bearer token without a subdomain. */
     accessToken: string;
   };
   udemy: { apiUrl: string; apiToken: string };

@@ -11,7 +11,7 @@ export interface ControlOptions {
   udemy: UdemyControlOptions;
 }
 
-/** The calls under `/control`, by which demos, tests and benchmarks steer the sandbox. */
+/** Registers the calls under `/control`, by which demos, tests and benchmarks control the sandbox. */
 export async function controlApi(app: FastifyInstance, options: ControlOptions): Promise<void> {
   const { settings, reset, thinkific, udemy } = options;
 

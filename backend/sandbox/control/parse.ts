@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A control call that cannot be carried out; the message says what would be right. */
+/** An invalid control call. The message says what would be valid. */
 export class ControlError extends Error {
   constructor(
     readonly statusCode: 400 | 404,

@@ -3,11 +3,11 @@ import { resetUnit } from '../faults/fault.schema.js';
 
 export const settingsSchema = z.strictObject({
   rateLimit: z.boolean(),
-  /** How Thinkific's 429 gives the end of the window: its documentation is of two minds. */
+  /** How Thinkific's 429 gives the end of the window. Its documentation contradicts itself. */
   rateLimitResetUnit: resetUnit,
-  /** What Thinkific does with a `limit` above 250 is undocumented, so it can be either. */
+  /** Thinkific does not document what it does with a `limit` above 250. */
   limitAboveMaximum: z.enum(['clamp', 'reject']),
-  /** Lists are cut into pages of so many at most, so that small ones have several. */
+  /** Maximum page size. A small value splits even short lists into several pages. */
   largestPage: z.int().min(1),
 });
 

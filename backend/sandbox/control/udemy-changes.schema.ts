@@ -17,5 +17,5 @@ const courseFields = z.strictObject({
 
 export const courseChanges = courseFields.partial();
 
-/** A new course: its id, and what departs from a published, paid course. */
+/** A new course: its id, and how it differs from a published, paid course. */
 export const newCourse = courseChanges.extend({ id: text });

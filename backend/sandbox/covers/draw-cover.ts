@@ -23,7 +23,7 @@ const SUBJECTS = new Map([
   ...subjectsOf([...UDEMY_COURSES]),
 ]);
 
-/** The same picture for the same slug at any time; null when no demo course has the slug. */
+/** Returns the same picture for the same slug every time, or null if no demo course has the slug. */
 export function drawCover(slug: string): string | null {
   const subject = SUBJECTS.get(slug);
   if (!subject) return null;

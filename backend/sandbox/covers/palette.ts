@@ -1,6 +1,6 @@
 export type Family = 'ai' | 'data' | 'software';
 
-/** The colours of one picture, by how much they stand out from the ground. */
+/** The colors of a picture, in the order of their contrast with the background. */
 export interface Palette {
   ground: string;
   ink: string;
@@ -8,7 +8,7 @@ export interface Palette {
   wash: string;
   /** Ink, tone and wash from the lightest to the darkest, for solid bodies. */
   shades: readonly [string, string, string];
-  /** The one warm colour; a picture uses it once or twice. */
+  /** The only warm color. A picture uses it once or twice. */
   spark: string;
 }
 
@@ -50,7 +50,7 @@ const HUES: Record<Family, Hues> = {
   },
 };
 
-/** The ways to set a family's colours, in an order in which neighbours look well together. */
+/** Ways to combine the colors of a family, in an order in which neighbors look well together. */
 export const SCHEMES = ['bold', 'paper', 'night', 'soft'] as const;
 
 export function paletteOf(family: Family, scheme: (typeof SCHEMES)[number]): Palette {

@@ -1,7 +1,7 @@
 export interface Random {
-  /** From `low` up to, not including, `high`. */
+  /** Returns a number from `low` up to, but not including, `high`. */
   between(low: number, high: number): number;
-  /** A whole number from `low` to `high`. */
+  /** Returns a whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number;
 }
 
@@ -13,7 +13,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** mulberry32, seeded with the text's FNV-1a hash. */
+/** Implements mulberry32, seeded with the text's FNV-1a hash. */
 export function randomOf(seed: string): Random {
   let state = hash(seed);
   const next = (): number => {

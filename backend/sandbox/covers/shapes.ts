@@ -3,7 +3,7 @@ export const HEIGHT = 540;
 
 export type Point = readonly [x: number, y: number];
 
-/** A number as it is written in a picture: one decimal is finer than a pixel needs. */
+/** Rounds to one decimal, which is finer than a pixel needs. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const circle = (x: number, y: number, r: number, fill: string): string =>
@@ -29,7 +29,7 @@ export const polygon = (points: readonly Point[], fill: string): string =>
 export const range = (count: number): number[] =>
   Array.from({ length: count }, (_, index) => index);
 
-/** The point at an angle (radians, clockwise from the right) and distance from a centre. */
+/** Returns the point at an angle (radians, clockwise from the right) and a distance from a center. */
 export const polar = ([x, y]: Point, angle: number, distance: number): Point => [
   x + Math.cos(angle) * distance,
   y + Math.sin(angle) * distance,

@@ -1,6 +1,6 @@
 import type { FaultOf } from './fault.schema.js';
 
-/** The records of a page as the fault leaves them. */
+/** Returns the records of a page after the fault has changed them. */
 export function spoilRecords(
   records: Record<string, unknown>[],
   fault: FaultOf<'bad-record'> | null,

@@ -20,7 +20,7 @@ export class FaultBoard {
     return this.#armed.map(({ fault, hits }) => ({ ...fault, hits }));
   }
 
-  /** The first live fault of these kinds that fits the target; it counts as having struck. */
+  /** Returns the first active fault of these kinds for the target, or null, and counts its use. */
   take<K extends Fault['kind']>(target: Target, kinds: readonly K[]): FaultOf<K> | null {
     for (const armed of this.#armed) {
       const { fault, pattern, hits } = armed;

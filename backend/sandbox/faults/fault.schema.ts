@@ -35,7 +35,7 @@ const transportFaults = [
   z.strictObject({
     kind: z.literal('status'),
     status: z.int().min(400).max(599),
-    /** For 429: how, and after how long, it says that it is over. */
+    /** For 429: the format of the time at which the limit ends. */
     resetUnit: resetUnit.optional(),
     resetAfterSeconds: z.number().min(0).max(3600).optional(),
     ...matcher,
@@ -59,19 +59,19 @@ const transportFaults = [
 ] as const;
 
 const scanFaults = [
-  /** From page 2 on the list's first item stands at its end: one item is met twice, one never. */
+  /** From page 2 on, the list's first item is at its end, so a client sees one item twice and misses another. */
   simple('moved-item'),
-  /** From page 2 on the list's first item is gone from it, and so is a last page that held one item. */
+  /** From page 2 on, the list lacks its first item, and thus maybe its last page. */
   simple('shrinking-list'),
-  /** From page 2 on the total counts one item more than there is. */
+  /** From page 2 on, the total is one too high. */
   simple('changing-total'),
-  /** The first item of a page is repeated at its end. */
+  /** A page ends with its first item again. */
   simple('duplicate-item'),
-  /** From page 2 on a page holds what the first one held. */
+  /** From page 2 on, each page has the items of the first one. */
   simple('repeated-page'),
 ] as const;
 
-/** Records of a list have this for a field: those of the ids, else the first of the page. */
+/** Replaces a field in the records with these ids, or in the first record of the page. */
 const badRecord = z.strictObject({
   kind: z.literal('bad-record'),
   ids: z.array(z.union([z.string(), z.int()])).optional(),
@@ -93,7 +93,7 @@ const udemyFaults = [
   badRecord,
   simple('circular-next'),
   z.strictObject({ kind: z.literal('foreign-next'), origin: z.url(), ...matcher }),
-  /** Ids are numbers, as older clients of the vendor expect them. */
+  /** Older clients of the vendor expect numbers. */
   simple('numeric-id'),
   simple('null-url'),
 ] as const;

@@ -5,7 +5,7 @@ export interface CutPage<T> {
   total: number;
 }
 
-/** The page of a list, counted from 1, as the scan faults that strike it leave it. */
+/** Returns a page of a list, counted from 1, as changed by the active scan faults. */
 export function cutPage<T>(
   list: readonly T[],
   { page, size }: { page: number; size: number },

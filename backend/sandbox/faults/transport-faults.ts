@@ -26,7 +26,7 @@ const page = (title: string, text: string): string =>
 const BLOCKED = page('Attention Required! | Cloudflare', 'Sorry, you have been blocked.');
 const MAINTENANCE = page('We will be right back', 'Scheduled maintenance is in progress.');
 
-/** Strike before authentication and rate limits, as what stands in front of a platform does. */
+/** Adds faults that occur before authentication and rate limits, like those of a proxy in front of a platform. */
 export function addTransportFaults(app: FastifyInstance, options: TransportFaultOptions): void {
   const truncated = new WeakSet<FastifyRequest>();
   const closing = new AbortController();
@@ -51,7 +51,7 @@ export function addTransportFaults(app: FastifyInstance, options: TransportFault
   });
 }
 
-/** Waits that long; false when the server is closing and there is no use in waiting. */
+/** Waits for the delay. Resolves to false if the server closes in the meantime. */
 const waited = (delayMs: number, closing: AbortSignal): Promise<boolean> =>
   delay(delayMs, true, { signal: closing }).catch(() => false);
 

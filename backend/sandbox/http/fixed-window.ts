@@ -1,4 +1,4 @@
-/** Counts calls per key in windows of a fixed length, as both vendors limit their APIs. */
+/** Counts calls per key in windows of a fixed length. Both vendors limit their APIs this way. */
 export class FixedWindow {
   readonly #windows = new Map<string, { count: number; endsAt: number }>();
 
@@ -8,7 +8,7 @@ export class FixedWindow {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Counts one call. `resetsAt` is when the window ends, in milliseconds since the epoch. */
+  /** Counts a call. `resetsAt` is the end of the window in milliseconds since the epoch. */
   take(key: string): { allowed: boolean; resetsAt: number } {
     const now = this.now();
     let window = this.#windows.get(key);

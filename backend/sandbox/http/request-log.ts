@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export interface LoggedRequest {
   method: string;
   path: string;
-  /** When it came, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   time: number;
-  /** Null while it is being answered, and when it never was. */
+  /** Null until the response is sent. */
   status: number | null;
 }
 
@@ -17,7 +17,7 @@ export class RequestLog {
   #count = 0;
   #maxInFlight = 0;
 
-  /** Records every request to the routes of this scope. Register it before any other hook. */
+  /** Records every request to the routes of this scope. Call it before any other hook is added. */
   attach(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
       this.#begin(request, reply);

@@ -6,7 +6,7 @@ const SPACING = 104;
 const HALF = 90;
 const SLOPE = 0.56;
 
-/** A block seen from above its nearest edge; `y` is where the farthest corner of its floor lies. */
+/** Draws a block seen from above its nearest edge. `y` is the position of the farthest corner of its floor. */
 function block([x, y]: Point, height: number, { shades, spark }: Palette, lit: boolean): string {
   const [light, middle, dark] = shades;
   const back: Point = [x, y - height];

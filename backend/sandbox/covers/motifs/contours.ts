@@ -13,7 +13,7 @@ function closed(points: readonly Point[]): string {
   return `M${n(x)} ${n(y)}${pieces.join('')}Z`;
 }
 
-/** The height lines of a valley, and the way down to its lowest point. */
+/** Draws the contour lines of a valley and the way down to its lowest point. */
 export const contours: DrawMotif = (palette, random) => {
   const wobble = range(9).map(() => random.between(0.78, 1.22));
   const centre: Point = [random.between(540, 620), 280];

@@ -8,7 +8,7 @@ interface Gear {
   centre: Point;
   radius: number;
   teeth: number;
-  /** The direction in which one of its teeth points. */
+  /** The direction of one of its teeth. */
   turn: number;
 }
 
@@ -25,7 +25,7 @@ function outline({ centre, radius, teeth, turn }: Gear): Point[] {
   });
 }
 
-/** A gear whose gap takes up the tooth that another one points its way. */
+/** Returns a gear that meshes with the tooth of the driver in this direction. */
 function meshed(driver: Gear, direction: number, radius: number, teeth: number): Gear {
   const centre = polar(driver.centre, direction, driver.radius + TOOTH + GAP + radius);
   return { centre, radius, teeth, turn: direction + Math.PI + Math.PI / teeth };

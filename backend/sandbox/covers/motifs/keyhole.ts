@@ -1,7 +1,7 @@
 import { area, circle, range } from '../shapes.js';
 import type { DrawMotif } from './motif.js';
 
-/** Walls within walls, and the one way in. */
+/** Draws walls within walls, and the only way in. */
 export const keyhole: DrawMotif = (palette, random) => {
   const x = Math.round(random.between(420, 540));
   const colours = [palette.wash, palette.ground, palette.tone, palette.ground, palette.ink];

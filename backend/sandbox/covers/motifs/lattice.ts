@@ -1,7 +1,7 @@
 import { circle, line, n, polygon, range, type Point } from '../shapes.js';
 import type { DrawMotif } from './motif.js';
 
-/** A plane that a matrix has sheared, with the two vectors that span it. */
+/** Draws a plane that a matrix has sheared, with the two vectors that span it. */
 export const lattice: DrawMotif = (palette, random) => {
   const origin: Point = [340, 380];
   const right: Point = [112, -random.between(12, 26)];

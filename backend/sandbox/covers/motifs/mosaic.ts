@@ -3,7 +3,7 @@ import type { DrawMotif } from './motif.js';
 
 const CELL = 60;
 
-/** A round thing as a sensor sees it: in squares. */
+/** Draws a round object as the pixels of a sensor. */
 export const mosaic: DrawMotif = (palette, random) => {
   const [centreX, centreY] = [random.between(7, 8.5), 4];
   const cells = range(9).flatMap((row) =>

@@ -3,7 +3,7 @@ import type { DrawMotif } from './motif.js';
 
 const LANES = 5;
 
-/** Lines that set out apart, travel together for a while, and arrive at one place. */
+/** Draws lines that start apart, run together for a while and end at one place. */
 export const routes: DrawMotif = (palette, random) => {
   const express = random.whole(1, 3);
   const meet = random.whole(40, 50) * 10;

@@ -5,7 +5,7 @@ const [LEFT, RIGHT] = [90, 870];
 const SPACE = 16;
 const SHORTEST = 46;
 
-/** A text as a model reads it: in pieces, the next one about to be written. */
+/** Draws a text as the tokens of a language model, with the next one about to be written. */
 export const tokens: DrawMotif = (palette, random) => {
   const colours = [palette.ink, palette.wash, palette.tone, palette.wash];
   const rows = range(6).map((row) => {

@@ -2,7 +2,7 @@ import { area, circle, n, range } from '../shapes.js';
 import type { DrawMotif } from './motif.js';
 
 const LENGTH = 320;
-/** How far a curve's handles reach for half a wave to look like a sine. */
+/** Length of a curve's handles that makes half a wave look like a sine. */
 const REACH = (LENGTH / 2) * 0.3642;
 
 export const waves: DrawMotif = (palette, random) => {
