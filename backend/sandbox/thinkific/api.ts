@@ -7,14 +7,14 @@ import { targetOf } from './target.js';
 
 const DEFAULT_RESET_SECONDS = 60;
 
-/** A one-site key needs its subdomain beside it (the label, not the host); a token stands alone. */
+/** Accepts a one-site key with its subdomain (the label, not the host), or a token alone. */
 function isAuthenticated({ headers }: FastifyRequest): boolean {
   const byKey =
     headers['x-auth-api-key'] === SITE.apiKey && headers['x-auth-subdomain'] === SITE.subdomain;
   return byKey || headers.authorization === `Bearer ${SITE.accessToken}`;
 }
 
-/** The Thinkific Admin API v1. Register it under `API_PATH`. */
+/** Implements the Thinkific Admin API v1. Register it under `API_PATH`. */
 export function thinkificApi(app: FastifyInstance, options: RouteOptions, done: () => void): void {
   const { platform, settings } = options;
 

@@ -19,7 +19,7 @@ const LIVE = [
 
 const lessonsOf = (chapterName: string) => (chapterName.startsWith('Week') ? LIVE : RECORDED);
 
-/** A course's chapters as the vendor answers them. They do not say whose they are. */
+/** Returns a course's chapters in the vendor's format, which does not name the course. */
 export const chaptersOf = (course: Course) =>
   course.chapters.map((name, index) => {
     const id = chapterIdOf(course.id, index + 1);

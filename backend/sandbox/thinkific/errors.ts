@@ -11,7 +11,7 @@ const MESSAGES: Partial<Record<number, string>> = {
 export const sendError = (reply: FastifyReply, status: number): FastifyReply =>
   reply.code(status).send({ error: MESSAGES[status] ?? STATUS_CODES[status] ?? 'Error' });
 
-/** A 429 only says when the window opens: as an epoch, as the remaining time, or as configured. */
+/** Sends a 429 whose only information is when the window ends, in the configured format. */
 export function sendTooManyRequests(
   reply: FastifyReply,
   resetsAt: number,

@@ -1,4 +1,4 @@
-/** All ids follow from a course's (2,200,000–2,299,999), in ranges that never meet. */
+/** All ids derive from a course's (2,200,000–2,299,999), in ranges that do not overlap. */
 const COURSE = 2_200_000;
 const PRODUCT = 2_300_000;
 const PRICE = 3_400_000;
@@ -12,11 +12,11 @@ export const MAX_CHAPTERS = 39;
 
 export const productIdOf = (courseId: number): number => courseId - COURSE + PRODUCT;
 
-/** The id of a product's price, counted from 0. */
+/** @param index of the price, counted from 0 */
 export const priceIdOf = (productId: number, index: number): number =>
   (productId - PRODUCT) * PRICES_PER_PRODUCT + PRICE + index;
 
-/** The id of a course's chapter, counted from 1. */
+/** @param position of the chapter, counted from 1 */
 export const chapterIdOf = (courseId: number, position: number): number =>
   (courseId - COURSE) * (MAX_CHAPTERS + 1) + CHAPTER + position;
 
@@ -26,7 +26,7 @@ export function parseChapterId(id: number): { courseId: number; position: number
   return { courseId: (offset - position) / (MAX_CHAPTERS + 1) + COURSE, position };
 }
 
-/** The id of a chapter's content, counted from 0. */
+/** @param index of the content, counted from 0 */
 export const contentIdOf = (chapterId: number, index: number): number =>
   (chapterId - CHAPTER) * CONTENTS_PER_CHAPTER + CONTENT + index;
 

@@ -1,6 +1,6 @@
 /**
- * Names and nulls are the vendor's; what it derives is left to the serializers. An image is null,
- * site-relative (`/assets/…`), absolute, or `cover:{slug}`, a picture of this sandbox.
+ * Names and nulls are the vendor's. Serializers add derived values. An image is null, site-relative (`/assets/…`),
+ * absolute, or `cover:{slug}`, a picture of this sandbox.
  */
 export interface Course {
   id: number;
@@ -15,7 +15,7 @@ export interface Course {
   reviews_enabled: boolean;
   user_id: number | null;
   instructor_id: number | null;
-  /** Chapter names in order; ids and contents follow from them. */
+  /** Chapter names in order. Ids and contents derive from them. */
   chapters: string[];
 }
 
@@ -41,7 +41,7 @@ export interface Product {
   created_at: string;
   productable_id: number;
   productable_type: string;
-  /** The vendor's specification says number, its answers mostly hold a decimal string. */
+  /** The vendor's specification says number, but most of its responses have a decimal string. */
   price: string | number | null;
   position: number;
   status: string;

@@ -1,4 +1,4 @@
-/** At least one decimal, as the vendor writes it ("49.0", "49.95"). */
+/** Writes at least one decimal like the vendor ("49.0", "49.95"). */
 export function toDecimal(price: number | string): string {
   const value = Number(price);
   return Number.isInteger(value) ? value.toFixed(1) : String(value);

@@ -28,13 +28,13 @@ const wholeNumber = (text: string | null, fallback: number): number => {
   return Number.isInteger(value) && value >= 1 ? value : fallback;
 };
 
-/** The page that a query asks for. The limit is not yet held to its maximum. */
+/** Reads the requested page. The limit may still exceed the maximum. */
 export const pageRequestOf = (query: URLSearchParams): PageRequest => ({
   page: wholeNumber(query.get('page'), 1),
   limit: wholeNumber(query.get('limit'), DEFAULT_LIMIT),
 });
 
-/** One page of a list in the vendor's envelope. Past the end it is empty, not an error. */
+/** Returns a page in the vendor's envelope. A page past the end is empty and no error. */
 export function paginate<T>(
   list: readonly T[],
   { page, limit }: PageRequest,

@@ -4,7 +4,7 @@ import type { ThinkificStore } from './store.js';
 
 export interface SerializerContext {
   store: ThinkificStore;
-  /** Absolute base of the pictures, without a slash at its end. */
+  /** Absolute base URL of pictures, without a trailing slash. */
   imageBaseUrl: string;
 }
 
@@ -29,7 +29,7 @@ export function serializeCourse(course: Course, context: SerializerContext) {
   };
 }
 
-/** `instructor_names` is absent, not null, when nobody is named. */
+/** `instructor_names` is absent rather than null if there is no instructor. */
 export function serializeProduct(product: Product, context: SerializerContext) {
   const instructor = instructorOf(product, context.store);
   return {
@@ -45,7 +45,7 @@ function instructorOf({ productable_type, productable_id }: Product, store: Thin
   return store.instructor(course?.instructor_id ?? null);
 }
 
-/** Counts are decimal strings in a price, though the product has them as numbers. */
+/** Counts are decimal strings in a price, although they are numbers in the product. */
 const serializePrice = (product: Product, price: ProductPrice) => ({
   ...price,
   days_until_expiry: product.days_until_expiry === null ? null : String(product.days_until_expiry),

@@ -5,10 +5,10 @@ import type { Bundle, Catalogue, Collection, Course, Instructor, Product } from 
 
 export type CourseChanges = Partial<Omit<Course, 'id' | 'product_id'>>;
 
-/** `price` is the product's price everywhere, unless `product_prices` says what the prices are. */
+/** `price` sets the product's price everywhere, unless `product_prices` lists the prices. */
 export type ProductChanges = Partial<Omit<Product, 'id' | 'productable_id'>>;
 
-/** What the platform holds right now. Records are replaced, never written to. */
+/** The current content of the platform. Records are replaced and never modified. */
 export class ThinkificStore {
   readonly #courses = new Map<number, Course>();
   readonly #products = new Map<number, Product>();
@@ -88,7 +88,7 @@ export class ThinkificStore {
     return bundle && this.coursesIn(bundle);
   }
 
-  /** Changes a course; a new name is its product's name too, as in the vendor's course builder. */
+  /** Changes a course. A new name also renames its product, as in the vendor's course builder. */
   changeCourse(id: number, changes: CourseChanges): Course | undefined {
     const course = this.course(id);
     if (!course) return undefined;
@@ -115,7 +115,7 @@ export class ThinkificStore {
     return course;
   }
 
-  /** Brings a removed course back as it was, in its old place. */
+  /** Restores a removed course at its old position. */
   restoreCourse(id: number): Course | undefined {
     return this.#removed.delete(id) ? this.course(id) : undefined;
   }

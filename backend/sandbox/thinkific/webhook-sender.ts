@@ -8,7 +8,7 @@ const faults = ['twice', 'late', 'reordered', 'wrong-signature', 'unsigned'] as 
 
 export const webhookTarget = z.strictObject({
   url: z.url(),
-  /** `reordered` holds an event back until the next one is delivered. */
+  /** `reordered` delays an event until the next one is delivered. */
   fault: z.enum(faults).optional(),
 });
 type WebhookTarget = z.infer<typeof webhookTarget>;
@@ -18,7 +18,7 @@ interface Delivery {
   status: number;
 }
 
-/** Tells one address of what changes, as the vendor's webhooks do. */
+/** Notifies one address of changes like the vendor's webhooks. */
 export class WebhookSender {
   #target: WebhookTarget | null = null;
   #held: (() => Promise<void>) | null = null;
@@ -27,7 +27,7 @@ export class WebhookSender {
 
   constructor(private readonly key: string) {}
 
-  /** @param target null tells nobody any more */
+  /** @param target null ends the deliveries */
   subscribe(target: WebhookTarget | null): void {
     this.#target = target;
     this.#held = null;
@@ -38,7 +38,7 @@ export class WebhookSender {
     return this.#deliveries;
   }
 
-  /** Answers at once; deliveries that fail are reported with the status 0. */
+  /** Returns at once. Failed deliveries are reported with status 0. */
   send(resource: string, action: string, payload: object): void {
     const target = this.#target;
     if (!target) return;

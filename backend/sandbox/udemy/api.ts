@@ -7,13 +7,13 @@ import { targetOf } from './target.js';
 
 const DEFAULT_RESET_SECONDS = 10;
 
-/** The scheme may be written in any case, the token may not. */
+/** The case of the scheme does not matter, that of the token does. */
 function isAuthenticated({ headers }: FastifyRequest): boolean {
   const [scheme, token] = headers.authorization?.split(' ') ?? [];
   return scheme?.toLowerCase() === 'bearer' && token === TOKEN;
 }
 
-/** The Udemy Instructor API v1. Register it under `API_PATH`. */
+/** Implements the Udemy Instructor API v1. Register it under `API_PATH`. */
 export function udemyApi(app: FastifyInstance, options: RouteOptions, done: () => void): void {
   const { platform, settings } = options;
 

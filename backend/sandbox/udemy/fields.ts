@@ -1,10 +1,10 @@
-/** The fields of a kind of object that are answered by the names of the vendor's settings. */
+/** The fields of a record for each of the vendor's named settings. */
 export interface FieldSettings {
   min: readonly string[];
   default: readonly string[];
 }
 
-/** Takes `@min,headline` or `@default,-url`, and passes over unknown names. */
+/** Accepts `@min,headline` or `@default,-url` and ignores unknown names. */
 export function selectFields(
   record: Record<string, unknown>,
   wanted: string | null,

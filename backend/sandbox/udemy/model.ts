@@ -1,4 +1,4 @@
-/** Names and nulls are the vendor's; an image may be `cover:{slug}`, a picture of this sandbox. */
+/** Names and nulls are the vendor's. An image may be `cover:{slug}`, a picture of this sandbox. */
 export interface Course {
   /** Opaque and case-sensitive. */
   id: string;
@@ -7,7 +7,7 @@ export interface Course {
   url: string;
   is_paid: boolean;
   is_published: boolean;
-  /** The slug in the path; null for a draft. */
+  /** The slug in the path. Null for a draft. */
   published_title: string | null;
   headline: string | null;
   created: string;

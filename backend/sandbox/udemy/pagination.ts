@@ -16,7 +16,7 @@ export interface Page<T> {
   results: T[];
 }
 
-/** Null when the page's number is none. Sizes are held to what is allowed. */
+/** Returns null for an invalid page number. Clamps the page size to its limits. */
 export function pageRequestOf(query: URLSearchParams, largest = MAX_PAGE_SIZE): PageRequest | null {
   const page = Number(query.get('page') ?? 1);
   const size = Number(query.get('page_size') ?? DEFAULT_PAGE_SIZE);
@@ -25,7 +25,7 @@ export function pageRequestOf(query: URLSearchParams, largest = MAX_PAGE_SIZE): 
   return { page, size: Math.min(usable ? size : DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, largest) };
 }
 
-/** One page of a list; null past its end. An empty list has one page. */
+/** Returns a page, or null past the end. An empty list has one page. */
 export function paginate<T>(
   list: readonly T[],
   request: PageRequest,

@@ -55,7 +55,7 @@ export function addUdemyRoutes(app: FastifyInstance, options: RouteOptions): voi
   });
 }
 
-/** Builds the URL of another page, on this server by default. */
+/** Builds the URL of another page, by default on this server. */
 function linkTo(request: FastifyRequest, page: number, origin = originOf(request)): string {
   const link = new URL(request.url, origin);
   link.searchParams.set('page', String(page));

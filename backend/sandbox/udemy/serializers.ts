@@ -2,7 +2,7 @@ import { selectFields, type FieldSettings } from './fields.js';
 import type { Course, Instructor } from './model.js';
 
 export interface SerializerContext {
-  /** Absolute base of the pictures, without a slash at its end. */
+  /** Absolute base URL of pictures, without a trailing slash. */
   imageBaseUrl: string;
   /** `fields[course]` and `fields[user]` of the query. */
   courseFields: string | null;

@@ -2,7 +2,7 @@ import type { Catalogue, Course } from './model.js';
 
 export type CourseChanges = Partial<Course>;
 
-/** What the platform holds right now. Records are replaced, never written to. */
+/** The current content of the platform. Records are replaced and never modified. */
 export class UdemyStore {
   #courses: Course[] = [];
   readonly #removed = new Set<string>();
@@ -12,7 +12,7 @@ export class UdemyStore {
     this.#removed.clear();
   }
 
-  /** Every course that the account teaches, drafts too. */
+  /** Returns every course that the account teaches, including drafts. */
   courses(): Course[] {
     return this.#courses.filter(({ id }) => !this.#removed.has(id));
   }
@@ -21,7 +21,7 @@ export class UdemyStore {
     return this.courses().find((course) => course.id === id);
   }
 
-  /** Adds a course; false when there is one of this id, removed or not. */
+  /** Adds a course. Returns false if its id exists, even if that course was removed. */
   addCourse(course: Course): boolean {
     if (this.#courses.some(({ id }) => id === course.id)) return false;
     this.#courses = [...this.#courses, course];

@@ -10,7 +10,7 @@ const FIRST_DAY = Date.UTC(2022, 8, 12, 9, 20, 14, 307);
 const SPACING_MS = 7_431_017;
 const LOWEST_ID = 2_200_000;
 
-/** When the thing with this id was made: ids grow with time. */
+/** Returns when the record with this id was created. Ids grow with time. */
 export const createdAt = (id: number): string =>
   new Date(FIRST_DAY + ((id - LOWEST_ID) % 10_000) * SPACING_MS).toISOString();
 
@@ -64,7 +64,7 @@ export function buildProduct(demo: DemoCourse, position: number): Product {
   };
 }
 
-/** Of a price that is paid once. */
+/** Fields of a price that is paid once. */
 export const ONCE = {
   number_of_payments: null,
   interval: null,

@@ -5,7 +5,7 @@ import type { Course, Product, ProductPrice } from '../model.js';
 export type PricePlan = Pick<ProductPrice, 'payment_type' | 'label' | 'price'> &
   Partial<Pick<ProductPrice, 'number_of_payments' | 'interval' | 'interval_count'>>;
 
-/** Where the primary price is not paid once, in US dollars. */
+/** A primary price in US dollars that is not paid once. */
 export type PrimaryPrice = Partial<Omit<ProductPrice, 'id' | 'is_primary' | 'label' | 'price'>>;
 
 export interface DemoCourse {
@@ -13,17 +13,17 @@ export interface DemoCourse {
   name: string;
   family: Family;
   motif: Motif;
-  /** US dollars, unless `primary` says otherwise; 0 is a free course. */
+  /** US dollars, unless `primary` says otherwise. 0 is a free course. */
   price: number;
   primary?: PrimaryPrice;
   plans?: PricePlan[];
-  /** Free text, as course authors type it. */
+  /** Free text as course authors type it. */
   duration?: string;
   keywords?: string;
   instructor?: number;
   description: string | null;
   chapters: string[];
-  /** Where the platform's answer departs from the usual. */
+  /** How the platform's response differs from the usual one. */
   course?: Partial<Course>;
   product?: Partial<Product>;
 }

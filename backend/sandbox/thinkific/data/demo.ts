@@ -21,7 +21,7 @@ export const DEMO_COURSES: readonly DemoCourse[] = [
   ...unlisted,
 ];
 
-/** Its id is also the id of a course: bundles and courses are counted apart. */
+/** Bundles and courses have separate ids, so this is also the id of a course. */
 const BUNDLE: Bundle = {
   id: 2200451,
   name: 'Applied AI Career Bundle',
@@ -60,7 +60,7 @@ const bundleProduct = (position: number): Product => ({
   product_prices: buildPrices(BUNDLE_PRODUCT_ID, 1049),
 });
 
-/** A fresh copy of the demo catalogue: 33 courses, 29 of them sold publicly, and a bundle. */
+/** Returns a new copy of the demo catalogue: 33 courses, 29 of them sold publicly, and a bundle. */
 export function demoCatalogue(): Catalogue {
   const products = DEMO_COURSES.map((course, index) => buildProduct(course, index + 1));
   products.splice(3, 0, bundleProduct(products.length + 1));

@@ -53,7 +53,7 @@ function generateCourse(index: number): DemoCourse {
   };
 }
 
-/** For load tests: every course is published and has 4–8 chapters. */
+/** Returns published courses with 4–8 chapters each, for load tests. */
 export function generatedCatalogue(courses: number): Catalogue {
   const generated = Array.from({ length: courses }, (_, index) => generateCourse(index));
   return {

@@ -1,7 +1,7 @@
 import type { DemoCourse } from './demo-course.js';
 import { DEFAULT_COLLECTION, INSTRUCTOR } from './site.js';
 
-/** Courses that the site does not sell publicly, each for another reason. */
+/** Courses that the site does not sell publicly, each for a different reason. */
 export const unlisted: DemoCourse[] = [
   {
     id: 2209015,

@@ -9,7 +9,6 @@ export interface DemoCourse {
   slug: string;
   family: Family;
   motif: Motif;
-  /** Days. */
   created: string;
   /** Absent for a draft. */
   published?: string;
@@ -18,7 +17,7 @@ export interface DemoCourse {
   rating?: number;
   reviews?: number;
   with?: Instructor;
-  /** Where the platform's answer departs from the usual. */
+  /** How the platform's response differs from the usual one. */
   course?: Partial<Course>;
 }
 

@@ -2,7 +2,7 @@ import type { Catalogue } from '../model.js';
 import { buildCourse, type DemoCourse } from './demo-course.js';
 import { published } from './published.js';
 
-/** What the account has begun; nobody else sees it, but the API lists it. */
+/** The account's drafts. Nobody else sees them, but the API lists them. */
 const drafts: DemoCourse[] = [
   {
     title: 'Crane Signals for Robotics (working title)',
@@ -24,5 +24,5 @@ const drafts: DemoCourse[] = [
 
 export const DEMO_COURSES: readonly DemoCourse[] = [...published, ...drafts];
 
-/** A fresh copy of the demo catalogue: 16 published courses, 2 of them co-taught, and 2 drafts. */
+/** Returns a new copy of the demo catalogue: 16 published courses, 2 of them co-taught, and 2 drafts. */
 export const demoCatalogue = (): Catalogue => ({ courses: DEMO_COURSES.map(buildCourse) });

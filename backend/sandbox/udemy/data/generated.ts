@@ -27,7 +27,7 @@ function generateCourse(index: number): DemoCourse {
   };
 }
 
-/** A catalogue of any size for load tests: every course published. */
+/** Returns published courses, for load tests. */
 export const generatedCatalogue = (courses: number): Catalogue => ({
   courses: Array.from({ length: courses }, (_, index) => buildCourse(generateCourse(index))),
 });

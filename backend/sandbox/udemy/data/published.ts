@@ -24,7 +24,7 @@ export const published: DemoCourse[] = [
     headline: 'Running totals, rankings and gaps, without self-joins',
     rating: 4.71,
     reviews: 2210,
-    // The same letters as the id of the first course, in another case.
+    // The id of the first course in a different case.
     course: { id: 'x01Kt4Vq-MpZ2_BxW8rNy6AlQ==' },
   },
   {
