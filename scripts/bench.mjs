@@ -4,10 +4,7 @@ import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/**
- * `node scripts/bench.mjs <folder> [--quick] [names]` runs the benchmarks of a folder, or those that are named, and stops
- * everything that they have started.
- */
+/** Runs benchmarks and ends what they start. Usage: node scripts/bench.mjs <folder> [--quick] [names] */
 const { values, positionals } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
@@ -16,10 +13,9 @@ const { values, positionals } = parseArgs({
 });
 const [folder, ...wanted] = positionals;
 
-/** Milliseconds within which everything is ended after a signal; then the process leaves anyway. */
+/** Milliseconds to end everything after a signal. Then the process exits anyway. */
 const STOP_TIMEOUT = 20_000;
 
-/** What several benchmarks use, such as a database cluster. */
 const shared = new AsyncDisposableStack();
 subscribe('lectern:bench-shared', (stack) => shared.use(stack));
 
@@ -69,7 +65,7 @@ try {
   }
   await shared.disposeAsync();
 } catch (error) {
-  // A benchmark whose database was just ended fails, too.
+  // A benchmark whose database was just stopped fails too.
   if (leaving === null) console.error(error);
   await leave(1);
 }

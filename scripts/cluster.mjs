@@ -17,7 +17,7 @@ npm run cluster -- --upgrade <git revision>
 
 const MODES = { drill: [runDrill, judgeDrill], upgrade: [runUpgrade, judgeUpgrade] };
 
-/** Ends what was started, however this ends. After a fault the logs stay. */
+/** Stops everything in the end. Keeps the logs after an error. */
 async function run({ mode, revision, isShort }) {
   const resources = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'lectern-cluster-'));
@@ -48,7 +48,6 @@ async function run({ mode, revision, isShort }) {
   }
 }
 
-/** Null for what it does not know. */
 function modeOf(args) {
   try {
     const flag = { type: 'boolean' };

@@ -14,7 +14,7 @@ const CLIENT = join(root, 'frontend/.build/coverage-client');
 const COUNTED =
   /^(backend|frontend)\/src\/(?!api\/generated\/|testing\/|.*(spec|\.factory|\.d)\.tsx?$).*\.tsx?$/;
 
-/** Pairs compiled code with its source map, which is read from the last line of the code when `map` is absent. */
+/** Pairs compiled code with its source map. Default: the map in the last line of the code. */
 function withMap(code, map = Buffer.from(code.split('base64,').at(-1), 'base64')) {
   return { source: code, sourceMap: JSON.parse(map) };
 }
@@ -41,7 +41,6 @@ function asBuilt(path) {
 const [[, frontendOptions]] = Object.values(frontendJest.transform);
 const asComponentTests = asJest(frontendOptions);
 
-/** By the folder with the counts of a level: how to compile a source file as the tests of this level ran it. */
 const LEVELS = {
   'backend/.build/coverage/unit': asJest(swc),
   'backend/.build/coverage/api': asNatively,
@@ -52,7 +51,7 @@ const LEVELS = {
 /** SWC adds this check of each type to decorators. No test can reach its other branch. */
 const METADATA = /typeof (\w+) === "undefined" \? Object : (?=\1\b)/g;
 
-/** Returns an entry for the report. @throws Error when the counts belong to another version of the file */
+/** Returns an entry of the report. @throws Error if the counts belong to another version of the file */
 function entryOf({ url, functions }, compiled) {
   const { source: code, sourceMap } = compiled;
   const source = code.replace(METADATA, (check) => ' '.repeat(check.length));
@@ -109,7 +108,7 @@ async function merge() {
   return `coverage: lines ${summary.lines.pct} %, branches ${summary.branches.pct} %`;
 }
 
-/** Repeats the two builds that the browser tests ran, with source maps. */
+/** Repeats the two builds of the browser tests, with source maps. */
 function buildClient() {
   const options = ['--logLevel', 'error', '--sourcemap', 'hidden', '--outDir', CLIENT];
   for (const mode of ['production', 'back-office']) {

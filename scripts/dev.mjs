@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** `npm run dev`: Vite as the site on HOST and PORT, in front of the API on a free port. */
+/** Runs Vite as the site on HOST and PORT, in front of the API on a free port. Usage: npm run dev */
 const root = join(import.meta.dirname, '..');
 const envFile = join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
-// As the product reads it.
+// The backend reads HOST in the same way.
 const host = (process.env.HOST || '127.0.0.1')
   .replace(/^localhost$/i, '127.0.0.1')
   .replace(/^\[(.+)\]$/, '$1');
@@ -32,7 +32,7 @@ async function tryToListen(wanted, address) {
   return given;
 }
 
-/** The product refuses to keep mails where others might read them. */
+/** The backend refuses to keep mails where others might read them. */
 function keepsMails(publicUrl) {
   const { hostname } = URL.canParse(publicUrl) ? new URL(publicUrl) : {};
   return host === '127.0.0.1' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -51,7 +51,7 @@ try {
       PORT: String(apiPort),
       SITE_PORT: String(sitePort),
       ...(keepsMails(publicUrl) && { SMTP_URL: process.env.SMTP_URL || 'local' }),
-      // As many as can keep mails.
+      // Only one process can keep mails.
       WEB_CONCURRENCY: '1',
       PUBLIC_URL: publicUrl,
     },

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const BACKEND = join(root, 'backend');
 const TEMPORARY = '.build/stryker';
 const FOLDERS = ['sync', 'auth', 'users'];
-/** A run takes seven minutes of CPU time, on two cores. */
+/** Limit in minutes. A run takes seven minutes of CPU time on two cores. */
 const MINUTES = 10;
 
 function print(line) {

@@ -1,4 +1,4 @@
-// Fails when LibreOffice (`soffice`) reads a formula in the export, or loses a character of it.
+// Fails if LibreOffice (`soffice`) reads a formula in the export or loses a character.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ try {
   }));
   writeFileSync(join(folder, 'export.csv'), toCsv(rows, 'https://example.org', { first: true }));
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-  // Comma, double quote, UTF-8, from the first line; the last token lets formulas be evaluated.
+  // Comma, double quote, UTF-8, from the first line. The last token makes LibreOffice evaluate formulas.
   const filter = 'CSV:44,34,76,1,,0,false,true,false,false,false,-1,true';
   const convert = ['--headless', profile, `--infilter=${filter}`, '--convert-to', 'fods'];
   execFileSync('soffice', [...convert, '--outdir', folder, join(folder, 'export.csv')], {

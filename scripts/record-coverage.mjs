@@ -12,7 +12,7 @@ const isSource = (url) =>
 let session;
 let written = 0;
 
-/** Counts how often V8 runs each part of the sources in this process. Does nothing in `npm test`, which reports no coverage. */
+/** Counts how often V8 runs each part of the sources. Returns immediately if nobody needs the coverage. */
 export function startCoverage() {
   if (process.env.LECTERN_COVERAGE === undefined || session) return;
   session = new Session();
@@ -21,7 +21,7 @@ export function startCoverage() {
   session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 }
 
-/** Writes the counts since the last call for `scripts/coverage.mjs`. @param level such as `backend/.build/coverage/api` */
+/** Writes the counts since the last call for `scripts/coverage.mjs`. */
 export function writeCoverage(level) {
   session?.post('Profiler.takePreciseCoverage', (_error, { result }) => {
     const ours = result.filter(({ url }) => isSource(url));

@@ -3,13 +3,12 @@ import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 
-/** `dist` becomes a link to a new folder for each build, so that running processes keep their files. */
+/** Each build gets a new folder, and `dist` links to it, so that running processes keep their files. */
 const project = resolve(process.argv[2]);
 const folder = join(project, '.build');
 const compiled = join(folder, 'compiled');
 const link = join(project, 'dist');
 
-/** So many stay although no process runs from them. */
 const KEPT = 3;
 
 await adoptOldLayout();
@@ -22,7 +21,7 @@ if (current === null || !current.endsWith(`-${digest}`)) {
   await prune(release);
 }
 
-/** Until this script came, `dist` was the folder itself. */
+/** `dist` used to be the folder itself. */
 async function adoptOldLayout() {
   const found = await fs.lstat(link).catch(() => null);
   if (!found?.isDirectory()) return;
@@ -51,7 +50,7 @@ async function make(release) {
   await fs.cp(compiled, making, { recursive: true });
   const last = current && join(current, 'client', 'assets');
   if (last && existsSync(last)) {
-    // Pages in the visitors' browsers still name the last build's hashed files.
+    // Pages in visitors' browsers still request the hashed files of the last build.
     await fs.cp(last, join(making, 'previous', 'assets'), { recursive: true });
   }
   await fs.rename(making, join(folder, release));
@@ -60,7 +59,7 @@ async function make(release) {
 async function switchTo(release) {
   const next = join(project, `dist.${process.pid}`);
   const windows = process.platform === 'win32';
-  // Windows lets everybody make junctions, which are absolute, but replaces none.
+  // On Windows every user can create junctions, which have absolute targets, but cannot replace one.
   await fs.symlink(windows ? join(folder, release) : join('.build', release), next, 'junction');
   if (windows) await fs.rm(link, { force: true });
   await fs.rename(next, link);

@@ -25,7 +25,6 @@ const STORY = {
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** Returns the newest tag. @throws where there is none */
 function lastRelease() {
   const [tag] = git('tag', '--merged', 'HEAD', '--sort=-creatordate').split('\n');
   if (tag) return tag;
@@ -34,7 +33,6 @@ function lastRelease() {
   );
 }
 
-/** One program, of which everything is asked that people ask of a site. */
 class Side {
   acts = 0;
 
@@ -59,7 +57,6 @@ class Side {
     );
   }
 
-  /** @param other sees what this one has changed */
   async act(other) {
     await this.signIn();
     await this.read();
@@ -82,7 +79,7 @@ class Side {
     this.headers = { Authorization: `Bearer ${JSON.parse(answer).access_token}` };
   }
 
-  /** Every page, and every operation that only reads and asks for nothing. */
+  /** Requests every page, and every operation that only reads and has no required parameter. */
   async read() {
     const map = await this.ask('/sitemap.xml');
     for (const [, url] of map.matchAll(/<loc>([^<]+)/g)) await this.ask(new URL(url).pathname);
@@ -105,7 +102,6 @@ class Side {
     );
   }
 
-  /** @throws when the log has a line on which somebody should act */
   async readLog() {
     const lines = (await readFile(this.log, 'utf8')).split('\n');
     const [error] = lines.filter((line) => /"level":(50|60|"error"|"fatal")/.test(line));

@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** Bytes; all tests at once need less than half. */
 const ROOM = 6 * 2 ** 30;
 
 /**
- * Has everything that this process starts keep what is temporary in a folder that goes with it: in
- * memory, where there is room. Tests make and drop a thousand databases, and ext4 looks through all
- * files that were deleted within minutes for each that it makes.
+ * Puts the temporary files of all child processes into a folder that is removed with this process, in memory if there
+ * is room. Tests create and drop a thousand databases, and on ext4 each creation scans the recently deleted files.
  */
 export function useTemporaryFolder() {
   const folder = makeIn(MEMORY) ?? makeIn(tmpdir());
@@ -34,7 +32,7 @@ function hasRoom() {
   return Math.min(bavail * bsize, process.availableMemory()) >= ROOM;
 }
 
-/** Some machines mount it so that nothing can be run from there, such as the browser. */
+/** Some machines mount this memory without permission to run programs, such as the browser. */
 function runsPrograms(folder) {
   const program = join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });

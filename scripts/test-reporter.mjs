@@ -1,4 +1,4 @@
-/** Reports what Node's own tests have come to as Jest does, for `npm test`. */
+/** Reports the results of Node's test runner in the format of Jest, for `npm test`. */
 export default async function* report(events) {
   const results = [];
   for await (const { type, data } of events) {

@@ -13,10 +13,9 @@ const skipped = [];
 const times = [];
 const isComplete = process.argv.includes('--all');
 
-/** The files in `coverage` into which the reports write their line. */
 const REPORTS = { coverage: 'summary.txt', 'mutation score': 'mutation-score.txt' };
 
-/** Characters. An error may contain a whole page, and its first lines say what it is. */
+/** Characters. An error may contain a whole page, and its first lines say what failed. */
 const LONGEST_FAULT = 3000;
 
 const jest = (report) => ({
@@ -58,7 +57,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** Resolves to the exit code. After a signal this process ends only after its children, which use the temporary folder. */
+/** Resolves to the exit code. After a signal it waits for child processes, which use the temporary folder. */
 async function run(args) {
   running = spawn('nx', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   running.stdout.pipe(process.stdout);
@@ -75,7 +74,7 @@ async function timed(name, args) {
   return code;
 }
 
-/** Adds up the tests in the reports. A command that fails without a failed test in a report counts as one failed test. */
+/** Adds up the tests in the reports. A command that fails without a failed test counts as one failed test. */
 async function part(name, reports, count, ...args) {
   const files = reports.map((report) => join(root, report));
   for (const file of files) rmSync(file, { force: true });
@@ -111,7 +110,7 @@ if (isComplete) {
 }
 const begin = performance.now();
 await part('build', [], jest, 'run-many', '-t', 'build');
-// It writes the generated client, which everything else reads.
+// This writes the generated client, which everything else reads.
 await part('drift', [], jest, 'drift', 'openapi');
 await part(
   'types, lint, unit and component tests',
@@ -130,7 +129,7 @@ if (isComplete) {
   delete process.env.LECTERN_COVERAGE;
   await api('system tests', 'system-test');
   await browser('browser tests', 'browser-test');
-  // Alone, as it measures how soon a part that was broken is back.
+  // This runs alone, because it measures how soon a broken part has recovered.
   if (requireNginx()) await part('cluster', [], jest, 'drill', 'scripts', BUILT);
   else skipped.push('scripts/cluster.mjs: needs nginx');
   await timed('coverage', ['coverage', 'scripts']);
@@ -141,7 +140,7 @@ times.push(`all ${Math.round((performance.now() - begin) / 1000)} s`);
 for (const fault of faults) console.log(`FAILED ${fault.slice(0, LONGEST_FAULT)}\n`);
 if (skipped.length > 0) console.log(`${skipped.length} skipped:\n${skipped.join('\n')}\n`);
 console.log(times.join(', '));
-// A report is not a test: without it, the run still counts its tests.
+// A report is not a test, so the test count does not depend on it.
 for (const [name, file] of isComplete ? Object.entries(REPORTS) : []) {
   const path = join(root, 'coverage', file);
   const unknown = `${name}: unknown, because its report failed; see its output above`;

@@ -1,6 +1,6 @@
 /**
- * Finds words that make a sentence hard to read, as whole words in either case, in the files of some folders that Git
- * tracks. Prints each as `file:line: word` and fails if there are any. Usage: node scripts/words.mjs [folder …]
+ * Finds words that make a sentence hard to read, as whole words in either case, in tracked files. Prints each as
+ * `file:line: word` and fails if there are any. Usage: node scripts/words.mjs [folder …]
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -34,7 +34,6 @@ const EXCLUDED = [
   'backend/src/demo/data',
   'backend/src/identity',
   'backend/src/newsletter',
-  'backend/src/rendering',
   'backend/src/testimonials',
   'scripts/words.mjs',
 ];

@@ -3,7 +3,7 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './built.mjs';
 
-/** Builds another revision, with the packages of this one, in a folder that goes with `resources`. */
+/** Builds another revision in a folder that is removed with `resources`. */
 export async function buildRevision(resources, revision, folder) {
   const git = (...args) =>
     execFileSync('git', args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,14 +1,12 @@
-/** What became of the requests of one kind. */
 export class Counts {
   good = 0;
   failed = 0;
-  /** Failures by status, or by the network's word. */
+  /** Failures by status or network error. */
   kinds = new Map();
-  /** Milliseconds: from a good answer to the next, while requests failed or waited in between. */
+  /** Milliseconds between two successes while requests failed or waited. */
   longest = 0;
   #lastGood = null;
 
-  /** @param asked when the request was sent */
   add(how, isGood, asked) {
     if (!isGood) {
       this.failed += 1;

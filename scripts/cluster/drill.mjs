@@ -4,10 +4,9 @@ import { isFollowed } from './postgres.mjs';
 import { step } from './step.mjs';
 import { until } from './until.mjs';
 
-/** Milliseconds: between two kills, and of load before the first disturbance and between two. */
+/** Milliseconds between two kills (`kill`), and of load before each disturbance (`calm`). */
 const PACES = { usual: { kill: 4_000, calm: 3_000 }, short: { kill: 2_000, calm: 1_000 } };
 
-/** Breaks one part after the other under load. Answers what was counted. */
 export async function runDrill({ nginx, replicas, primary, standby }, { isShort }) {
   const { kill, calm } = isShort ? PACES.short : PACES.usual;
   const load = new Load(nginx.url);
@@ -41,7 +40,7 @@ export async function runDrill({ nginx, replicas, primary, standby }, { isShort 
   return { load, rolling, kills, ...(await load.lookForWrites(standby)) };
 }
 
-/** nginx's free edition does not check readiness, so it is notified before and after. */
+/** nginx's free edition does not check readiness, so it is notified before and after each restart. */
 async function restartInTurn(nginx, replicas) {
   for (const replica of replicas) {
     await nginx.leaveOut(replica.port);
@@ -51,7 +50,6 @@ async function restartInTurn(nginx, replicas) {
   }
 }
 
-/** Ends a replica without warning, has it started again, and goes to the next. */
 class Killer {
   #isOver = false;
   kills = 0;

@@ -3,19 +3,18 @@ import { Counts } from './counts.mjs';
 import { send } from './send.mjs';
 import { ADMIN } from './topology.mjs';
 
-/** Clients, and the milliseconds between an answer and the next request of the same writer: the load is bounded. */
+/** Clients, and the milliseconds that a writer waits after each response. These bound the load. */
 const USUAL = { readers: 6, writers: 2, pause: 50 };
 const PAUSE = { reads: 25, admin: 100 };
 const COURSES = 20;
 
-/** Visitors, subscribers and an admin, all through nginx, until they are stopped. */
+/** Sends the requests of visitors, subscribers and an admin through nginx until it is stopped. */
 export class Load {
   reads = new Counts();
   writes = new Counts();
   admin = new Counts();
-  /** Addresses whose subscription was answered with 201. */
   acknowledged = [];
-  /** Each edit sets another number of weeks; the last one that was sent, and the last with an answer. */
+  /** The number of weeks in the last edit that was sent. `acknowledgedEdit` is the last one with a response. */
   edit = 0;
   acknowledgedEdit = 0;
   #isOver = false;
@@ -27,13 +26,13 @@ export class Load {
     this.pause = { ...PAUSE, writes: pause };
   }
 
-  /** @throws when the site is not whole before anything is broken */
+  /** @throws Error if the site does not work before anything is broken */
   async start() {
     const { text } = await send(this.url, '/api/admin/login', json('POST', ADMIN));
     this.headers = { Authorization: `Bearer ${JSON.parse(text).access_token}` };
     this.paths = await this.addresses();
     this.course = Number(/^\/courses\/(\d+)/.exec(this.paths.at(-1))[1]);
-    // What nobody has ever asked for is in no cache.
+    // A page that nobody has requested is in no cache.
     for (const path of this.paths) await this.read(path);
     const clients = [
       ...Array.from({ length: this.clients.readers }, () =>
@@ -47,7 +46,6 @@ export class Load {
     this.running = Promise.all(clients);
   }
 
-  /** Pages of the sitemap, and the data of their API. */
   async addresses() {
     const { text } = await send(this.url, '/sitemap.xml');
     const found = [...text.matchAll(/<loc>([^<]+)/g)].map(([, url]) => new URL(url).pathname);
@@ -61,12 +59,10 @@ export class Load {
     await this.running;
   }
 
-  /** Counts so far, to separate a part of the drill from the rest. */
   failures() {
     return [this.reads, this.writes, this.admin].reduce((sum, each) => sum + each.failed, 0);
   }
 
-  /** What of the acknowledged writes a server has. */
   async lookForWrites(server) {
     const { acknowledged, course, acknowledgedEdit } = this;
     const rows = await server.query(
@@ -105,7 +101,6 @@ export class Load {
     }
   }
 
-  /** Looks at a list, then edits a course. */
   async administer() {
     const { headers } = this;
     await this.ask(this.admin, '/api/admin/newsletters', { headers }, 200);

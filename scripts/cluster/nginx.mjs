@@ -9,9 +9,8 @@ const CONFIGURATION = join(import.meta.dirname, '../../docker/nginx');
 
 export const requireNginx = () => spawnSync('nginx', ['-v']).status === 0;
 
-/** Debian's nginx with the configuration of docker/, which only hears of other ports. */
+/** Runs Debian's nginx with the configuration of docker/, except for its ports. */
 export class Nginx {
-  /** @param change makes of a file's text the one that is used */
   constructor(folder, port, change = (text) => text) {
     this.change = change;
     this.folder = folder;
@@ -30,7 +29,7 @@ export class Nginx {
     this.upstreams = upstreams;
     await this.writeUpstreams(null);
     const log = await open(join(folder, 'nginx.log'), 'a');
-    // A file, as nginx opens /dev/stdout by its name.
+    // This has to be a file, because nginx opens /dev/stdout by its name.
     const options = { stdio: ['ignore', log.fd, log.fd] };
     if (spawnSync('nginx', this.args('-t'), options).status !== 0) {
       throw new Error('nginx refuses its configuration: see nginx/nginx.log.');
@@ -47,13 +46,12 @@ export class Nginx {
     this.child = child;
   }
 
-  /** @param down the port of a replica that gets no requests until the next call; null for none */
+  /** @param down the port of a replica that gets no requests until the next call, or null */
   async leaveOut(down) {
     await this.writeUpstreams(down);
     await this.reload();
   }
 
-  /** Comes back when the new workers have taken over. */
   async reload() {
     const before = this.workers();
     this.child.kill('SIGHUP');

@@ -13,12 +13,11 @@ const SETTINGS = {
   jit: 'off',
   wal_keep_size: '512MB',
   synchronous_commit: 'on',
-  // A standby looks for its primary this often.
+  // How often a standby looks for its primary.
   wal_retrieve_retry_interval: '500ms',
   wal_receiver_timeout: '5s',
 };
 
-/** One server: PostgreSQL's own programs, on a data directory made or copied before. */
 class PostgresServer {
   constructor(files, binaries, { launcher, password }, port, settings) {
     Object.assign(this, { files, binaries, launcher, password, port });
@@ -39,7 +38,6 @@ class PostgresServer {
     });
   }
 
-  /** @param signal SIGINT stops it in good order and disconnects everybody; SIGKILL is a crash */
   async stop(signal = 'SIGINT') {
     if (this.child === undefined || this.child.exitCode !== null || this.child.signalCode !== null)
       return;
@@ -75,10 +73,7 @@ class PostgresServer {
   }
 }
 
-/**
- * A primary whose commits wait for its standby. The embedded package has no pg_basebackup, so the
- * standby begins as a copy of the data directory before its first start.
- */
+/** Starts a primary and its standby, which begins as a copy because the package has no pg_basebackup. */
 export async function startPair(resources, folder, [primaryPort, standbyPort]) {
   const { embeddedBinaries } = await load('src/database/embedded/binaries.js');
   const { embeddedFiles } = await load('src/database/embedded/files.js');
@@ -102,7 +97,7 @@ export async function startPair(resources, folder, [primaryPort, standbyPort]) {
   return { primary, standby };
 }
 
-/** Whether commits wait for the standby, and it has all. */
+/** Returns whether commits wait for the standby, and it has all of them. */
 export async function isFollowed(primary) {
   const [row] = await primary.query(
     `SELECT sync_state = 'sync' AND flush_lsn = pg_current_wal_flush_lsn() AS follows FROM pg_stat_replication`,

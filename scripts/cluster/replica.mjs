@@ -5,10 +5,9 @@ import { program } from './built.mjs';
 import { step } from './step.mjs';
 import { until } from './until.mjs';
 
-/** Milliseconds that a process has to drain, as container managers give it. */
 const GRACE = 30_000;
 
-/** A process of the product, on the same port after each start, as a container manager keeps it. */
+/** Runs a process of the product on the same port after each restart, like a container manager. */
 export class Replica {
   constructor(port, env, log) {
     this.port = port;
@@ -16,10 +15,7 @@ export class Replica {
     this.log = log;
   }
 
-  /**
-   * Comes back when it is ready; one that ends before, as its database is away, is started again.
-   * @param root the checkout whose program it runs; by default that of the last time
-   */
+  /** Resolves when the process is ready. Restarts it if it ends before. */
   async start(root = this.root) {
     this.root = root;
     await until(`the replica on port ${this.port} is ready`, async () => {
@@ -29,7 +25,6 @@ export class Replica {
     });
   }
 
-  /** @param signal SIGTERM drains it; SIGKILL is a crash */
   async stop(signal = 'SIGTERM') {
     if (!this.isRunning) return;
     const { child } = this;

@@ -1,9 +1,8 @@
-/** Milliseconds that admin calls and writes may go without a good answer; a short drill runs on machines that are busy, too. */
+/** Milliseconds that admin calls and writes may fail. A short drill also runs on busy machines. */
 const RECOVERS_WITHIN = 5_000;
 const WHERE_BUSY = 15_000;
 const PASSING = new Set([502, 503]);
 
-/** Says what was counted by a drill, and whether it is good enough. */
 export function judgeDrill({ load, rolling, kills, found, isEditKept }, isShort) {
   const within = isShort ? WHERE_BUSY : RECOVERS_WITHIN;
   const { reads, writes, admin } = load;
@@ -21,7 +20,6 @@ export function judgeDrill({ load, rolling, kills, found, isEditKept }, isShort)
   ]);
 }
 
-/** The same of an upgrade, in which nothing may fail at all. */
 export function judgeUpgrade({ load, replaced, found, isEditKept }) {
   printCounts(load, found);
   console.log(`replicas replaced: ${replaced}`);

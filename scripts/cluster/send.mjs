@@ -6,11 +6,7 @@ const PATIENCE = 15_000;
 const kept = new Agent({ keepAlive: true });
 const fresh = new Agent();
 
-/**
- * Asks as a browser does: what is read uses connections that are open, and is asked once more when
- * such a one has just ended, as nobody can know that beforehand. What is written has its own.
- * @returns status and text @throws what the network says
- */
+/** Reads use open connections like a browser, and retry once if one has just ended. Writes use new ones. */
 export async function send(url, path, options = {}) {
   const isRead = options.method === undefined;
   try {

@@ -10,10 +10,7 @@ import { Replica } from './replica.mjs';
 const REPLICAS = 3;
 export const ADMIN = { username: 'drill', password: 'three replicas behind nginx' };
 
-/**
- * What compose.yml describes, as processes on 127.0.0.1 that all end with `resources`.
- * @param root the checkout whose program the replicas run; this one without
- */
+/** Runs the services of compose.yml on 127.0.0.1, the replicas from the checkout `root` (default: this one). */
 export async function startTopology(resources, folder, root) {
   const ports = await freePorts(REPLICAS + 3);
   const { primary, standby } = await startPair(resources, folder, ports.splice(0, 2));
@@ -55,10 +52,7 @@ function environment(nginx, primary, standby) {
   };
 }
 
-/**
- * Courses come from a stand-in of the platform, which goes afterwards.
- * @param root the checkout whose program syncs; this one without
- */
+/** Syncs courses from a fake platform with the program of the checkout `root` (default: this one). */
 export async function fillCatalogue(env, root) {
   const { startSandbox } = await load('sandbox/server.js');
   const sandbox = await startSandbox({ rateLimit: false });

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Asks until the answer is truthy. @throws after a minute */
+/** Calls `ask` until it returns a truthy value. @throws Error after a minute */
 export async function until(what, ask) {
   const end = Date.now() + 60_000;
   while (Date.now() < end) {

@@ -3,16 +3,12 @@ import { ROOT } from './built.mjs';
 import { Load } from './load.mjs';
 import { step } from './step.mjs';
 
-/** More writers than a site has, since what is lost between two processes is seldom. */
+/** More writers than a site has, because losses between two processes are rare. */
 const BUSY = { readers: 6, writers: 8, pause: 5 };
 const ROUNDS = 3;
-/** Milliseconds of load before the first replica stops, and after the last one has started. */
 const CALM = 3_000;
 
-/**
- * Replaces all replicas one after the other under load, by SIGTERM alone. Answers what was counted.
- * @param isUpgrade whether they run an earlier program so far
- */
+/** Replaces all replicas one after the other under load and returns the counts. */
 export async function runUpgrade({ nginx, replicas, primary }, { isUpgrade }) {
   const load = new Load(nginx.url, BUSY);
   await load.start();
