@@ -30,7 +30,7 @@ async function copy(stage, words, { stages, work }) {
   }
 }
 
-/** The files known to git are what the ignore file leaves of a fresh clone. */
+/** Copies the files that Git tracks, which is what the ignore file leaves of a fresh clone. */
 function copyContext(target, work) {
   const list = execFileSync(
     'git',

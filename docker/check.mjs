@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { freePorts } from '../scripts/cluster/free-ports.mjs';
 import { carryOut, inStage } from './carry-out.mjs';
 
-/** With characters that a URL would have to encode. */
+/** Has characters that a URL would have to encode. */
 const PASSWORD = 'p@ss/w:rd#1%';
 const JWT_SECRET = 'a secret for this check only and not for use';
 const ADMIN = { username: 'ada', password: 'notes on the engine' };
@@ -23,7 +23,7 @@ function check(what, holds) {
 
 const load = (stage, path) => import(pathToFileURL(inStage(stage, path)).href);
 
-/** Starts the database that the compose file would start, from the first stage. */
+/** Starts the database of the compose file from the first stage. */
 async function startDatabase([build]) {
   const embedded = await load(build, 'backend/.build/compiled/src/database/embedded/embedded.js');
   const postgres = await embedded.startEmbeddedPostgres({ dataDir: join(work, 'postgres') });

@@ -16,7 +16,7 @@ void test('what nginx keeps in memory has room in its folder, and that in its co
   const conf = read('nginx', 'nginx.conf');
   const site = read('nginx', 'site.conf');
   const answers = megabytes(conf, /max_size=(\d+)m/);
-  // For one network address; larger bodies are streamed.
+  // Bodies of one network address. nginx streams larger ones.
   const bodies =
     megabytes(conf, /limit_conn address (\d+);/) * megabytes(conf, /client_max_body_size (\d+)m;/);
   const room = megabytes(folder, /size=(\d+)m/);

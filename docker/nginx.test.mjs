@@ -11,7 +11,7 @@ import { Nginx, requireNginx } from '../scripts/cluster/nginx.mjs';
 
 const IMPORT = '/api/admin/newsletters/import';
 const STRANGERS = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
-/** Requests that are answered only after the platform has. */
+/** Requests that wait for the response of a platform. */
 const SYNCS = [
   '/api/admin/thinkific/sync',
   '/api/admin/thinkific/sync/preview',
@@ -22,7 +22,7 @@ const SYNCS = [
 
 const options = { skip: requireNginx() ? false : 'needs nginx' };
 
-/** Like the application, checks the sender before it reads the body. */
+/** Checks the sender before it reads the body, like the application. */
 function askFirst(asked, answer) {
   if (!asked.headers.authorization) answer.writeHead(401).end();
   else asked.resume().on('end', () => answer.writeHead(200).end());
@@ -38,7 +38,7 @@ async function startReplica(resources, answer) {
   return server.address().port;
 }
 
-/** @returns a function that starts a request from one of the machine's addresses */
+/** Returns a function that starts a request from one of the machine's addresses. */
 async function startNginx(resources, upstreams, change) {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-nginx-'));
   resources.defer(() => rm(folder, { recursive: true }));
@@ -70,7 +70,7 @@ void test(
     );
     for (const call of calls) call.write('Email\n');
     for (const { statusCode, headers } of await Promise.all(calls.map(answerTo))) {
-      // Nothing else may be sent on a connection with an unread body.
+      // No other request can use a connection with an unread body.
       assert.deepEqual([statusCode, headers.connection], [401, 'close']);
     }
     const own = open(IMPORT, { authorization: 'Bearer an admin' });
@@ -89,7 +89,7 @@ void test('a sync may take longer than other calls of the back office', options,
   const open = await startNginx(resources, [replica], soon);
   const answers = SYNCS.map((path) => answerTo(open(path).end()));
   while (running.length < SYNCS.length) await new Promise(setImmediate);
-  // It has started later, so a request with its limit would have been aborted by now.
+  // This request started later, so a request with its limit would have been aborted by now.
   const other = await answerTo(open('/api/admin/courses').end());
   assert.equal(other.statusCode, 504);
   for (const answer of running) answer.end();
