@@ -48,19 +48,20 @@ describe('a site with many pictures', () => {
   });
   afterEach(() => database.empty('pictures', 'testimonials'));
 
-  const addUploads = (count: number) =>
+  /** Adds old uploads, and runs `sql` in the same transaction, so that no round finds them unused. */
+  const addUploads = (count: number, sql = '') =>
     database.query(
       `${ADD} created_at, due_at)
        SELECT ${urlOf('n')}, left(md5(n::text), 20), 9, 9, '#ffffff', true, now(),
          now() - interval '2 days', now() - interval '1 day'
-       FROM generate_series(1, ${count}) n`,
+       FROM generate_series(1, ${count}) n; ${sql}`,
     );
   const left = () => database.query<{ url: string }>('SELECT url FROM pictures WHERE is_upload');
   const due = () => database.query('SELECT FROM pictures WHERE is_upload AND due_at <= now()');
 
   it('finds the uploads that nothing shows without a look at all stories for each', async () => {
-    await addUploads(UPLOADS);
-    await database.query(
+    await addUploads(
+      UPLOADS,
       `INSERT INTO testimonials (student_name, student_image, previous_role, present_role, company,
          company_logo, quote, course_taken, status)
        SELECT 'Maria ' || n, 'https://a.example/' || n, 'a', 'b', 'Norvale',
