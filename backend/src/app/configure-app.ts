@@ -25,7 +25,7 @@ import type {
   FastifyReply,
 } from 'fastify';
 import { inProcessCall } from '../common/http/in-process.js';
-import { isRead } from '../common/http/is-read.js';
+import { isRead } from '../common/http/is-api.js';
 
 /** Delays the response to a write until this process has processed the change, so that the next read shows it. */
 function readYourWrites(changes: ContentChangesService) {

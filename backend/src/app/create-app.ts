@@ -9,7 +9,7 @@ import { AccessLog } from '../common/logging/access-log.js';
 import { ErrorCounter } from '../common/logging/error-counter.js';
 import { createLogger } from '../common/logging/create-logger.js';
 import { createLogStream } from '../common/logging/log-stream.js';
-import { productVersion } from '../common/product-version.js';
+import { productVersion } from '../common/release.js';
 import { startTracing } from '../common/tracing/start-tracing.js';
 import { traceRequests } from '../common/tracing/trace-requests.js';
 import type { AppConfig } from '../config/app-config.js';

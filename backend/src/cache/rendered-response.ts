@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTag } from '../common/http/etag.js';
-import { writeList } from '../common/write-list.js';
+import { writeList } from '../common/http/write-list.interceptor.js';
 import type { Encoding } from './encoding.js';
 import type { CachedResponses } from './cached-response.js';
 import type { MemoryLimits } from './content-memory.js';

@@ -1,7 +1,15 @@
-import { realpathSync } from 'node:fs';
+import { realpathSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from './project-root.js';
+import { z } from 'zod';
+
+const packageSchema = z.object({ version: z.string() });
+
+export function productVersion(): string {
+  const file = readFileSync(join(PROJECT_ROOT, 'backend/package.json'), 'utf8');
+  return packageSchema.parse(JSON.parse(file)).version;
+}
 
 /** Returns the latest build. Keeping this path keeps its files (see `scripts/release.mjs`). */
 export function releaseOf(project: 'backend' | 'frontend'): string {

@@ -1,10 +1,15 @@
 import type { LevelWithSilent } from 'pino';
-import { JobsConfig } from '../common/settings.js';
-import type { Place, S3Config } from '../common/settings.js';
-import { RateLimitConfig } from '../common/settings.js';
-import { SecretsConfig } from '../common/settings.js';
-import type { TracingConfig } from '../common/settings.js';
+import {
+  JobsConfig,
+  type Place,
+  type S3Config,
+  RateLimitConfig,
+  SecretsConfig,
+  type TracingConfig,
+} from '../common/settings.js';
 import type { PurgeTemplate } from './purge-template.js';
+
+export const DEMO_CREDENTIAL = { username: 'admin', password: 'lectern-demo' };
 
 /** A sync asks for confirmation before it removes at least this share (in percent) and number of courses. */
 export interface SyncHoldConfig {

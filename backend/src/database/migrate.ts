@@ -7,7 +7,7 @@ import { codeOf, isDatabaseUnavailable } from '../common/sql/database-error.js';
 import { OF_SESSIONS, settingsOf } from '../common/sql/session-settings.js';
 import { refuseHiddenExtension } from './create-extension.js';
 import { DatabaseStartError } from './database-start-error.js';
-import { FOLDS_ASCII_ONLY, FOLDS_ALL_LETTERS, UTF8_OPTIONS } from './collation.js';
+import { FOLDS_ASCII_ONLY, FOLDS_ALL_LETTERS, UTF8_OPTIONS } from './collation-change.js';
 import { connect, NO_SESSIONS, sharesSessions } from './pooler.js';
 import { refuseForeignTables } from './refuse-foreign-tables.js';
 

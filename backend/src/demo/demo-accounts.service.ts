@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
 import { DataSource, In, Repository } from 'typeorm';
 import { SiteConfig } from '../config/app-config.js';
-import { DEMO_CREDENTIAL } from '../config/demo-credential.js';
+import { DEMO_CREDENTIAL } from '../config/app-config.js';
 import { ConfigError } from '../config/load-config.js';
 import { readSeeded } from './demo.queries.js';
 import { seedOnce } from './seed-once.js';

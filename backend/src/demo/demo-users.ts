@@ -1,4 +1,4 @@
-import { DEMO_CREDENTIAL } from '../config/demo-credential.js';
+import { DEMO_CREDENTIAL } from '../config/app-config.js';
 import type { User } from '../identity/users/user.entity.js';
 import type { UserRole } from '../common/access/access.decorators.js';
 

@@ -1,5 +1,5 @@
 import type { Manager } from '../common/sql/query.js';
-import type { RefusalDto } from './dto/refusal.dto.js';
+import type { RefusalDto } from './dto/mail-state.dto.js';
 
 const IS_UNKNOWN = `NOT EXISTS (SELECT FROM users WHERE lower(email) = address AND deleted_at IS NULL)
   AND NOT EXISTS (SELECT FROM user_links WHERE lower(new_email) = address AND ended IS NULL)

@@ -7,7 +7,7 @@ import { Scheduled } from '../common/jobs/scheduled.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import type { JobQueue } from '../common/jobs/queue.js';
 import { ConflictError, NotFoundError } from '../common/problem/app-error.js';
-import { olderThan } from '../common/sql/older-than.js';
+import { olderThan } from '../common/sql/columns.js';
 import { MailingConfig } from '../config/app-config.js';
 import type { MailStateDto } from './dto/mail-state.dto.js';
 import { Mail, type MailKind } from './mail.entity.js';

@@ -1,4 +1,4 @@
-import type { RefusalDto } from '../mail/dto/refusal.dto.js';
+import type { RefusalDto } from '../mail/dto/mail-state.dto.js';
 import type { NewsletterDto } from './dto/newsletter.dto.js';
 import type { Subscription } from './subscription.entity.js';
 import { domainToUnicode } from 'node:url';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { forgetMailsTo } from '../mail/mails.service.js';
-import { queueWebhookEvents } from '../changes/webhook-events.queries.js';
+import { queueWebhookEvents } from '../changes/changes.queries.js';
 import type { AddressKeys, SealedSubscription } from './address-keys.service.js';
 import { CONFIRMATION_MAIL, eraseConfirmations } from './confirmation/confirmations.queries.js';
 import type { Consent } from './consent.js';

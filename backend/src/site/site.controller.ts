@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../common/access/access.decorators.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { SiteConfig } from '../config/app-config.js';
-import { DEMO_CREDENTIAL } from '../config/demo-credential.js';
+import { DEMO_CREDENTIAL } from '../config/app-config.js';
 import { SiteDto } from './site.dto.js';
 
 @ApiTags('Site')

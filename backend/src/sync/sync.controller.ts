@@ -6,7 +6,7 @@ import { Roles } from '../common/access/access.decorators.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { SyncHeldError } from './runs/sync-held.error.js';
 import type { UserDto } from '../identity/users/dto/user.dto.js';
-import { SyncResultDto } from './dto/sync-result.dto.js';
+import { SyncResultDto } from './dto/sync-run.dto.js';
 import { SyncRunDto } from './dto/sync-run.dto.js';
 import { SyncStatusDto } from './dto/sync-status.dto.js';
 import type { PlatformName } from '../common/platforms.js';

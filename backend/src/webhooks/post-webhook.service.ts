@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
 import { safeRequest } from '../common/outbound/safe-request.js';
 import { PrivateAddressError } from '../common/outbound/public-address.js';
-import { TimeoutError, withTimeout } from '../common/outbound/with-timeout.js';
+import { TimeoutError, withTimeout } from '../common/outbound/response-to.js';
 import { codeOf } from '../common/sql/database-error.js';
 import { WebhooksConfig } from '../config/app-config.js';
 

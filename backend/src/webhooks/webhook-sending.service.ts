@@ -33,7 +33,7 @@ import { WebhookSecretsService } from './webhook-secrets.service.js';
 import { createHmac } from 'node:crypto';
 import { consumeChanges } from '../changes/changes.queries.js';
 import { askRules, tablesWith } from '../changes/rules/index.js';
-import { queueWebhookEvents } from '../changes/webhook-events.queries.js';
+import { queueWebhookEvents } from '../changes/changes.queries.js';
 
 const TABLES = tablesWith('webhooks');
 

@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { createLogger } from '../../common/logging/create-logger.js';
-import { productVersion } from '../../common/product-version.js';
+import { productVersion } from '../../common/release.js';
 import { AppError } from '../../common/problem/app-error.js';
 import { startTracing } from '../../common/tracing/start-tracing.js';
 import { runProcess } from '../run-process.js';

@@ -5,7 +5,7 @@ import { courses } from './courses.js';
 import { featuredCourses } from './courses.js';
 import { joinedCourses } from './joined-courses.js';
 import { pictures } from './pictures.js';
-import { staffAssignments } from './staff-assignments.js';
+import { staffAssignments } from './udemy-courses.js';
 import { syncRuns } from './sync-runs.js';
 import { testimonials } from './testimonials.js';
 import { udemyCourses } from './udemy-courses.js';

@@ -1,7 +1,15 @@
-import { type ChangeRule, changedColumns, type CacheTag } from '../change.js';
+import { type ChangeRule, changedColumns, type CacheTag, valuesOf } from '../change.js';
 import { linksOfUdemyCourses } from './lookups.queries.js';
-import { historyOfChoices, isVisible, courseEvents } from './platform-courses.js';
-import { tagsOfCourses } from './platform-courses.js';
+import { historyOfChoices, isVisible, courseEvents, tagsOfCourses } from './platform-courses.js';
+
+export const staffAssignments: ChangeRule = {
+  audit: {
+    type: 'udemyCourse',
+    fields: ['staff_user_id'],
+    called: { staff_user_id: 'staff' },
+  },
+  history: (change) => ({ kind: 'assignment', fields: valuesOf(change, ['staff_user_id']) }),
+};
 
 const OF_AN_OFFER = ['is_visible', 'is_paid', 'url'];
 

@@ -4,6 +4,17 @@ import type { Socket } from 'node:net';
 import { hasBrokenHost } from './broken-request.js';
 import { inProcessCall } from './in-process.js';
 
+const MINUTE = 60_000;
+
+export function endWhenStalled(response: ServerResponse, patience = MINUTE): void {
+  response.setTimeout(patience, () => response.destroy());
+}
+
+/** Returns whether the client disconnected, or the source broke off, before the response was complete. */
+export function isPrematureClose(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
 declare module 'fastify' {
   interface FastifyReply {
     isDropped: boolean;

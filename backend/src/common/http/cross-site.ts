@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { ForbiddenError } from '../problem/app-error.js';
-import { isRead } from './is-read.js';
+import { isRead } from './is-api.js';
 
 const ONE_CLICK = '/unsubscribe/:token';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endWhenStalled } from './stalled.js';
+import { endWhenStalled } from './broken-connections.js';
 
 describe('endWhenStalled', () => {
   const server = createServer();

@@ -6,8 +6,15 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
-import { SLICE } from '../in-slices.js';
-import { writeList } from '../write-list.js';
+import { SLICE, inSlices } from '../in-slices.js';
+
+/** Serializes a list in slices, so that a long one does not block other requests. */
+export async function writeList(items: readonly unknown[]): Promise<string> {
+  const parts = await inSlices(items, (slice) =>
+    Promise.resolve([JSON.stringify(slice).slice(1, -1)]),
+  );
+  return `[${parts.join()}]`;
+}
 
 /** Serializes long lists in slices, because Nest would block the event loop until the whole list is written. */
 @Injectable()

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { inProcessCall } from '../http/in-process.js';
-import { isPrematureClose } from '../http/premature-close.js';
+import { isPrematureClose } from '../http/broken-connections.js';
 
 export interface Answered {
   method: string;

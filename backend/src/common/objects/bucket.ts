@@ -2,7 +2,7 @@ import type * as Sdk from '@aws-sdk/client-s3';
 import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { BucketPlace, S3Config } from '../settings.js';
-import { withTimeout } from '../outbound/with-timeout.js';
+import { withTimeout } from '../outbound/response-to.js';
 import { toStorageError } from './storage-error.js';
 
 /** Splits a stream into parts of one size. The last part, which is flagged, has the rest. */

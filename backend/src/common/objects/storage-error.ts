@@ -1,4 +1,4 @@
-import { TimeoutError } from '../outbound/with-timeout.js';
+import { TimeoutError } from '../outbound/response-to.js';
 
 export class StorageError extends Error {}
 

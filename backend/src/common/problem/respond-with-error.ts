@@ -2,7 +2,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inProcessCall } from '../http/in-process.js';
 import { isApi } from '../http/is-api.js';
-import { isPrematureClose } from '../http/premature-close.js';
+import { isPrematureClose } from '../http/broken-connections.js';
 import type { ProblemDto } from './problem.dto.js';
 import { toAppError, toProblem } from './to-problem.js';
 

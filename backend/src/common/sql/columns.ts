@@ -1,4 +1,8 @@
-import type { ValueTransformer } from 'typeorm';
+import { type ValueTransformer, Raw } from 'typeorm';
+
+export function olderThan(days: number) {
+  return Raw((column) => `${column} < now() - interval '${days} days'`);
+}
 
 /** Returns whether the text is a whole number that fits a bigint. Clients treat ids as opaque. */
 export function isRowId(id: string): boolean {

@@ -1,6 +1,21 @@
 import type { DatedTable, RowsWanted } from './newest-page.queries.js';
 import type { EntityManager } from 'typeorm';
 
+export function containsPattern(text: string): string {
+  // NFKD, as in `fold`, can produce wildcard characters, so it must run before escaping.
+  return `%${text.normalize('NFKD').replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/**
+ * Returns SQL that matches folded text.
+ * @param pattern a parameter such as `$4` with the result of `containsPattern`; text that consists of accents alone
+ * finds nothing
+ */
+export function isLike(folded: string, pattern: string): string {
+  const sought = `fold(${pattern})`;
+  return `(${pattern} = '%%' OR ${sought} <> '%%') AND ${folded} LIKE ${sought}`;
+}
+
 export async function countRows(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,

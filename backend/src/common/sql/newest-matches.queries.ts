@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { countRows } from './is-wanted.js';
-import { containsPattern, isLike } from './is-like.js';
+import { containsPattern, isLike } from './is-wanted.js';
 import { isOfDays, isWanted } from './is-wanted.js';
 import {
   type DatedTable,

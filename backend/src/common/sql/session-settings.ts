@@ -1,3 +1,6 @@
+/** For transactions that wait for a slow client, which PostgreSQL would otherwise end as idle. */
+export const WITHOUT_IDLE_LIMIT = 'SET LOCAL idle_in_transaction_session_timeout = 0';
+
 /**
  * Makes PostgreSQL end the session of a vanished machine, and release its locks, within 30 seconds instead of the
  * system's default of two hours. The last value is in milliseconds.

@@ -2,6 +2,15 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { InvalidInputError } from '../problem/app-error.js';
 import { MayBeAbsent } from './limits.js';
+import { SYNC_RULES, type SyncRule } from '../sync-rule.js';
+import { ChoiceField } from './choice-field.js';
+
+export const SYNC_RULE = { label: 'Sync rule', choices: SYNC_RULES, name: 'SyncRule' };
+
+export class SetSyncRuleDto {
+  @ChoiceField(SYNC_RULE)
+  sync_rule: SyncRule;
+}
 
 const BOOLEAN = { message: 'Visibility must be true or false' };
 

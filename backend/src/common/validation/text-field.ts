@@ -1,11 +1,28 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsString } from 'class-validator';
+import { IsString, IsEmail, Matches } from 'class-validator';
 import { LeastLength, MostLength } from './length-rules.js';
-import { LIMITS } from './limits.js';
-import { MayBeAbsent, MayBeNull } from './limits.js';
-import { seen, trimmed } from './transforms.js';
+import { LIMITS, MayBeAbsent, MayBeNull } from './limits.js';
+import { seen, trimmed, composed, readable } from './transforms.js';
+import { VISIBLE } from '../text/visible.js';
+
+export function EmailField({ optional = false } = {}): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      format: 'email',
+      maxLength: LIMITS.email,
+      required: !optional,
+      example: 'maria@example.org',
+    }),
+    ...(optional ? [MayBeAbsent()] : []),
+    Transform(trimmed),
+    Transform(composed),
+    Transform(readable),
+    IsEmail({}, { message: 'Invalid email address' }),
+    Matches(VISIBLE, { message: 'Email must not contain invisible characters' }),
+  );
+}
 
 export interface TextFieldOptions {
   label: string;

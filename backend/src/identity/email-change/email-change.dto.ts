@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { EmailField } from '../../common/validation/email-field.js';
+import { EmailField } from '../../common/validation/text-field.js';
 import { MailStateDto } from '../../mail/dto/mail-state.dto.js';
 import { CurrentPasswordField } from '../users/dto/user-fields.js';
 import { UserDto } from '../users/dto/user.dto.js';

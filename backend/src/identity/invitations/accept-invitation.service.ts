@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { findByToken } from '../../common/links/find-by-token.js';
+import { findByToken } from '../../common/links/token-link.entity.js';
 import { requireStrongPassword } from '../users/password.rules.js';
 import { PasswordsService } from '../users/passwords.service.js';
 import { changeUsers } from '../users/users.rules.js';

@@ -5,7 +5,7 @@ import { Scheduled } from '../../common/jobs/scheduled.js';
 import { DAYS_REMEMBERED } from '../../common/links/link-tokens.service.js';
 import { LinkTokensService } from '../../common/links/link-tokens.service.js';
 import type { PageQuery } from '../../common/pagination/page-query.js';
-import { olderThan } from '../../common/sql/older-than.js';
+import { olderThan } from '../../common/sql/columns.js';
 import { momentInWords } from '../../common/text/in-words.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import { ConflictError } from '../../common/problem/app-error.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Scheduled } from '../../common/jobs/scheduled.js';
-import { findByToken } from '../../common/links/find-by-token.js';
+import { findByToken } from '../../common/links/token-link.entity.js';
 import { LinkTokensService } from '../../common/links/link-tokens.service.js';
-import { olderThan } from '../../common/sql/older-than.js';
+import { olderThan } from '../../common/sql/columns.js';
 import { SiteConfig } from '../../config/app-config.js';
 import type { User } from '../users/user.entity.js';
 import { UserLink, type UserLinkKind } from './user-link.entity.js';

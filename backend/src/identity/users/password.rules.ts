@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../../common/problem/app-error.js';
-import { DEMO_CREDENTIAL } from '../../config/demo-credential.js';
+import { DEMO_CREDENTIAL } from '../../config/app-config.js';
 import type { User } from './user.entity.js';
 
 /** About 49,000 of the most often leaked passwords in lower case, and the public password of the demo. */

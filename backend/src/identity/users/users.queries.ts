@@ -1,6 +1,6 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { PageQuery } from '../../common/pagination/page-query.js';
-import { olderThan } from '../../common/sql/older-than.js';
+import { olderThan } from '../../common/sql/columns.js';
 import type { ListUsersQuery, UserOrder } from './dto/list-users.query.js';
 import type { UserCountsDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';

@@ -1,6 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MAIL_STATES, type MailState } from '../mail.entity.js';
 
+export class RefusalDto {
+  @ApiProperty({ format: 'date-time', example: '2026-03-04T05:06:07.089Z' })
+  since: string;
+
+  @ApiProperty({
+    example: '550 5.1.1 No such user here',
+    description: 'As reported by the mail server.',
+  })
+  words: string;
+}
+
 export class MailStateDto {
   @ApiProperty({ example: '7d3f0c1e-1a0b-4f6e-9d3a-5b7c2e9f4a10', description: 'Of the mail.' })
   id: string;

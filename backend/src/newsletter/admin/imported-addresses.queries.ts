@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { WITHOUT_IDLE_LIMIT } from '../../common/sql/without-idle-limit.js';
+import { WITHOUT_IDLE_LIMIT } from '../../common/sql/session-settings.js';
 import type { LeavingReason } from './left-elsewhere.js';
 import type { ImportedAddress } from './read-subscribers-csv.js';
 import type { ClientBase, ClientConfig, QueryConfig, QueryResult } from 'pg';

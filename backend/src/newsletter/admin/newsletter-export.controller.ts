@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { OpenToKeys } from '../../common/access/key-area.decorator.js';
 import { RequiresRecentAuth } from '../../common/access/access.decorators.js';
 import { Roles } from '../../common/access/access.decorators.js';
-import { endWhenStalled } from '../../common/http/stalled.js';
+import { endWhenStalled } from '../../common/http/broken-connections.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { ExportNewslettersQuery } from '../dto/newsletter-queries.dto.js';
 import { NewsletterExportService } from './newsletter-export.service.js';

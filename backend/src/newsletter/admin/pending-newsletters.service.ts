@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
-import { containsPattern } from '../../common/sql/is-like.js';
+import { containsPattern } from '../../common/sql/is-wanted.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { Confirmation } from '../confirmation/confirmation.entity.js';
 import { whoIsPending } from '../confirmation/confirmations.queries.js';

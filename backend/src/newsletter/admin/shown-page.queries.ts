@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { queryValue } from '../../common/sql/query.js';
-import type { RefusalDto } from '../../mail/dto/refusal.dto.js';
+import type { RefusalDto } from '../../mail/dto/mail-state.dto.js';
 import { refusalOf } from '../../mail/bounced-addresses.service.js';
 import { PENDING } from '../confirmation/confirmations.queries.js';
 import type { NewsletterDto } from '../dto/newsletter.dto.js';

@@ -1,7 +1,7 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { containsPattern, isLike } from '../../common/sql/is-like.js';
+import { containsPattern, isLike } from '../../common/sql/is-wanted.js';
 import { isOfDays } from '../../common/sql/is-wanted.js';
-import { WITHOUT_IDLE_LIMIT } from '../../common/sql/without-idle-limit.js';
+import { WITHOUT_IDLE_LIMIT } from '../../common/sql/session-settings.js';
 import { SUBSCRIBERS } from './newsletters-admin.rules.js';
 
 export interface SubscriberRow {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { findByToken } from '../../common/links/find-by-token.js';
+import { findByToken } from '../../common/links/token-link.entity.js';
 import { AddressKeys } from '../address-keys.service.js';
 import { ConsentsService } from '../consents.service.js';
 import { Subscription } from '../subscription.entity.js';

@@ -1,6 +1,6 @@
 import { type EntityManager, type FindOptionsWhere, MoreThan, Raw } from 'typeorm';
 import { DAYS_REMEMBERED, DAYS_TO_CONFIRM } from '../../common/links/link-tokens.service.js';
-import { isLike } from '../../common/sql/is-like.js';
+import { isLike } from '../../common/sql/is-wanted.js';
 import type { Consent } from '../consent.js';
 import type { Confirmation } from './confirmation.entity.js';
 

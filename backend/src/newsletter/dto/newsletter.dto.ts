@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PaginationDto } from '../../common/pagination/pagination.dto.js';
-import { RefusalDto } from '../../mail/dto/refusal.dto.js';
+import { RefusalDto } from '../../mail/dto/mail-state.dto.js';
 
 const NEWSLETTER_STATUSES = ['subscribed', 'pending', 'unsubscribed', 'unknown'] as const;
 type NewsletterStatus = (typeof NEWSLETTER_STATUSES)[number];

@@ -1,5 +1,5 @@
 import { ChoiceField } from '../../common/validation/choice-field.js';
-import { EmailField } from '../../common/validation/email-field.js';
+import { EmailField } from '../../common/validation/text-field.js';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class SubscribedDto {

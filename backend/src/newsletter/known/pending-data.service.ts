@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { findByToken } from '../../common/links/find-by-token.js';
+import { findByToken } from '../../common/links/token-link.entity.js';
 import { forgetMailsTo } from '../../mail/mails.service.js';
 import { forgetDeletedAddress } from '../admin/deleted-subscriptions.queries.js';
 import { AddressKeys } from '../address-keys.service.js';

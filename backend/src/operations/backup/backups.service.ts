@@ -9,15 +9,33 @@ import { Poller } from '../../common/jobs/poller.js';
 import type { JobQueue } from '../../common/jobs/queue.js';
 import { MemoizedQuery } from '../../common/sql/memoized-query.js';
 import { JobsConfig } from '../../common/settings.js';
-import { BackupsConfig, DatabaseConfig } from '../../config/app-config.js';
+import { BackupsConfig, DatabaseConfig, type BackupConfig } from '../../config/app-config.js';
 import { PictureFiles } from '../../pictures/picture-files.service.js';
 import { nameBackup, newestBackup, tidyBackups } from './backup-names.js';
-import { isDue, isOverdue, nextBackup } from './backup-schedule.js';
 import { connectForCopies } from './copy-client.js';
 import { describeBackup, describeMissing } from './manifest.js';
-import { type BackupStorage, LEFT } from './storage/backup-storage.js';
-import { openBackups } from './storage/backup-storage.js';
+import { type BackupStorage, LEFT, openBackups } from './storage/backup-storage.js';
 import { writeBackup } from './write-backup.js';
+import { CronTime } from 'cron';
+
+/** Returns whether `BACKUP_CRON` (UTC) required a backup since the newest one. */
+function isDue({ cron }: BackupConfig, newest: Date | null): boolean {
+  if (cron === null) return false;
+  return newest === null || timeAfter(cron, newest) <= new Date();
+}
+
+export function isOverdue({ cron }: BackupConfig, newest: Date | null): boolean {
+  if (cron === null) return false;
+  return newest === null || timeAfter(cron, timeAfter(cron, newest)) <= new Date();
+}
+
+function nextBackup({ cron }: BackupConfig, newest: Date | null): Date | null {
+  return cron === null ? null : timeAfter(cron, newest ?? new Date());
+}
+
+function timeAfter(cron: string, date: Date): Date {
+  return new CronTime(cron, 'UTC').getNextDateFrom(date, 'UTC').toJSDate();
+}
 
 const BACKUPS: JobQueue<Record<string, never>> = {
   name: 'backups',

@@ -15,7 +15,7 @@ import { COURSES } from '../../sync/platforms/udemy/udemy.client.js';
 import { udemyHeaders } from '../../sync/platforms/udemy/udemy.platform.js';
 import { advice, broken, type Finding, well } from './finding.js';
 import { newestBackup } from '../backup/backup-names.js';
-import { isOverdue } from '../backup/backup-schedule.js';
+import { isOverdue } from '../backup/backups.service.js';
 import { openBackups } from '../backup/storage/backup-storage.js';
 import { randomUUID } from 'node:crypto';
 import { rm, stat, writeFile } from 'node:fs/promises';

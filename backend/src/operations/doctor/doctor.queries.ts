@@ -1,5 +1,5 @@
 import { type Manager, queryRow, queryValue } from '../../common/sql/query.js';
-import { FOLDS_ALL_LETTERS } from '../../database/collation.js';
+import { FOLDS_ALL_LETTERS } from '../../database/collation-change.js';
 
 interface Rights {
   role: string;

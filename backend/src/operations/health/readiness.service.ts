@@ -11,7 +11,7 @@ import { SyncStatusService } from '../../sync/sync-status.service.js';
 import { readSchema, writeToDisk } from './health.queries.js';
 import { HealthService } from './health.service.js';
 import { NotReadyError, type Unready } from './not-ready.error.js';
-import type { Degradation, ReadinessDto } from './probe.dto.js';
+import type { Degradation, ReadinessDto } from './health.dto.js';
 
 const CHECK_TIMEOUT_MS = 900;
 const CHECK_EVERY = 1_000;

@@ -7,7 +7,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { DataSource, type EntityManager } from 'typeorm';
-import { productVersion } from '../../common/product-version.js';
+import { productVersion } from '../../common/release.js';
 import { transactionWithin } from '../../common/sql/transaction-within.js';
 import type { ReplicaDto } from './dto/system.dto.js';
 import { forgetReplica, listReplicas, noteReplica } from './system.queries.js';

@@ -1,13 +1,41 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { setTimeout } from 'node:timers/promises';
 import pMap from 'p-map';
 import pRetry from 'p-retry';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { setTimeout } from 'node:timers/promises';
 import { CacheConfig, type CdnConfig } from '../../config/app-config.js';
-import { toPurgeRequests } from '../../config/purge-template.js';
+import { toPurgeRequests, type PurgeRequest } from '../../config/purge-template.js';
 import { ContentChangesService } from '../../cache/content-changes.service.js';
 import type { Changed } from '../../cache/cache-tags.js';
 import { withChange } from './cdn-keys.js';
-import { sendPurge } from './send-purge.js';
+import { tracedCall } from '../../common/tracing/traced-call.js';
+
+const TIMEOUT = 4_000;
+
+/** Contains only the URL, because the rest of the request may hold secrets. */
+class PurgeError extends Error {}
+
+async function sendPurge({ url, ...request }: PurgeRequest): Promise<void> {
+  const { host } = new URL(url);
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT);
+    const response = await tracedCall(
+      { method: request.method, url },
+      () => fetch(url, { ...request, redirect: 'manual', signal }),
+      ({ status }) => status,
+    );
+    await response.body?.cancel();
+    if (!response.ok) throw new PurgeError(`${host} responded with ${response.status}`);
+  } catch (error) {
+    throw error instanceof PurgeError ? error : new PurgeError(`${host}: ${reasonOf(error)}`);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer';
+  if (error.name === 'TimeoutError') return `no response within ${TIMEOUT / 1000} s`;
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer';
+}
 
 const COLLECT_FOR_MS = 100;
 const RENDER_WITHIN_MS = 300;

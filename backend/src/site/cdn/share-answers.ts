@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isRead } from '../../common/http/is-read.js';
+import { isRead } from '../../common/http/is-api.js';
 import { type CdnConfig, CacheConfig } from '../../config/app-config.js';
 import type { CacheTag } from '../../cache/cache-tags.js';
 import { keysOf } from './cdn-keys.js';

@@ -1,5 +1,5 @@
 import { type Manager, queryValue } from '../../common/sql/query.js';
-import { batches } from '../changes/batches.js';
+import { batches } from '../changes/mirror-table.js';
 import type { ScannedCatalogue } from '../platform.js';
 import { COURSES, type CourseRow } from '../platforms/thinkific/course-row.js';
 

@@ -11,6 +11,34 @@ import {
   type SyncTrigger,
 } from '../runs/sync-run.entity.js';
 import { type PlatformName, PLATFORMS } from '../../common/platforms.js';
+import { PageQuery } from '../../common/pagination/page-query.js';
+import { ChoiceField } from '../../common/validation/choice-field.js';
+
+const PlatformField = () =>
+  ChoiceField({ label: 'Platform', choices: PLATFORMS, name: 'PlatformName', optional: true });
+
+export class ListSyncRunsQuery {
+  @PlatformField()
+  platform?: PlatformName;
+}
+
+export class PageSyncRunsQuery extends PageQuery {
+  @PlatformField()
+  platform?: PlatformName;
+}
+
+export class SyncResultDto {
+  @ApiProperty({ type: 'integer', example: 27, description: 'Courses that the platform returned.' })
+  synced_count: number;
+
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    example: 2,
+    description: 'Records that could not be read; absent when there are none.',
+  })
+  problem_count?: number;
+}
 
 export const UNDO_DAYS = 30;
 const DECISIONS = ['none', 'waiting', ...SYNC_DECISIONS] as const;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PaginationDto } from '../../common/pagination/pagination.dto.js';
-import { BooleanField } from '../../common/validation/boolean-field.js';
+import { BooleanField } from '../../common/validation/choice-field.js';
 import { IdListField } from '../../common/validation/id-list-field.js';
 import { SyncChangeDto } from './sync-change.dto.js';
 

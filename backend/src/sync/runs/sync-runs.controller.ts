@@ -7,7 +7,7 @@ import { PageQuery } from '../../common/pagination/page-query.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../../identity/users/dto/user.dto.js';
 import { SyncChangesService } from '../changes/sync-changes.service.js';
-import { ListSyncRunsQuery, PageSyncRunsQuery } from '../dto/list-sync-runs.query.js';
+import { ListSyncRunsQuery, PageSyncRunsQuery } from '../dto/sync-run.dto.js';
 import { SyncChangePageDto } from '../dto/sync-change.dto.js';
 import { MOST_PROBLEMS, SyncProblemDto } from '../dto/sync-problem.dto.js';
 import { SyncRunDto, SyncRunPageDto, toSyncRunDto } from '../dto/sync-run.dto.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
-import { findByToken } from '../../common/links/find-by-token.js';
+import { findByToken } from '../../common/links/token-link.entity.js';
 import { ConflictError } from '../../common/problem/app-error.js';
 import { forgetDeleted } from '../admin/moderation.queries.js';
 import type { CorrectStoryDto } from '../dto/correction.dto.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { findByToken } from '../../common/links/find-by-token.js';
+import { findByToken } from '../../common/links/token-link.entity.js';
 import { lockDeleted } from '../admin/moderation.queries.js';
 import { Testimonial } from '../testimonial.entity.js';
 import { StoryAuthor, type StoryEnd, type UnconfirmedStory } from './story-author.entity.js';

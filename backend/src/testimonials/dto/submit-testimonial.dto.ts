@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { EmailField } from '../../common/validation/email-field.js';
+import { EmailField } from '../../common/validation/text-field.js';
 import { TextField } from '../../common/validation/text-field.js';
 import { StoryDto } from './story.dto.js';
 import { LEAST_QUOTE, QuoteField } from './testimonial-fields.js';

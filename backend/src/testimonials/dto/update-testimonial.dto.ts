@@ -1,4 +1,4 @@
-import { BooleanField } from '../../common/validation/boolean-field.js';
+import { BooleanField } from '../../common/validation/choice-field.js';
 import { ChoiceField } from '../../common/validation/choice-field.js';
 import { TESTIMONIAL_STATUSES, type TestimonialStatus } from '../testimonial.entity.js';
 import {

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
-import { BooleanField } from '../../common/validation/boolean-field.js';
+import { BooleanField } from '../../common/validation/choice-field.js';
 import { TextField } from '../../common/validation/text-field.js';
 import { UrlField } from '../../common/validation/url-field.js';
 import { WEBHOOK_EVENTS, type WebhookEvent } from './webhook-message.dto.js';

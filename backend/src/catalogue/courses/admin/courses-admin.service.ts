@@ -9,7 +9,7 @@ import { CourseOverride } from '../../entities/course-override.entity.js';
 import { toOverride } from '../course-override.rules.js';
 import { Course } from '../../entities/course.entity.js';
 import type { AdminCourseDto } from '../dto/admin-course.dto.js';
-import type { KeepCourseOverrideDto } from '../dto/keep-course-override.dto.js';
+import type { KeepCourseOverrideDto } from '../dto/save-course-override.dto.js';
 import type { SaveCourseOverrideDto } from '../dto/save-course-override.dto.js';
 import { platformValues } from '../../entities/course-override.entity.js';
 import { toAdminCourseDto } from './admin-course.mapper.js';

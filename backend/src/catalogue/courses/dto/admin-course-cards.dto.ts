@@ -1,7 +1,7 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { OverrideField } from '../../../common/overridable-fields.js';
 import type { SyncRule } from '../../../common/sync-rule.js';
-import { JoinedUdemyCourseDto } from '../../entities/joined-course.dto.js';
+import { JoinedUdemyCourseDto } from '../../entities/linked-courses.entity.js';
 import { CourseDifferenceDto } from '../../differences/course-difference.dto.js';
 import { COURSE_NEEDS, type CourseNeed } from '../admin/course-needs.queries.js';
 import { PlatformChangeDto } from './admin-course.dto.js';

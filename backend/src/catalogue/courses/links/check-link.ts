@@ -1,5 +1,5 @@
 import { safeRequest, redirectOf } from '../../../common/outbound/safe-request.js';
-import { withTimeout } from '../../../common/outbound/with-timeout.js';
+import { withTimeout } from '../../../common/outbound/response-to.js';
 
 export const LINK_FAULTS = ['not-found', 'gone', 'unreachable'] as const;
 export type LinkFault = (typeof LINK_FAULTS)[number];

@@ -10,13 +10,13 @@ import {
 import { NeedsKeyAccess, OpenToKeys } from '../../../common/access/key-area.decorator.js';
 import { Roles } from '../../../common/access/access.decorators.js';
 import { ApiProblems } from '../../../common/problem/api-problems.js';
-import { SetSyncRuleDto } from '../../../common/validation/set-sync-rule.dto.js';
+import { SetSyncRuleDto } from '../../../common/validation/set-visibility.dto.js';
 import { SetVisibilityDto, toVisibility } from '../../../common/validation/set-visibility.dto.js';
 import { AdminUdemyCourseDto, StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
 import {
   BulkUpdateUdemyCoursesDto,
   UpdatedUdemyCoursesDto,
-} from '../dto/bulk-update-udemy-courses.dto.js';
+} from '../dto/admin-udemy-course.dto.js';
 import { AssignStaffDto } from '../dto/change-assignments.dto.js';
 import { StaffAssignmentsService } from './staff-assignments.service.js';
 import { UdemyCoursesAdminService } from './udemy-courses-admin.service.js';

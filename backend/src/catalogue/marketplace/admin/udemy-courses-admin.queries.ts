@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { StoredDifference, SyncRule } from '../../../common/sync-rule.js';
-import type { JoinedThinkificCourseDto } from '../../entities/joined-course.dto.js';
+import type { JoinedThinkificCourseDto } from '../../entities/linked-courses.entity.js';
 import type { StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
 
 export interface AdminUdemyCourseRow {

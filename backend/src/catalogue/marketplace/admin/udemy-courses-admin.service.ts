@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not } from 'typeorm';
 import { ConflictError, NotFoundError } from '../../../common/problem/app-error.js';
 import type { SyncRule } from '../../../common/sync-rule.js';
-import type { BulkUpdateUdemyCoursesDto } from '../dto/bulk-update-udemy-courses.dto.js';
+import type { BulkUpdateUdemyCoursesDto } from '../dto/admin-udemy-course.dto.js';
 import type { AdminUdemyCourseDto } from '../dto/admin-udemy-course.dto.js';
 import { UdemyCourse } from '../../entities/udemy-course.entity.js';
 import { toAdminUdemyCourseDto } from '../udemy-course.mapper.js';

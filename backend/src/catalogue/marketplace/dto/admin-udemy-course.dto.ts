@@ -1,8 +1,31 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SYNC_RULES, type SyncRule } from '../../../common/sync-rule.js';
-import { JoinedThinkificCourseDto } from '../../entities/joined-course.dto.js';
+import { JoinedThinkificCourseDto } from '../../entities/linked-courses.entity.js';
 import { CourseDifferenceDto } from '../../differences/course-difference.dto.js';
 import { UdemyCourseDto } from './udemy-course.dto.js';
+import { IdListField } from '../../../common/validation/id-list-field.js';
+import { SetSyncRuleDto } from '../../../common/validation/set-visibility.dto.js';
+
+export class BulkUpdateUdemyCoursesDto extends SetSyncRuleDto {
+  @IdListField({
+    label: 'Ids',
+    example: ['x010SgCHN9hvyFtzUBB-zS3_Q=='],
+    description: 'Unknown ids are ignored.',
+  })
+  ids: string[];
+}
+
+export class UpdatedUdemyCoursesDto {
+  @ApiProperty({ type: 'integer', example: 2 })
+  updated_count: number;
+
+  @ApiProperty({
+    type: [String],
+    example: ['x010SgCHN9hvyFtzUBB-zS3_Q=='],
+    description: 'The changed courses, without those that already had the rule.',
+  })
+  updated_ids: string[];
+}
 
 export class StaffAssignmentDto {
   @ApiProperty({ example: '17', description: 'Opaque.' })

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField } from '../../../common/validation/boolean-field.js';
+import { BooleanField } from '../../../common/validation/choice-field.js';
 import { TextField } from '../../../common/validation/text-field.js';
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ValidateBy } from 'class-validator';

@@ -6,7 +6,7 @@ import { RATE_LIMIT_BOUNDS, type RateLimitBounds, rateLimitWait } from './rate-l
 import { RequestPace, type Slots } from './request-pace.js';
 import { faultOf, type RecordFault } from '../records.js';
 import { ServerFaultError, UnreadableError } from './unreadable-error.js';
-import { TimeoutError, withTimeout } from '../../../common/outbound/with-timeout.js';
+import { TimeoutError, withTimeout } from '../../../common/outbound/response-to.js';
 import { tracedCall } from '../../../common/tracing/traced-call.js';
 
 /** Aborts the signal of `work` when it ends, so that requests it has started end as well. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { retryAfter } from '../../../common/outbound/retry-after.js';
+import { retryAfter } from '../../../common/outbound/response-to.js';
 
 /** Limits of the wait in milliseconds, and the default. */
 export interface RateLimitBounds {

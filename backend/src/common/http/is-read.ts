@@ -1,5 +1,0 @@
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-export function isRead(method: string): boolean {
-  return READS.has(method);
-}

@@ -1,1 +1,0 @@
-export const DEMO_CREDENTIAL = { username: 'admin', password: 'lectern-demo' };
