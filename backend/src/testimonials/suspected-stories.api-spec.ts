@@ -32,7 +32,7 @@ describe('a story that a program seems to have written', () => {
   const insert = (values: Record<string, unknown> = {}) =>
     insertTestimonial(test.database, { status: 'pending', ...values });
 
-  it('is kept as pending with a mark, and is told nothing of it', async () => {
+  it('is kept as pending with a mark, and its author learns nothing of it', async () => {
     const { status, body } = await submit({ subject: 'Cheap watches' });
     expect(status).toBe(201);
     expect(Object.keys(body).toSorted()).toEqual(

@@ -223,7 +223,7 @@ export interface ServerBundle {
    * @param url path and query
    */
   openPage: (url: string) => FoundPage;
-  /** The pages that search engines are told of. */
+  /** The pages in the sitemap. */
   sitemapPaths: readonly string[];
   coursePath: (course: { id: string; slug: string }) => string;
   /** Where a form leads once it is accepted, by its field `form` or what became of it. */

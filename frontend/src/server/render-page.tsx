@@ -43,7 +43,7 @@ export function splitHead(html: string): { head: string; body: string } {
   return { head, body: html.slice(head.length) };
 }
 
-/** The same content is to be the same page, whoever makes it and when. */
+/** The same content must render to the same page on every process, so that entity tags match. */
 function withoutTimes({ queries }: DehydratedState): Partial<DehydratedState> {
   return {
     queries: queries.map((query) => ({

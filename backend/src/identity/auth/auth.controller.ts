@@ -66,6 +66,6 @@ export class AuthController {
   @ApiOkResponse({ type: SignedInUserDto, description: 'The user of the token.' })
   @ApiProblems()
   getMe(@CurrentUser() user: UserDto): Promise<SignedInUserDto> {
-    return this.duty.tell(user);
+    return this.duty.describe(user);
   }
 }

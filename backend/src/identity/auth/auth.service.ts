@@ -50,7 +50,7 @@ export class AuthService {
     await this.signIns.requireActive(account);
     await this.secondStep.require(account, dto, caller.address);
     const begun = await this.signIns.begin(account, caller);
-    return begun ?? this.refuse('deleted meanwhile', account);
+    return begun ?? this.refuse('deleted during the login', account);
   }
 
   private check(

@@ -20,7 +20,7 @@ describe('callers at the same time', () => {
     expect(answers.map(({ body }) => body.id)).toEqual(asked.map(({ user }) => user.id));
   }, 20_000);
 
-  it('who are more than can be signed in are told when to try again', async () => {
+  it('learn when to try again if there are more than can sign in', async () => {
     const { user } = await signIn(test, 'staff');
     const login = (password: string) =>
       test.api.post('/api/admin/login', { username: user.username, password });

@@ -37,10 +37,10 @@ export class PasskeyLoginService {
     const checked = await this.signIns.limited(null, () => this.check(proof, caller.address));
     if ('refusal' in checked) return this.refuse(checked.refusal, null);
     const account = await this.accounts.findById(checked.userId);
-    if (!account) return this.refuse('deleted meanwhile', null);
+    if (!account) return this.refuse('deleted during the login', null);
     await this.signIns.requireActive(account);
     const begun = await this.signIns.begin(account, caller, 'loginWithPasskey');
-    return begun ?? this.refuse('deleted meanwhile', account);
+    return begun ?? this.refuse('deleted during the login', account);
   }
 
   async refusalOf(proof: PasskeyProofDto, userId: string, address: string): Promise<string | null> {

@@ -39,9 +39,9 @@ export class ProofsService {
     const { user, session } = prover;
     const fault = await this.faultOf(prover, proof);
     if (fault) {
-      const { reason, ...told } = fault;
+      const { reason, ...error } = fault;
       await this.log.recordFailureInSession(reason, user);
-      throw new InvalidInputError([told]);
+      throw new InvalidInputError([error]);
     }
     if (session.id === null || !(await this.sessions.noteProof(session.id))) {
       throw new UnauthorizedError(SIGN_IN);

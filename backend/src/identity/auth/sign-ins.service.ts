@@ -25,7 +25,10 @@ export class SignInsService {
     if (sid === null) return null;
     await this.log.record(act, account);
     const payload: TokenPayload = { sub: user.id, version: tokenVersion, sid };
-    return { access_token: await this.jwt.signAsync(payload), user: await this.duty.tell(user) };
+    return {
+      access_token: await this.jwt.signAsync(payload),
+      user: await this.duty.describe(user),
+    };
   }
 
   async requireActive(account: Account): Promise<void> {

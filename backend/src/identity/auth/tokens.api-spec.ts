@@ -53,7 +53,7 @@ describe('a token', () => {
     expect(exp - iat).toBe(12 * 3600);
   });
 
-  it('is told apart from one that a test has made', async () => {
+  it('differs from one that a test has made', async () => {
     expect(await statusOf(`Bearer ${sign(HS256, payload(), secret)}`)).toBe(200);
   });
 
@@ -142,7 +142,7 @@ describe('a token', () => {
     expect((await somebody.api.get('/api/admin/me')).status).toBe(401);
   });
 
-  it('stays dead when its user is active again, who can sign in anew', async () => {
+  it('stays dead when its user is active again, who can sign in again', async () => {
     const { user, api } = await signIn(test, 'staff');
     await act('PATCH', user, '/toggle-active');
     await act('PATCH', user, '/toggle-active');

@@ -59,15 +59,15 @@ describe('a new email address of the own account', () => {
     return LINK.exec(mailsTo(email).at(-1)?.text ?? '')?.[1] ?? '';
   };
   const expectRefusal = async (token: string, status: number, title: string) => {
-    for (const { status: told, html } of [await page(token), await confirm(token)]) {
-      expect({ told, title: html.includes(`<h1>${title}</h1>`) }).toEqual({
-        told: status,
+    for (const { status: sent, html } of [await page(token), await confirm(token)]) {
+      expect({ sent, title: html.includes(`<h1>${title}</h1>`) }).toEqual({
+        sent: status,
         title: true,
       });
     }
   };
 
-  it('counts once its reader confirms it, and the old one is told', async () => {
+  it('counts once its reader confirms it, and the old one gets a mail', async () => {
     const { email: old, username, name } = maria.user;
     const answer = await change(NEW);
     expect(answer.body).toEqual({ ...maria.user, pending_email: NEW });

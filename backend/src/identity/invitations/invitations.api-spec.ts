@@ -74,7 +74,7 @@ describe('invitations', () => {
     expect((await admin.api.get<InvitationListDto>(PATH)).body.invitations).toEqual([]);
   });
 
-  it('have a page that nobody keeps or finds, and whose address nobody is told', async () => {
+  it('have a page that nobody keeps or finds, and whose address is sent to nobody', async () => {
     const token = await tokenOf(await invite());
     const { headers, html } = await open(token);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -226,7 +226,7 @@ describe('invitations', () => {
     }
   });
 
-  it('say at the form that the address has become a user’s meanwhile', async () => {
+  it('say at the form that the address has become a user’s in the meantime', async () => {
     const token = await tokenOf(await invite());
     await test.database.query(`UPDATE users SET email = 'maria@example.org' WHERE id = $1`, [
       admin.user.id,

@@ -81,7 +81,10 @@ export class InvitationsController {
     description: 'To hand it out by hand.',
   })
   @ApiInvitationId()
-  @ApiOkResponse({ type: InvitationLinkDto, description: 'Whoever has it becomes the user.' })
+  @ApiOkResponse({
+    type: InvitationLinkDto,
+    description: 'The link lets its holder become the user.',
+  })
   @ApiProblems(NOT_OPEN)
   async getInvitationLink(
     @CurrentUser() actor: UserDto,

@@ -106,10 +106,10 @@ describe('passkeys', () => {
     expect((await remove(PASSWORD)).status).toBe(404);
     expect((await answer(authenticator.get(await begin(), { counter: 5 }))).status).toBe(401);
     expect((await api.get('/api/admin/me')).status).toBe(200);
-    const told = () =>
+    const mails = () =>
       server.mails.filter(({ to }) => to?.some(({ address }) => address === staff.user.email));
-    await until(() => told().length === 2);
-    expect(told().map(({ subject }) => subject)).toEqual(
+    await until(() => mails().length === 2);
+    expect(mails().map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
         'A passkey was added at Lectern',
         'A passkey was removed at Lectern',

@@ -128,7 +128,7 @@ describe('the password of somebody else', () => {
     expect(await enters(PASSWORD)).toBe(200);
   });
 
-  it('has a link for whoever has shown lately who they are', async () => {
+  it('has a link for admins who have authenticated recently', async () => {
     await query(
       `UPDATE sessions SET proven_at = now() - interval '16 minutes' WHERE user_id = $1`,
       [admin.user.id],

@@ -11,7 +11,7 @@ export class PasswordMailQuery {
 export class PasswordLinkDto {
   @ApiProperty({
     example: 'https://www.example.org/reset-password/Zk3v…',
-    description: 'A secret, which is shown this once: whoever has it chooses the password.',
+    description: 'A secret that is shown only once. Its holder can choose the password.',
   })
   link: string;
 

@@ -110,12 +110,12 @@ describe('a forgotten password', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     const jobs = await query<{ count: number }>(
       `SELECT count(*)::int, array_agg(DISTINCT length(data::text)) AS lengths,
-         bool_or(data::text LIKE '%example.org%') AS told
+         bool_or(data::text LIKE '%example.org%') AS is_leaked
        FROM jobs.job WHERE name = 'password-resets' AND created_on > now() - interval '1 minute'
        GROUP BY name`,
     );
     expect(jobs).toEqual([
-      { count: expect.any(Number) as number, lengths: [expect.any(Number)], told: false },
+      { count: expect.any(Number) as number, lengths: [expect.any(Number)], is_leaked: false },
     ]);
     expect(jobs[0]?.count).toBeGreaterThanOrEqual(answers.length);
     await until(async () => (await waiting()).length === 0);

@@ -46,7 +46,7 @@ describe('a sign-in from a new device', () => {
   };
   const causes = () => test.database.query(`SELECT FROM mails WHERE kind = 'new-device'`);
 
-  it('is told by mail, with device, address and what to do', async () => {
+  it('is announced by mail, with device, address and what to do', async () => {
     await enter(FIREFOX);
     expect(await causes()).toEqual([]);
     expect(await enter(SAFARI)).toBe(200);
@@ -75,13 +75,13 @@ describe('a sign-in from a new device', () => {
     expect(await causes()).toEqual([]);
   });
 
-  it('is told once when two come at the same time', async () => {
+  it('is announced once when two come at the same time', async () => {
     await enter(FIREFOX);
     expect(await Promise.all([enter(SAFARI), enter(SAFARI)])).toEqual([200, 200]);
     expect(await causes()).toHaveLength(1);
   });
 
-  it('is told to who has not signed in for more than a year', async () => {
+  it('is announced to a user who has not signed in for more than a year', async () => {
     await enter(FIREFOX);
     await test.database.query(`UPDATE known_devices SET last_seen_at = now() - interval '2 years'`);
     await test.app.get(SessionsService).purge();
@@ -89,7 +89,7 @@ describe('a sign-in from a new device', () => {
     expect(await causes()).toHaveLength(1);
   });
 
-  it('is told to who was deleted and brought back', async () => {
+  it('is announced to a user who was deleted and brought back', async () => {
     await enter(FIREFOX);
     const admin = await signIn(test, 'admin');
     const path = `/api/admin/users/${maria.id}`;

@@ -16,7 +16,9 @@ export class TwoFactorDutyService {
     return this.config.twoFactorRequired.includes(role) && !(await this.factors.areAsked(id));
   }
 
-  async tell<Told extends UserDto>(user: Told): Promise<Told & { must_set_up_two_factor?: true }> {
+  async describe<User extends UserDto>(
+    user: User,
+  ): Promise<User & { must_set_up_two_factor?: true }> {
     return (await this.isNeglected(user)) ? { ...user, must_set_up_two_factor: true } : user;
   }
 }

@@ -161,7 +161,7 @@ describe('two-factor authentication', () => {
     );
     const text = JSON.stringify(rows);
     const plain = Buffer.from(secret).toString('hex');
-    for (const told of [secret, plain, ...codes]) expect(text).not.toContain(told);
+    for (const hidden of [secret, plain, ...codes]) expect(text).not.toContain(hidden);
     const acts = await test.database.query(
       `SELECT act, after FROM changes WHERE record = $1 AND act = 'loginFailed'`,
       [staff.user.id],
@@ -207,7 +207,7 @@ describe('two-factor authentication', () => {
     expect((await login(codes[0], { on: replica })).status).toBe(200);
   });
 
-  it('counts wrong codes anew after a right one', async () => {
+  it('counts wrong codes from zero after a right one', async () => {
     const { secret, codes } = await setUpTwoFactor(staff);
     const bad = wrong(secret);
     for (const code of codes.slice(0, 2)) {
@@ -262,7 +262,7 @@ describe('two-factor authentication', () => {
     await strict.close();
   });
 
-  it('is reset by an admin for somebody else, who is told', async () => {
+  it('is reset by an admin for somebody else, who gets a mail', async () => {
     const admin = await signIn(test, 'admin');
     const at = (id: string) => `/api/admin/users/${id}/two-factor`;
     await setUpTwoFactor(staff);
@@ -274,11 +274,11 @@ describe('two-factor authentication', () => {
     expect((await admin.api.delete(at(staff.user.id))).status).toBe(204);
     expect((await admin.api.delete(at(staff.user.id))).status).toBe(204);
     expect((await login()).status).toBe(200);
-    const told = () =>
+    const mails = () =>
       server.mails.filter(({ to }) => to?.some(({ address }) => address === staff.user.email));
-    await until(() => told().length === 2);
+    await until(() => mails().length === 2);
     expect(
-      told()
+      mails()
         .map(({ subject }) => subject)
         .toSorted(),
     ).toEqual([

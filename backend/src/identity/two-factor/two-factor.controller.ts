@@ -19,7 +19,7 @@ import { TwoFactorService } from './two-factor.service.js';
 const TOO_MANY = { 429: 'Too many wrong codes for this user. Try again in 15 minutes.' };
 const NOT_THERE = { 409: 'Two-factor authentication is not set up.' };
 const WRONG_CODE = 'A wrong code is 400 at `code`; a right one does not count again.';
-const NEW_CODES = 'Ten, which are told this once. Older ones open nothing any more.';
+const NEW_CODES = 'Ten codes, shown only once. Older ones no longer work.';
 
 @ApiTags('Account')
 @Roles('admin', 'staff')
@@ -46,7 +46,7 @@ export class TwoFactorController {
     description:
       'Logins ask for its codes once one is confirmed. A wrong password is 400 at `current_password`, and counts as a failed login.',
   })
-  @ApiOkResponse({ type: NewTwoFactorDto, description: 'For the app; it is told this once.' })
+  @ApiOkResponse({ type: NewTwoFactorDto, description: 'The secret for the app, shown only once.' })
   @ApiProblems({
     409: 'Two-factor authentication is set up already. Turn it off to set up another app.',
     429: 'Too many failed logins for this user. Try again in 15 minutes.',

@@ -39,7 +39,7 @@ export class UserTwoFactorController {
   @ApiOperation({
     summary: 'Remove the second factors of a user who has lost them',
     description:
-      'Authenticator app, recovery codes and passkeys. The user is told by mail. One’s own are removed in the account.',
+      'Authenticator app, recovery codes and passkeys. The user gets a mail. Remove your own in your account.',
   })
   @ApiUserId()
   @ApiNoContentResponse({ description: 'Logins ask for the password alone.' })

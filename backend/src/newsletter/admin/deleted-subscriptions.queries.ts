@@ -71,7 +71,7 @@ export async function findDeleted(
      FROM deleted_subscriptions AS deleted,
        jsonb_populate_record(NULL::newsletter_subscriptions, deleted.content) AS row
      WHERE deleted.unsubscribe_token = $1 AND NOT EXISTS (
-       SELECT FROM newsletter_subscriptions AS anew WHERE anew.email = row.email)
+       SELECT FROM newsletter_subscriptions AS present WHERE present.email = row.email)
      ORDER BY deleted_at DESC LIMIT 1`,
     [token],
   );

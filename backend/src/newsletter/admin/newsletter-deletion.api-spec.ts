@@ -94,12 +94,12 @@ describe('the undo of deleted subscribers', () => {
     expect([ids.length, ids[0]]).toEqual([10_000, 4]);
   });
 
-  it('is refused for an address that has subscribed anew, with its name, and leaves it', async () => {
+  it('is refused for an address that has subscribed again, with its name, and leaves it', async () => {
     const { id } = await insertAda();
     await remove(id);
     await subscribe();
     const before = await stored();
-    const detail = `${ADA} has subscribed anew, so there is nothing to bring back.`;
+    const detail = `${ADA} has subscribed again, so there is nothing to bring back.`;
     expect(await restore([id])).toMatchObject({ status: 409, body: { detail } });
     expect(await stored()).toEqual(before);
   });
@@ -127,7 +127,7 @@ describe('the undo of deleted subscribers', () => {
     expect(await records()).toHaveLength(1);
   });
 
-  it('is told of by the link to leave by, which erases the address at once', async () => {
+  it('is shown by the unsubscribe link, which erases the address at once', async () => {
     const { id, token } = await insertAda();
     await remove(id);
     const page = await (await fetch(`${test.url}/unsubscribe/${token}`)).text();
@@ -142,7 +142,7 @@ describe('the undo of deleted subscribers', () => {
     expect([await stored(), await kept()]).toEqual([[], []]);
   });
 
-  it('is not told of to who has subscribed anew', async () => {
+  it('is not shown to somebody who has subscribed again', async () => {
     const { id, token } = await insertAda();
     await remove(id);
     await subscribe();

@@ -60,11 +60,11 @@ export class NewsletterDeletionController {
     summary: 'Bring deleted newsletter subscriptions back',
     description:
       'As they were, with date and link, within 30 minutes of their deletion. Not those whose ' +
-      'owners have subscribed again, or have left by their own link meanwhile.',
+      'owners have subscribed again, or have left by their own link in the meantime.',
   })
   @ApiOkResponse({ type: RestoredNewslettersDto, description: 'How many are back.' })
   @ApiProblems({
-    409: 'maria@example.org has subscribed anew, so there is nothing to bring back.',
+    409: 'maria@example.org has subscribed again, so there is nothing to bring back.',
   })
   restoreNewsletters(@Body() { ids }: IdsDto): Promise<RestoredNewslettersDto> {
     return this.deletion.restore(ids);

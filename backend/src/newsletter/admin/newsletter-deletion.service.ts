@@ -72,5 +72,5 @@ export class NewsletterDeletionService {
 function subscribedAnew(emails: string[]): ConflictError {
   const [first, ...others] = emails;
   const more = others.length > 0 ? ` and ${others.length} more have` : ' has';
-  return new ConflictError(`${first}${more} subscribed anew, so there is nothing to bring back.`);
+  return new ConflictError(`${first}${more} subscribed again, so there is nothing to bring back.`);
 }

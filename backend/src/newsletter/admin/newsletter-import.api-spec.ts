@@ -243,7 +243,7 @@ describe('the import', () => {
     expect(await addresses()).toEqual(['a@example.org']);
   });
 
-  it('asks about a status that it does not know, and leaves it out until it is told', async () => {
+  it('asks about a status that it does not know, and leaves it out until somebody decides', async () => {
     const people = [
       'ada@example.org,VIP',
       'bob@example.org,"Gold, old"',
@@ -261,9 +261,9 @@ describe('the import', () => {
         { value: '(none)', count: 1 },
       ],
     });
-    const told = await post(`${IMPORT}?active_statuses=VIP,(none)`, file);
-    expect(told.body).toMatchObject({ added: 3, left_elsewhere: { unknown: 1 } });
-    expect(told.body.unknown_statuses).toHaveLength(3);
+    const decided = await post(`${IMPORT}?active_statuses=VIP,(none)`, file);
+    expect(decided.body).toMatchObject({ added: 3, left_elsewhere: { unknown: 1 } });
+    expect(decided.body.unknown_statuses).toHaveLength(3);
     expect(await addresses()).toEqual(['ada@example.org', 'eve@example.org', 'zoe@example.org']);
   });
 

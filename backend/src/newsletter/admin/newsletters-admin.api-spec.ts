@@ -350,9 +350,9 @@ describe('the subscribers', () => {
         since: '2026-03-04T05:01:00.000Z',
       });
       await admin.api.delete(`${NEWSLETTERS}/${ada?.id}`);
-      const told = await status(' Ada@München.de');
-      expect(told.status).toBe('unsubscribed');
-      expect(Date.now() - Date.parse(told.since ?? '')).toBeLessThan(60_000);
+      const found = await status(' Ada@München.de');
+      expect(found.status).toBe('unsubscribed');
+      expect(Date.now() - Date.parse(found.since ?? '')).toBeLessThan(60_000);
       expect(await status('eve@example.org')).toEqual({ status: 'unknown', since: null });
     });
 

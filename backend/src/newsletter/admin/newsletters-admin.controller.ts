@@ -22,7 +22,7 @@ export class NewslettersAdminController {
     summary: 'List newsletter subscriptions',
     description: 'A search counts and lists the first matches in this order, 1,000 at most.',
   })
-  @ApiOkResponse({ type: NewsletterListDto, description: 'One page, newest first unless told.' })
+  @ApiOkResponse({ type: NewsletterListDto, description: 'One page, newest first by default.' })
   @ApiProblems()
   listNewsletters(@Query() query: ListNewslettersQuery): Promise<NewsletterListDto> {
     return this.newsletters.list(query);

@@ -108,7 +108,7 @@ describe('an export that is read slowly', () => {
     expect(second.destroyed).toBe(false);
   });
 
-  it('has everybody of its first moment, whoever is deleted meanwhile', async () => {
+  it('has everybody of its first moment, even those who are deleted during it', async () => {
     const response = await start();
     await until(async () => (await waiting()) === 1);
     await test.database.query('DELETE FROM newsletter_subscriptions');

@@ -264,7 +264,7 @@ describe('a subscription that is to be confirmed', () => {
 
   it.each([
     ['is a user’s', () => query('UPDATE users SET email = $1', [ADA.toUpperCase()])],
-    ['was imported meanwhile', () => insertSubscribers(test.database, [ADA])],
+    ['was imported in the meantime', () => insertSubscribers(test.database, [ADA])],
   ])(
     'leaves what the mail server says of an address that %s when it expires',
     async (_who, add) => {
@@ -286,7 +286,7 @@ describe('a subscription that is to be confirmed', () => {
     },
   );
 
-  it('waits for a mail server that is away, and is no more than pending meanwhile', async () => {
+  it('waits for a mail server that is away, and is only pending until then', async () => {
     server.behaviour = { recipient: 451 };
     expect((await subscribe()).status).toBe(201);
     await until(async () => (await query('SELECT FROM mails WHERE tries > 0')).length === 1);
@@ -323,7 +323,7 @@ describe('a subscription that is to be confirmed', () => {
     expect(await subscribed()).toEqual([ADA]);
   });
 
-  it('is kept, and told of, when it is confirmed after an import has added the address', async () => {
+  it('is kept, and sent by webhook, when it is confirmed after an import has added the address', async () => {
     await query(
       `INSERT INTO webhook_endpoints (id, name, url, events, is_active, secret, created_at)
        VALUES (gen_random_uuid(), 'CRM', 'https://crm.example.org', '{subscriber.confirmed}', true, '', now())`,
@@ -334,9 +334,9 @@ describe('a subscription that is to be confirmed', () => {
     await call('POST', token);
     const { body } = await admin.api.get<NewsletterDetailsDto>(`${LIST}/${ada?.id}`);
     expect(body.consents?.map(({ act }) => act)).toEqual(['subscribed', 'confirmed']);
-    const told = await query('SELECT event, subject FROM webhook_deliveries');
+    const sent = await query('SELECT event, subject FROM webhook_deliveries');
     await query('DELETE FROM webhook_endpoints');
-    expect(told).toEqual([{ event: 'subscriber.confirmed', subject: ada?.id }]);
+    expect(sent).toEqual([{ event: 'subscriber.confirmed', subject: ada?.id }]);
   });
 
   it('is forgotten, with its mails, of who was added by an import and then deleted', async () => {

@@ -24,7 +24,7 @@ export class RestoredNewslettersDto {
   @ApiProperty({
     type: [String],
     example: ['maria@example.org'],
-    description: 'Addresses that have subscribed again meanwhile; these stay as they are.',
+    description: 'Addresses that have subscribed again since then; these stay as they are.',
   })
   subscribed_anew: string[];
 }

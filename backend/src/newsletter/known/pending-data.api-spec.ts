@@ -145,7 +145,7 @@ describe('what is known of a pending subscriber', () => {
     }
   });
 
-  it('is not subscribed by the link once it is erased, and may be entered anew', async () => {
+  it('is not subscribed by the link once it is erased, and may be entered again', async () => {
     const path = await enter();
     const link = path.replace(/\/data$/, '');
     await erase(path);
@@ -202,22 +202,27 @@ describe('what is known of a pending subscriber', () => {
         expect((await api.delete(`/api/admin/newsletters/${id}`)).status).toBe(204);
       },
     ],
-  ])('goes with the subscription of who was imported meanwhile and %s', async (_what, leave) => {
-    const path = await enter();
-    const [ada] = await insertSubscribers(test.database, [ADA]);
-    await leave(String(ada?.token), String(ada?.id));
-    const kept =
-      'SELECT FROM newsletter_confirmations WHERE email IS NOT NULL OR consents IS NOT NULL';
-    for (const sql of [kept, 'SELECT FROM newsletter_subscriptions', 'SELECT FROM mails']) {
-      expect(await query(sql)).toEqual([]);
-    }
-    await query(`UPDATE newsletter_confirmations SET asked_at = asked_at - interval '4 days'`);
-    await test.app.get(ConfirmationMailsService).remind();
-    expect(await query('SELECT FROM mails')).toEqual([]);
-    for (const used of [path, path.replace(/\/data$/, '')]) {
-      expect((await call('GET', used)).text).toContain('<h1>We know nothing of you any more</h1>');
-    }
-  });
+  ])(
+    'goes with the subscription of somebody who was imported in the meantime and %s',
+    async (_what, leave) => {
+      const path = await enter();
+      const [ada] = await insertSubscribers(test.database, [ADA]);
+      await leave(String(ada?.token), String(ada?.id));
+      const kept =
+        'SELECT FROM newsletter_confirmations WHERE email IS NOT NULL OR consents IS NOT NULL';
+      for (const sql of [kept, 'SELECT FROM newsletter_subscriptions', 'SELECT FROM mails']) {
+        expect(await query(sql)).toEqual([]);
+      }
+      await query(`UPDATE newsletter_confirmations SET asked_at = asked_at - interval '4 days'`);
+      await test.app.get(ConfirmationMailsService).remind();
+      expect(await query('SELECT FROM mails')).toEqual([]);
+      for (const used of [path, path.replace(/\/data$/, '')]) {
+        expect((await call('GET', used)).text).toContain(
+          '<h1>We know nothing of you any more</h1>',
+        );
+      }
+    },
+  );
 
   it('stays erased whatever deletion an admin would take back', async () => {
     const [ada] = await insertSubscribers(test.database, [ADA]);
@@ -231,7 +236,7 @@ describe('what is known of a pending subscriber', () => {
     }
   });
 
-  it('is nobody’s to erase whose deletion is taken back meanwhile', async () => {
+  it('is nobody’s to erase whose deletion is undone in the meantime', async () => {
     const [ada] = await insertSubscribers(test.database, [ADA]);
     const admin = await signIn(test, 'admin');
     await admin.api.delete(`/api/admin/newsletters/${ada?.id}`);

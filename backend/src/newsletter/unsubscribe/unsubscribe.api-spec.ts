@@ -152,7 +152,7 @@ describe('the link in a mail', () => {
       expect(await subscribed()).toHaveLength(1);
     });
 
-    it('keeps one subscription when somebody has subscribed again meanwhile', async () => {
+    it('keeps one subscription when somebody has subscribed again in the meantime', async () => {
       const { token } = await insertAda();
       const { undo } = await call('POST', token, {});
       await test.api.post('/api/newsletter', { email: 'ada@example.org' });

@@ -168,11 +168,11 @@ describe('the list of testimonials', () => {
   });
 
   it('finds letters with accents however they are written', async () => {
-    for (const studentName of ['Zoe\u0308 Told', 'Zo\u00eb Told']) {
+    for (const studentName of ['Zoe\u0308 Tolde', 'Zo\u00eb Tolde']) {
       await test.api.post('/api/testimonials/submit', { ...STORY, studentName });
     }
     for (const search of ['zoe\u0308', 'ZO\u00cb']) {
-      expect(await found(search)).toEqual(['Zo\u00eb Told', 'Zo\u00eb Told']);
+      expect(await found(search)).toEqual(['Zo\u00eb Tolde', 'Zo\u00eb Tolde']);
     }
   });
 

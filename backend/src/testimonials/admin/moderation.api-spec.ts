@@ -311,7 +311,7 @@ describe('moderating testimonials', () => {
       expect(await stored(ids[2] ?? '')).toMatchObject({ status: 'rejected' });
     });
 
-    it('leaves a later decision of the same kind to whoever made it', async () => {
+    it('leaves a later decision of the same kind to the admin who made it', async () => {
       const id = await insert();
       const beside = await insert();
       const { updated_ids: ids, updated_etags: etags } = (

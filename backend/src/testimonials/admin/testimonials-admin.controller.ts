@@ -28,7 +28,7 @@ export class TestimonialsAdminController {
   })
   @ApiOkResponse({
     type: AdminTestimonialListDto,
-    description: 'One page, newest first unless told.',
+    description: 'One page, newest first by default.',
   })
   @ApiProblems()
   listAdminTestimonials(

@@ -82,7 +82,7 @@ describe('the author of a story', () => {
     await noneWaits();
   };
 
-  it('is told what was left out, as by stories without an address', async () => {
+  it('learns what was left out, as by stories without an address', async () => {
     const left = { companyLogo: undefined, linkedinUrl: undefined };
     expect((await submit(left)).body).toMatchObject({ companyLogo: null, linkedinUrl: null });
   });
@@ -205,13 +205,13 @@ describe('the author of a story', () => {
   });
 
   it('gets three mails an hour at most before one is confirmed', async () => {
-    for (let told = 0; told < 3; told += 1) await tokenOf();
+    for (let count = 0; count < 3; count += 1) await tokenOf();
     const refused = await submit({ email: EMAIL.toUpperCase() });
     expect(refused.status).toBe(429);
     expect((await submit({ email: 'other@example.org' })).status).toBe(201);
   });
 
-  it('gets no more of stories that are told at once', async () => {
+  it('gets no more of stories that are sent at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => submit()));
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
@@ -222,7 +222,7 @@ describe('the author of a story', () => {
     ['approved', /is published$/, /home\s+page\s+shows\s+the\s+newest\s+stories/],
     ['rejected', /^About your story/, /grateful/],
   ] as const)(
-    'is told that it was %s, once that cannot be undone',
+    'learns that it was %s, once that cannot be undone',
     async (verdict, subject, text) => {
       const { id } = await confirmed({ studentName: 'Amara\r\nBcc: eve@example.org' });
       await decide(id, verdict);
@@ -285,7 +285,7 @@ describe('the author of a story', () => {
   it('hears of what an edit decides, and of no edit besides', async () => {
     const { id } = await confirmed();
     const edit = (values: object) => admin.api.put(`/api/admin/testimonials/${id}`, values);
-    for (const [values, told] of [
+    for (const [values, count] of [
       [{ status: 'approved' }, 1],
       [{ status: 'approved', company: 'Another' }, 1],
       [{ status: 'pending' }, 1],
@@ -293,7 +293,7 @@ describe('the author of a story', () => {
     ] as const) {
       expect((await edit(values)).status).toBe(200);
       await endTimeToUndo();
-      expect(server.mails).toHaveLength(told);
+      expect(server.mails).toHaveLength(count);
     }
   });
 

@@ -17,7 +17,7 @@ export class CorrectStoryDto extends StoryDto {
 export class AuthorLinkDto {
   @ApiProperty({
     example: 'https://www.example.org/your-story/Zk3v…',
-    description: 'A secret: whoever has it corrects or withdraws the story.',
+    description: 'A secret: its holder can correct or withdraw the story.',
   })
   link: string;
 }

@@ -93,7 +93,7 @@ export class UpdatedCountDto {
 
 export class ReopenTestimonialsDto extends IdsDto {
   @EtagsField(
-    'as the decision made it: those that somebody has changed since stay as they are. Without them every decision of this kind is taken back, whoever made it.',
+    'as the decision made it: those that somebody has changed since stay as they are. Without them every decision of this kind is undone, also those of other admins.',
   )
   etags?: string[];
 

@@ -60,7 +60,7 @@ export class ApiKeyDto {
 
   @ApiProperty({
     example: true,
-    description: 'False: it has expired, or whoever made it is no active admin any more.',
+    description: 'False: the key has expired, or its creator is no longer an active admin.',
   })
   is_valid: boolean;
 }

@@ -50,7 +50,7 @@ export class RecoveryCodesDto {
   @ApiProperty({
     type: [String],
     example: ['4fk2-9xwd-p0tz-7hmr', 'q8vb-3nyc-1kds-6gxj'],
-    description: 'Each signs in once in place of a code. They are told this once.',
+    description: 'Each signs in once in place of a code. They are shown only once.',
   })
   recovery_codes: string[];
 }

@@ -34,6 +34,6 @@ export interface ApiKeyDto {
    * @nullable
    */
   last_used_from: string | null;
-  /** False: it has expired, or whoever made it is no active admin any more. */
+  /** False: the key has expired, or its creator is no longer an active admin. */
   is_valid: boolean;
 }

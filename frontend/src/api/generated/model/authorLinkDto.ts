@@ -7,6 +7,6 @@
  */
 
 export interface AuthorLinkDto {
-  /** A secret: whoever has it corrects or withdraws the story. */
+  /** A secret: its holder can correct or withdraw the story. */
   link: string;
 }

@@ -7,7 +7,7 @@
  */
 
 export interface PasswordLinkDto {
-  /** A secret, which is shown this once: whoever has it chooses the password. */
+  /** A secret that is shown only once. Its holder can choose the password. */
   link: string;
   /** Until then it works, once. */
   expires_at: string;

@@ -7,6 +7,6 @@
  */
 
 export interface RecoveryCodesDto {
-  /** Each signs in once in place of a code. They are told this once. */
+  /** Each signs in once in place of a code. They are shown only once. */
   recovery_codes: string[];
 }

@@ -9,6 +9,6 @@
 export interface RestoredNewslettersDto {
   /** @minimum 0 */
   restored_count: number;
-  /** Addresses that have subscribed again meanwhile; these stay as they are. */
+  /** Addresses that have subscribed again since then; these stay as they are. */
   subscribed_anew: string[];
 }

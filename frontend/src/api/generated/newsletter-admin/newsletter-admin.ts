@@ -789,7 +789,7 @@ export function useListPendingNewsletters<
 }
 
 /**
- * As they were, with date and link, within 30 minutes of their deletion. Not those whose owners have subscribed again, or have left by their own link meanwhile. An API key needs the scope `newsletters:write`.
+ * As they were, with date and link, within 30 minutes of their deletion. Not those whose owners have subscribed again, or have left by their own link in the meantime. An API key needs the scope `newsletters:write`.
  * @summary Bring deleted newsletter subscriptions back
  */
 export const restoreNewsletters = (

@@ -1181,7 +1181,7 @@ export function useGetUserTwoFactor<
 }
 
 /**
- * Authenticator app, recovery codes and passkeys. The user is told by mail. One’s own are removed in the account.
+ * Authenticator app, recovery codes and passkeys. The user gets a mail. Remove your own in your account.
  * @summary Remove the second factors of a user who has lost them
  */
 export const resetTwoFactor = (
