@@ -273,7 +273,7 @@ describe('the audit log', () => {
         act: 'listNewsletters',
       };
       const noted = { object: { type: 'subscriber' as const } };
-      return onBehalfOf(caller, () => test.app.get(AuditService).noteView(noted));
+      return onBehalfOf(caller, () => test.app.get(AuditService).recordView(noted));
     };
     await look('first');
     await look('first');

@@ -33,7 +33,7 @@ export class AuditService {
     private readonly config: LogConfig,
   ) {}
 
-  async note(
+  async record(
     { object, after, ...named }: AuditAction,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<void> {
@@ -47,14 +47,14 @@ export class AuditService {
   }
 
   /** Records a view at most once per hour, user or API key, object and process. */
-  async noteView(noted: AuditAction): Promise<void> {
+  async recordView(noted: AuditAction): Promise<void> {
     const { id, name, act } = currentCaller();
     const key = JSON.stringify([id, name, act, noted.object.id]);
     const now = Date.now();
     if (now - (this.viewed.get(key) ?? 0) < HOUR) return;
     this.viewed.set(key, now);
     try {
-      await this.note(noted);
+      await this.record(noted);
     } catch (error) {
       this.viewed.delete(key);
       throw error;

@@ -77,7 +77,7 @@ export class MailsService {
       if (!found) throw new NotFoundError('This mail is no longer stored.');
       if (!this.areSent) throw new ConflictError('This site sends no mail.');
       const { kind, cause, recipient } = found;
-      await this.audit.note({ object: { type: 'mail', id }, after: { mail: kind } }, manager);
+      await this.audit.record({ object: { type: 'mail', id }, after: { mail: kind } }, manager);
       return toMailStateDto(await this.addAgain(manager, { kind, cause, recipient }));
     });
   }

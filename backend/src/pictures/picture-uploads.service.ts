@@ -84,7 +84,7 @@ export class PictureUploads {
   async takeForAdmin(file: IncomingMessage): Promise<UploadedPictureDto> {
     const uploaded = await this.take(file, COVER);
     const { width, height } = uploaded.picture;
-    await this.audit.note({
+    await this.audit.record({
       object: { type: 'picture', id: uploaded.url },
       after: { width, height },
     });

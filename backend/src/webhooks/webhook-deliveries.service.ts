@@ -35,7 +35,7 @@ export class WebhookDeliveriesService {
       await findEndpoint(manager, endpointId);
       if (!isUUID(id) || !(await replay(manager, endpointId, id)))
         throw new NotFoundError('There is no such delivery. Deliveries are deleted after 30 days.');
-      await this.audit.note({ object: { type: 'webhookEndpoint', id: endpointId } }, manager);
+      await this.audit.record({ object: { type: 'webhookEndpoint', id: endpointId } }, manager);
       return toWebhookDeliveryDto(await manager.findOneByOrFail(WebhookDelivery, { id }), null);
     });
   }
@@ -44,7 +44,7 @@ export class WebhookDeliveriesService {
     return this.dataSource.transaction(async (manager) => {
       await findEndpoint(manager, endpointId);
       const id = await queueTest(manager, endpointId);
-      await this.audit.note({ object: { type: 'webhookEndpoint', id: endpointId } }, manager);
+      await this.audit.record({ object: { type: 'webhookEndpoint', id: endpointId } }, manager);
       return toWebhookDeliveryDto(await manager.findOneByOrFail(WebhookDelivery, { id }), null);
     });
   }

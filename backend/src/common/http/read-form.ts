@@ -3,14 +3,14 @@ import { InvalidInputError } from '../problem/app-error.js';
 import { toAppError } from '../problem/to-problem.js';
 import { createValidationPipe } from '../validation/validation.pipe.js';
 
-export interface FormFaults {
+export interface FormErrors {
   status: number;
   faults: Record<string, string>;
   values: Record<string, string>;
   failure?: string;
 }
 
-export const NO_FAULTS: FormFaults = { status: 200, faults: {}, values: {} };
+export const NO_ERRORS: FormErrors = { status: 200, faults: {}, values: {} };
 
 const pipe = createValidationPipe();
 
@@ -19,7 +19,7 @@ export async function readForm<Dto extends object, Result>(
   type: Type<Dto>,
   body: unknown,
   accept: (dto: Dto) => Promise<Result>,
-): Promise<FormFaults & { result?: Result }> {
+): Promise<FormErrors & { result?: Result }> {
   const { repeated, ...values } = textsOf(body);
   try {
     const dto: unknown = await pipe.transform(values, { type: 'body', metatype: type });

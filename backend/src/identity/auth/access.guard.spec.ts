@@ -5,7 +5,7 @@ import { Test } from '@nestjs/testing';
 import { ProblemFilter } from '../../common/problem/problem.filter.js';
 import { AccessGuard } from './access.guard.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
-import { TwoFactorDutyService } from '../two-factor/two-factor-duty.service.js';
+import { RequiredTwoFactorService } from '../two-factor/required-two-factor.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { Public } from '../../common/access/access.decorators.js';
 
@@ -33,7 +33,7 @@ describe('a route', () => {
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: JwtStrategy, useValue: null },
         { provide: ApiKeysService, useValue: null },
-        { provide: TwoFactorDutyService, useValue: null },
+        { provide: RequiredTwoFactorService, useValue: null },
       ],
     }).compile();
     app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter());

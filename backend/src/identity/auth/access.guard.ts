@@ -13,7 +13,7 @@ import {
   type KeyAccess,
   type KeyArea,
 } from '../../common/access/key-area.decorator.js';
-import { TwoFactorDutyService } from '../two-factor/two-factor-duty.service.js';
+import { RequiredTwoFactorService } from '../two-factor/required-two-factor.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { PUBLIC } from '../../common/access/access.decorators.js';
 import { RecentAuthRequiredError } from './auth.errors.js';
@@ -31,7 +31,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly strategy: JwtStrategy,
     private readonly keys: ApiKeysService,
-    private readonly duty: TwoFactorDutyService,
+    private readonly requiredTwoFactor: RequiredTwoFactorService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -55,8 +55,9 @@ export class AccessGuard implements CanActivate {
     if (!roles.includes(user.role)) throw new ForbiddenError(onlyFor(roles));
     const isSaid = (mark: string) =>
       this.reflector.getAllAndOverride<boolean | undefined>(mark, places) ?? false;
-    const hasDuty = !request.apiKey && !isSaid(WITHOUT_TWO_FACTOR);
-    if (hasDuty && (await this.duty.isNeglected(user))) throw new TwoFactorRequiredError();
+    const requiresTwoFactor = !request.apiKey && !isSaid(WITHOUT_TWO_FACTOR);
+    if (requiresTwoFactor && (await this.requiredTwoFactor.isMissing(user)))
+      throw new TwoFactorRequiredError();
     if (isSaid(RECENT_AUTH) && !isRecentlyAuthenticated(request))
       throw new RecentAuthRequiredError();
     return true;

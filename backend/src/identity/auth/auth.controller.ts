@@ -5,7 +5,7 @@ import { ApiProblems } from '../../common/problem/api-problems.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { type CurrentSession as Session } from '../../common/access/current-user.decorator.js';
 import type { UserDto } from '../users/dto/user.dto.js';
-import { TwoFactorDutyService } from '../two-factor/two-factor-duty.service.js';
+import { RequiredTwoFactorService } from '../two-factor/required-two-factor.service.js';
 import { AuthService } from './auth.service.js';
 import { CurrentSession, CurrentUser } from '../../common/access/current-user.decorator.js';
 import { LoginDto, LoginResponseDto, SignedInUserDto } from './dto/login.dto.js';
@@ -19,7 +19,7 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly sessions: SessionsService,
-    private readonly duty: TwoFactorDutyService,
+    private readonly requiredTwoFactor: RequiredTwoFactorService,
   ) {}
 
   @Post('login')
@@ -66,6 +66,6 @@ export class AuthController {
   @ApiOkResponse({ type: SignedInUserDto, description: 'The user of the token.' })
   @ApiProblems()
   getMe(@CurrentUser() user: UserDto): Promise<SignedInUserDto> {
-    return this.duty.describe(user);
+    return this.requiredTwoFactor.describe(user);
   }
 }

@@ -15,8 +15,8 @@ import { JwtStrategy } from './jwt.strategy.js';
 import { LoginAttemptsModule } from '../login-attempts/login-attempts.module.js';
 import { PasskeyLoginController } from './passkey-login.controller.js';
 import { PasskeyLoginService } from './passkey-login.service.js';
-import { ProofController } from './proof.controller.js';
-import { ProofsService } from './proofs.service.js';
+import { ReauthenticationController } from './reauthentication.controller.js';
+import { ReauthenticationService } from './reauthentication.service.js';
 import { SecondStepService } from './second-step.service.js';
 import { SignInsService } from './sign-ins.service.js';
 
@@ -36,11 +36,11 @@ import { SignInsService } from './sign-ins.service.js';
       }),
     }),
   ],
-  controllers: [AuthController, PasskeyLoginController, ProofController],
+  controllers: [AuthController, PasskeyLoginController, ReauthenticationController],
   providers: [
     AuthService,
     PasskeyLoginService,
-    ProofsService,
+    ReauthenticationService,
     SecondStepService,
     SignInsService,
     JwtStrategy,

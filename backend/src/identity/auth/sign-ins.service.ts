@@ -4,7 +4,7 @@ import { ForbiddenError, TooManyRequestsError } from '../../common/problem/app-e
 import type { Account } from '../users/accounts.service.js';
 import { LoginLog } from '../login-attempts/login-log.service.js';
 import { type Caller, SessionsService } from '../sessions/sessions.service.js';
-import { TwoFactorDutyService } from '../two-factor/two-factor-duty.service.js';
+import { RequiredTwoFactorService } from '../two-factor/required-two-factor.service.js';
 import type { LoginResponseDto } from './dto/login.dto.js';
 import type { TokenPayload } from './jwt.strategy.js';
 
@@ -13,7 +13,7 @@ import type { TokenPayload } from './jwt.strategy.js';
 export class SignInsService {
   constructor(
     private readonly sessions: SessionsService,
-    private readonly duty: TwoFactorDutyService,
+    private readonly requiredTwoFactor: RequiredTwoFactorService,
     private readonly jwt: JwtService,
     private readonly log: LoginLog,
   ) {}
@@ -27,7 +27,7 @@ export class SignInsService {
     const payload: TokenPayload = { sub: user.id, version: tokenVersion, sid };
     return {
       access_token: await this.jwt.signAsync(payload),
-      user: await this.duty.describe(user),
+      user: await this.requiredTwoFactor.describe(user),
     };
   }
 

@@ -38,7 +38,7 @@ export class InvitationsService {
   }
 
   async list(query: PageQuery): Promise<InvitationListDto> {
-    await this.audit.noteView({ object: { type: 'invitation' } });
+    await this.audit.recordView({ object: { type: 'invitation' } });
     const [found, total] = await this.invitations.findAndCount({
       where: OPEN,
       order: { createdAt: 'DESC', id: 'DESC' },
@@ -92,7 +92,7 @@ export class InvitationsService {
       addIssuer(found, actor);
       await manager.save(found);
       const link = await this.addressOf(manager, found);
-      await this.audit.note({ object: { type: 'invitation', id } }, manager);
+      await this.audit.record({ object: { type: 'invitation', id } }, manager);
       return link;
     });
   }

@@ -23,7 +23,12 @@ export class LoginLog {
     after?: Record<string, string>,
   ): Promise<void> {
     const person = account && { id: account.user.id, name: account.user.username };
-    await this.audit.note({ act: action, object: { type: 'user', id: person?.id }, person, after });
+    await this.audit.record({
+      act: action,
+      object: { type: 'user', id: person?.id },
+      person,
+      after,
+    });
   }
 
   async recordFailure(reason: string, account: TriedAccount | null): Promise<void> {

@@ -9,7 +9,7 @@ import { RateLimitConfig } from '../../common/settings.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { sendMessagePage } from '../../rendering/message-page.js';
 import { PagesService } from '../../rendering/pages.service.js';
-import { NO_FAULTS, readForm } from '../../common/http/read-form.js';
+import { NO_ERRORS, readForm } from '../../common/http/read-form.js';
 import { RequestResetDto } from './password-reset.dto.js';
 import { REQUESTED, toRequestPage } from './password-reset.pages.js';
 import { RequestResetService } from './request-reset.service.js';
@@ -33,7 +33,7 @@ export class ForgotPasswordController {
 
   @Get()
   show(@Res() reply: FastifyReply): void {
-    sendMessagePage(reply, this.pages, toRequestPage(this.mails.areSent ? NO_FAULTS : null));
+    sendMessagePage(reply, this.pages, toRequestPage(this.mails.areSent ? NO_ERRORS : null));
   }
 
   @Post()

@@ -65,7 +65,7 @@ export class OtherPasswordsService {
 
   async listMails(userId: string): Promise<UserMailsDto> {
     const { id, email } = await findUser(this.dataSource.manager, userId);
-    await this.audit.noteView({ object: { type: 'user', id } });
+    await this.audit.recordView({ object: { type: 'user', id } });
     const refused = await this.refusals.find(this.dataSource.manager, email);
     return {
       mails: await findUserMails(this.dataSource.manager, id),
@@ -78,7 +78,7 @@ export class OtherPasswordsService {
     return changeUsers(this.dataSource.manager, actor, async (manager) => {
       const { id, email } = await findUser(manager, userId);
       await this.refusals.forget(manager, email);
-      await this.audit.note({ object: { type: 'user', id } }, manager);
+      await this.audit.record({ object: { type: 'user', id } }, manager);
     });
   }
 

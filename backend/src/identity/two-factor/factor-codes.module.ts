@@ -6,14 +6,14 @@ import { FactorNoticesService } from './factor-notices.service.js';
 import { FactorSecretsService } from './factor-secrets.service.js';
 import { SecondFactorsService } from './second-factors.service.js';
 import { TwoFactor } from './two-factor.entity.js';
-import { TwoFactorDutyService } from './two-factor-duty.service.js';
+import { RequiredTwoFactorService } from './required-two-factor.service.js';
 
 const PROVIDERS = [
   FactorCodesService,
   FactorNoticesService,
   FactorSecretsService,
   SecondFactorsService,
-  TwoFactorDutyService,
+  RequiredTwoFactorService,
 ];
 
 @Module({

@@ -39,7 +39,7 @@ export class UsersService {
   /** Returns one page if requested, otherwise all users. Rows and counts come from the same snapshot. */
   async list(wanted: ListUsersQuery): Promise<UserListDto> {
     const page = toPage(wanted);
-    await this.audit.noteView({ object: { type: 'user' } });
+    await this.audit.recordView({ object: { type: 'user' } });
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const [users, total] = await findUsers(manager, wanted, page);
       return {
@@ -52,7 +52,7 @@ export class UsersService {
 
   async get(id: string): Promise<UserDto> {
     const user = await findUser(this.dataSource.manager, id);
-    await this.audit.noteView({ object: { type: 'user', id } });
+    await this.audit.recordView({ object: { type: 'user', id } });
     return toUserDto(user);
   }
 

@@ -40,7 +40,7 @@ export class NewsletterExportService {
   /** Writes the audit entry before the first byte, because a killed process could not write it afterwards. */
   private async noted(cursor: SubscribersCursor): Promise<SubscribersCursor> {
     try {
-      await this.audit.note({ object: { type: 'subscriber' }, after: { rows: cursor.total } });
+      await this.audit.record({ object: { type: 'subscriber' }, after: { rows: cursor.total } });
       return cursor;
     } catch (error) {
       await cursor.close();

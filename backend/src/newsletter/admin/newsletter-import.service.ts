@@ -55,7 +55,7 @@ export class NewsletterImportService {
     const add = async (manager: EntityManager, csv: SubscribersCsv) => {
       if (csv.email_column === null) throw new InvalidInputError([NO_EMAIL_COLUMN]);
       const added = await addImported(manager);
-      await this.audit.note({ object: { type: 'subscriber' }, after: { added } }, manager);
+      await this.audit.record({ object: { type: 'subscriber' }, after: { added } }, manager);
       return added;
     };
     return withoutAuditEntries(currentCaller(), () => this.run(file, choice, add));

@@ -17,7 +17,7 @@ export class NewsletterRefusalsService {
     return this.dataSource.transaction(async (manager) => {
       const { email } = await findSubscription(manager, id);
       await this.refusals.forget(manager, email);
-      await this.audit.note({ object: { type: 'subscriber', id } }, manager);
+      await this.audit.record({ object: { type: 'subscriber', id } }, manager);
     });
   }
 }

@@ -48,7 +48,7 @@ export class NewslettersAdminService {
     const asOf = new Date().toISOString();
     const { pending } = shown;
     const newsletters = toNewsletterDtos(shown);
-    await this.audit.noteView({
+    await this.audit.recordView({
       object: { type: 'subscriber' },
       after: { rows: newsletters.length },
     });
@@ -77,7 +77,7 @@ export class NewslettersAdminService {
   async get(id: string): Promise<NewsletterDetailsDto> {
     const { manager } = this.dataSource;
     const found = await findSubscription(manager, id);
-    await this.audit.noteView({ object: { type: 'subscriber', id } });
+    await this.audit.recordView({ object: { type: 'subscriber', id } });
     const refused = await this.refusals.find(manager, found.email);
     const { consents } = found;
     return { ...toNewsletterDto(found, refused), consents: consents && withWords(consents) };
@@ -87,7 +87,7 @@ export class NewslettersAdminService {
     const address = toAddress(email);
     const subscription = await this.subscriptions.findOneBy({ email: address });
     const id = subscription ? String(subscription.id) : undefined;
-    await this.audit.noteView({ object: { type: 'subscriber', id } });
+    await this.audit.recordView({ object: { type: 'subscriber', id } });
     if (subscription) {
       return { status: 'subscribed', since: subscription.subscribedAt.toISOString() };
     }

@@ -30,7 +30,7 @@ export class PendingNewslettersService {
       take: limit,
     });
     const mails = await this.mails.statesOf(found.map(({ id }) => id));
-    await this.audit.noteView({ object: { type: 'subscriber' }, after: { rows: found.length } });
+    await this.audit.recordView({ object: { type: 'subscriber' }, after: { rows: found.length } });
     return {
       newsletters: found.flatMap(({ id, email, askedAt, remindedAt, expiresAt }) =>
         email === null

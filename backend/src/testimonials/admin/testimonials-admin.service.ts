@@ -39,7 +39,7 @@ export class TestimonialsAdminService {
   /** Records only views of authors' addresses. The stories themselves are public. */
   private async noteAddresses(shown: AdminTestimonialDto[], id?: string): Promise<void> {
     const rows = shown.filter(({ authorEmail }) => authorEmail !== undefined).length;
-    if (rows > 0) await this.audit.noteView({ object: { type: 'story', id }, after: { rows } });
+    if (rows > 0) await this.audit.recordView({ object: { type: 'story', id }, after: { rows } });
   }
 
   async oldestPending(limit: number): Promise<AdminTestimonialDto[]> {

@@ -1,4 +1,4 @@
-import { type FormFaults, NO_FAULTS } from '../../common/http/read-form.js';
+import { type FormErrors, NO_ERRORS } from '../../common/http/read-form.js';
 import { DAYS_TO_CONFIRM } from '../../common/links/link-tokens.service.js';
 import { momentInWords } from '../../common/text/in-words.js';
 import type { MessagePageAnswer } from '../../rendering/message-page.js';
@@ -33,7 +33,7 @@ export function toWithdrawalPage(story: Testimonial, path: string): MessagePageA
 export function toCorrectionPage(
   story: Testimonial,
   path: string,
-  { status, ...form }: FormFaults = NO_FAULTS,
+  { status, ...form }: FormErrors = NO_ERRORS,
 ): MessagePageAnswer {
   const kind = 'story-correction';
   const texts = STORY_FIELDS.map((name) => [name, form.values[name] ?? story[name] ?? '']);

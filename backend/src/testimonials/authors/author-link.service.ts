@@ -84,7 +84,7 @@ export class AuthorLinkService {
     after?: Record<string, string>,
   ): Promise<void> {
     const object = { type: 'story', id: String(id) } as const;
-    return this.audit.note({ act, object, after, person: AUTHOR }, manager);
+    return this.audit.record({ act, object, after, person: AUTHOR }, manager);
   }
 }
 

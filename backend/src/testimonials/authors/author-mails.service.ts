@@ -49,7 +49,7 @@ export class AuthorMailsService {
       const { id } = await findTestimonial(manager, testimonialId);
       const author = await manager.findOneBy(StoryAuthor, { testimonialId: id });
       if (!author?.email) throw new NotFoundError('The author of this story gave no address.');
-      await this.audit.note({ object: { type: 'story', id: String(id) } }, manager);
+      await this.audit.record({ object: { type: 'story', id: String(id) } }, manager);
       return this.linkOf(author, manager);
     });
   }

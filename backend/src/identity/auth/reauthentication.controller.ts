@@ -5,14 +5,14 @@ import type { UserDto } from '../users/dto/user.dto.js';
 import type { CurrentSession as Session } from '../../common/access/current-user.decorator.js';
 import { CurrentSession, CurrentUser } from '../../common/access/current-user.decorator.js';
 import { ProofDto } from './dto/proof.dto.js';
-import { ProofsService } from './proofs.service.js';
+import { ReauthenticationService } from './reauthentication.service.js';
 import { Roles } from '../../common/access/access.decorators.js';
 
 @ApiTags('Account')
 @Roles('admin', 'staff')
 @Controller('api/admin/account/prove')
-export class ProofController {
-  constructor(private readonly proofs: ProofsService) {}
+export class ReauthenticationController {
+  constructor(private readonly proofs: ReauthenticationService) {}
 
   @Post()
   @HttpCode(204)

@@ -19,7 +19,7 @@ interface Prover {
 
 /** Lets signed-in users confirm their identity within their session. */
 @Injectable()
-export class ProofsService {
+export class ReauthenticationService {
   constructor(
     private readonly current: CurrentPasswordService,
     private readonly codes: FactorCodesService,
@@ -46,7 +46,7 @@ export class ProofsService {
     if (session.id === null || !(await this.sessions.noteProof(session.id))) {
       throw new UnauthorizedError(SIGN_IN);
     }
-    await this.audit.note({ object: { type: 'user', id: user.id } });
+    await this.audit.record({ object: { type: 'user', id: user.id } });
   }
 
   private async faultOf({ user, address }: Prover, proof: ProofDto) {

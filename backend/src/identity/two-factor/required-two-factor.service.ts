@@ -5,20 +5,20 @@ import { SecondFactorsService } from './second-factors.service.js';
 
 /** Knows who has to set up two-factor authentication before anything else (`TWO_FACTOR_REQUIRED`). */
 @Injectable()
-export class TwoFactorDutyService {
+export class RequiredTwoFactorService {
   constructor(
     private readonly config: AuthConfig,
     private readonly factors: SecondFactorsService,
   ) {}
 
   /** Queries the database only for roles that require two-factor authentication. */
-  async isNeglected({ id, role }: Pick<UserDto, 'id' | 'role'>): Promise<boolean> {
+  async isMissing({ id, role }: Pick<UserDto, 'id' | 'role'>): Promise<boolean> {
     return this.config.twoFactorRequired.includes(role) && !(await this.factors.areAsked(id));
   }
 
   async describe<User extends UserDto>(
     user: User,
   ): Promise<User & { must_set_up_two_factor?: true }> {
-    return (await this.isNeglected(user)) ? { ...user, must_set_up_two_factor: true } : user;
+    return (await this.isMissing(user)) ? { ...user, must_set_up_two_factor: true } : user;
   }
 }
