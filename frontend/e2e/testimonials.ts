@@ -4,7 +4,7 @@ import type { AdminTestimonialDto } from '../src/api/generated/model/adminTestim
 import type { CreateTestimonialDto } from '../src/api/generated/model/createTestimonialDto';
 import type { SubmitTestimonialDto } from '../src/api/generated/model/submitTestimonialDto';
 import type { PublishedStoryDto } from '../src/api/generated/model/publishedStoryDto';
-import type { TestimonialVerdict } from '../src/api/generated/model/testimonialVerdict';
+import type { ModerationDecision } from '../src/api/generated/model/moderationDecision';
 import type { UpdateTestimonialDto } from '../src/api/generated/model/updateTestimonialDto';
 import { expect, test as base } from './admin';
 
@@ -21,7 +21,7 @@ export interface StoriesApi {
   /** This test's stories as they are now, newest first; their marks know the stories of other tests. */
   list(this: void): Promise<Omit<AdminTestimonialDto, 'marks'>[]>;
   update(this: void, id: string, fields: UpdateTestimonialDto): Promise<void>;
-  decide(this: void, id: string, status: TestimonialVerdict): Promise<void>;
+  decide(this: void, id: string, status: ModerationDecision): Promise<void>;
   remove(this: void, id: string): Promise<void>;
 }
 

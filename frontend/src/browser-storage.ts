@@ -3,7 +3,7 @@ const fallback = new Map<string, string | null>();
 
 export function readStored(key: string): string | null {
   try {
-    return fallback.get(key) ?? localStorage.getItem(key);
+    return fallback.has(key) ? (fallback.get(key) ?? null) : localStorage.getItem(key);
   } catch {
     return null;
   }

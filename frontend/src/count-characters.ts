@@ -1,4 +1,4 @@
-/** Counts characters as the API does: an emoji counts once, although its `length` is 2. */
+/** Counts code points, as the API does: most emojis count once, although their `length` is 2. */
 export function countCharacters(text: string): number {
   return [...text].length;
 }

@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 
-/** Consumers of the change log that process each change exactly once, in one of all replicas. */
+/** Consumers of the change log that process each change exactly once, in only one replica. */
 const CONSUMERS = ['pictures', 'webhooks'] as const;
 export type Consumer = (typeof CONSUMERS)[number];
 
 /**
  * Sets the start positions of the change log's consumers: the end of the log, in a new database and after a restore
- * into another cluster, whose transaction ids differ. Only the owner of the tables may do this, so the migrations call
+ * into another cluster, whose transaction ids are lower. Only the owner of the tables may do this, so the migrations call
  * it.
  */
 export async function prepareChanges(dataSource: DataSource): Promise<void> {

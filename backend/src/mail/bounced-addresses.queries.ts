@@ -1,5 +1,5 @@
 import type { Manager } from '../common/sql/query.js';
-import type { RefusalDto } from './dto/mail-state.dto.js';
+import type { BouncedAddressDto } from './dto/mail-state.dto.js';
 
 const IS_UNKNOWN = `NOT EXISTS (SELECT FROM users WHERE lower(email) = address AND deleted_at IS NULL)
   AND NOT EXISTS (SELECT FROM user_links WHERE lower(new_email) = address AND ended IS NULL)
@@ -25,7 +25,7 @@ export async function recordBounce(
 export async function findBounce(
   manager: Manager,
   address: string,
-): Promise<RefusalDto | undefined> {
+): Promise<BouncedAddressDto | undefined> {
   const [refused] = await manager.query<{ refused_at: Date; words: string }[]>(
     'SELECT refused_at, words FROM bounced_addresses WHERE address = lower($1)',
     [address],

@@ -13,7 +13,6 @@ import { convert } from 'html-to-text';
 
 const WIDTH = 76;
 
-/** Returns the text version of a mail. */
 function toPlainText(html: string): string {
   const text = convert(html, {
     wordwrap: WIDTH,
@@ -21,7 +20,7 @@ function toPlainText(html: string): string {
       { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'hr', options: { length: 40 } },
-      // The URL follows in the text.
+      // The mail repeats the URL of the button as text.
       { selector: 'a.button', format: 'skip' },
     ],
   });
@@ -49,7 +48,7 @@ export class MailDeliveryService {
     private readonly server: MailServerService,
     private readonly jobs: JobsService,
   ) {
-    // A stopping process starts no further mail but records the results of running ones.
+    // A stopping process starts no further mail. It records what was sent, and leaves failures to another process.
     jobs.workOn(MAILS, async (waiting, signal) => {
       const deliver = ({ data }: { data: { id: string } }) => this.deliver(data.id, signal);
       const ends = await pMapSettled(waiting, deliver, { concurrency: MOST_CONNECTIONS });
@@ -71,22 +70,19 @@ export class MailDeliveryService {
     try {
       await this.server.send(letter);
     } catch (error) {
-      // A stopping process closes idle connections; another process takes the job.
+      // Stopping may have caused the error, so it does not count; another process takes the job.
       signal.throwIfAborted();
       return this.notDelivered(mail, error);
     }
     await this.end(mail, 'sent');
   }
 
-  /** A broken mail must not block others of the same batch. */
+  /** A mail that cannot be composed must not fail the batch. */
   private async tryToCompose(mail: Mail): Promise<OutgoingMail | 'broken' | null> {
     try {
       return await this.compose(mail);
     } catch (error) {
-      this.logger.error(
-        error,
-        `Could not compose a mail of kind ${mail.kind} (it is marked as failed).`,
-      );
+      this.logger.error(error, `Could not compose a mail of kind ${mail.kind}.`);
       return 'broken';
     }
   }

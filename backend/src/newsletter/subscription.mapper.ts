@@ -1,4 +1,4 @@
-import type { RefusalDto } from '../mail/dto/mail-state.dto.js';
+import type { BouncedAddressDto } from '../mail/dto/mail-state.dto.js';
 import type { NewsletterDto } from './dto/newsletter.dto.js';
 import type { Subscription } from './subscription.entity.js';
 import { domainToUnicode } from 'node:url';
@@ -13,7 +13,7 @@ export function toAddress(email: string): string {
 
 export function toNewsletterDto(
   { id, email, subscribedAt }: Pick<Subscription, 'id' | 'email' | 'subscribedAt'>,
-  refused: RefusalDto | undefined,
+  refused: BouncedAddressDto | undefined,
 ): NewsletterDto {
   return {
     id: String(id),

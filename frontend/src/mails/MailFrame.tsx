@@ -10,7 +10,7 @@ interface MailFrameProps {
   children: ReactNode;
 }
 
-/** Uses tables and inline styles, which all mail programs support. */
+/** Uses a table and inline styles, which all mail programs support; `<style>` adds only the dark theme. */
 export function MailFrame({ site, title, reason, children }: MailFrameProps) {
   return (
     <html lang="en">

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../config/app-config.js';
 import { ApiDescriptionService } from './api-description.service.js';
 import { createSpec } from './create-spec.js';
 
-/** Hides Swagger's bar, which would load any description. The dark theme works without it. */
+/** Hides the top bar, in which visitors could load other API descriptions. The dark theme does not need it. */
 const LOOK = `
 .swagger-ui .topbar { display: none; }
 body { margin: 0; background: #fbfaf7; }
@@ -38,7 +38,7 @@ html.dark-mode .swagger-ui .scheme-container .btn.authorize svg path { fill: #fb
 html.dark-mode .swagger-ui .renderedMarkdown code { color: inherit; }
 `;
 
-/** Adds the viewport tag that Swagger's page lacks on phones. */
+/** Ends the `href` of the icon to add a viewport tag, which Swagger's page lacks. */
 const ICON = `/favicon.svg' /><meta name='viewport' content='width=device-width, initial-scale=1`;
 
 /** Provides the description to its controller, and serves the docs page unless it is for admins only. */

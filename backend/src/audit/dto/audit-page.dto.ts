@@ -50,7 +50,7 @@ export class AuditFieldDto {
   after: string | null;
 }
 
-export class AuditLineDto {
+export class AuditEntryDto {
   @ApiProperty({ type: 'integer', format: 'int64', example: 1207 })
   id: number;
 
@@ -106,8 +106,8 @@ export class AuditLineDto {
 }
 
 export class AuditPageDto {
-  @ApiProperty({ type: [AuditLineDto], description: 'Newest first.' })
-  lines: AuditLineDto[];
+  @ApiProperty({ type: [AuditEntryDto], description: 'Newest first.' })
+  lines: AuditEntryDto[];
 
   @ApiProperty({
     type: 'integer',

@@ -4,7 +4,7 @@ import type { Course } from './course.entity.js';
 import type { UdemyCourse } from './udemy-course.entity.js';
 import { ApiProperty } from '@nestjs/swagger';
 
-export class JoinedUdemyCourseDto {
+export class LinkedUdemyCourseDto {
   @ApiProperty({ example: 'x010SgCHN9hvyFtzUBB-zS3_Q==' })
   udemy_id: string;
 
@@ -15,7 +15,7 @@ export class JoinedUdemyCourseDto {
   is_visible: boolean;
 }
 
-export class JoinedThinkificCourseDto {
+export class LinkedThinkificCourseDto {
   @ApiProperty({ type: 'integer', format: 'int64', example: 2200451 })
   thinkific_id: number;
 

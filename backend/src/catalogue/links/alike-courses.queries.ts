@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { PAIR } from './course-links.queries.js';
-import type { CoursePairDto } from './dto/course-pair.dto.js';
+import type { CourseLinkDto } from './dto/course-pair.dto.js';
 
 /** The least share of common trigrams. Different words are below it, different endings above. */
 const LEAST_LIKENESS = 0.6;
@@ -92,7 +92,7 @@ const ALIKE = `
  * Returns visible courses of both platforms with similar titles, most similar first. Changes settings of the
  * transaction.
  */
-export async function findAlikeCourses(manager: EntityManager): Promise<CoursePairDto[]> {
+export async function findAlikeCourses(manager: EntityManager): Promise<CourseLinkDto[]> {
   await manager.query(SETTINGS);
-  return manager.query<CoursePairDto[]>(ALIKE);
+  return manager.query<CourseLinkDto[]>(ALIKE);
 }

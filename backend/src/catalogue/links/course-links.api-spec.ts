@@ -6,7 +6,11 @@ import type { AdminUdemyCourseDto } from '../marketplace/dto/admin-udemy-course.
 import { insertUdemyCourse } from '../marketplace/marketplace.factory.js';
 import type { NeedsDto } from '../../operations/stats/dto/needs.dto.js';
 import type { CourseHistoryPageDto } from '../../sync/dto/course-history.dto.js';
-import type { DecidedPairDto, SuggestedPairsDto, Verdict } from './dto/course-pair.dto.js';
+import type {
+  DecidedCourseLinkDto,
+  SuggestedCourseLinksDto,
+  Verdict,
+} from './dto/course-pair.dto.js';
 
 const PATH = '/api/admin/course-pairs';
 
@@ -27,9 +31,14 @@ describe('courses of both platforms that are the same', () => {
     verdict: Verdict = 'same',
     over?: Verdict,
   ) =>
-    admin.api.put<DecidedPairDto>(PATH, { thinkific_id, udemy_id, verdict, ...(over && { over }) });
+    admin.api.put<DecidedCourseLinkDto>(PATH, {
+      thinkific_id,
+      udemy_id,
+      verdict,
+      ...(over && { over }),
+    });
   const suggested = async () =>
-    (await admin.api.get<SuggestedPairsDto>(`${PATH}/suggestions`)).body.pairs.map((pair) => [
+    (await admin.api.get<SuggestedCourseLinksDto>(`${PATH}/suggestions`)).body.pairs.map((pair) => [
       pair.thinkific_title,
       pair.udemy_title,
     ]);
@@ -200,7 +209,7 @@ describe('courses of both platforms that are the same', () => {
       await test.database.query(`
         INSERT INTO udemy_courses (udemy_id, title, url, is_paid)
         SELECT 'poor-' || n, ${title}, '/course/poor-' || n, true FROM generate_series(1, 3000) AS n`);
-      const { status, body } = await admin.api.get<SuggestedPairsDto>(`${PATH}/suggestions`);
+      const { status, body } = await admin.api.get<SuggestedCourseLinksDto>(`${PATH}/suggestions`);
       expect(status).toBe(200);
       expect(body.pairs).toHaveLength(50);
     });

@@ -4,7 +4,11 @@ import { OpenToKeys } from '../../common/access/key-area.decorator.js';
 import { Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { CourseLinksService } from './course-links.service.js';
-import { DecidedPairDto, DecidePairDto, SuggestedPairsDto } from './dto/course-pair.dto.js';
+import {
+  DecidedCourseLinkDto,
+  DecideCourseLinkDto,
+  SuggestedCourseLinksDto,
+} from './dto/course-pair.dto.js';
 import { LinkSuggestions } from './link-suggestions.service.js';
 
 const SHOWN = 50;
@@ -25,9 +29,9 @@ export class CourseLinksController {
     description:
       'Compares the titles of visible courses. Pairs that somebody has decided about are left out.',
   })
-  @ApiOkResponse({ type: SuggestedPairsDto, description: 'The most similar first.' })
+  @ApiOkResponse({ type: SuggestedCourseLinksDto, description: 'The most similar first.' })
   @ApiProblems()
-  listSuggestedPairs(): Promise<SuggestedPairsDto> {
+  listSuggestedPairs(): Promise<SuggestedCourseLinksDto> {
     return this.suggestions.list(SHOWN);
   }
 
@@ -39,13 +43,13 @@ export class CourseLinksController {
       '`different` unlinks them, and they are not suggested again; `open` removes the decision. ' +
       'With `over`, the request is refused (409) if another decision has been made since.',
   })
-  @ApiOkResponse({ type: DecidedPairDto, description: 'The new and the previous decision.' })
+  @ApiOkResponse({ type: DecidedCourseLinkDto, description: 'The new and the previous decision.' })
   @ApiProblems({
     400: 'udemy_id: Udemy id must be of Udemy: 2200451 is on Thinkific',
     404: 'There is no Udemy course x010SgCHN9hvyFtzUBB-zS3_Q==.',
     409: '“Tide Tables” is the same as “Reading Tide Tables” on Udemy already. Unlink these two first.',
   })
-  decidePair(@Body() dto: DecidePairDto): Promise<DecidedPairDto> {
+  decidePair(@Body() dto: DecideCourseLinkDto): Promise<DecidedCourseLinkDto> {
     return this.pairs.decide(dto);
   }
 }

@@ -1,10 +1,10 @@
 import { type Manager, queryRow, queryValue } from '../../common/sql/query.js';
 import { isRowId } from '../../common/sql/columns.js';
-import type { CoursePairDto, Verdict } from './dto/course-pair.dto.js';
+import type { CourseLinkDto, Verdict } from './dto/course-pair.dto.js';
 
 export const LINKED_ONCE = ['joined_courses_pkey', 'joined_courses_once'];
 
-export interface Pair extends CoursePairDto {
+export interface Pair extends CourseLinkDto {
   verdict: Verdict;
 }
 
@@ -64,8 +64,8 @@ export async function findLinked(
   manager: Manager,
   thinkificId: string,
   udemyId: string,
-): Promise<CoursePairDto | undefined> {
-  const [pair] = await manager.query<CoursePairDto[]>(
+): Promise<CourseLinkDto | undefined> {
+  const [pair] = await manager.query<CourseLinkDto[]>(
     `SELECT ${PAIR} FROM joined_courses AS pair
      JOIN courses AS course USING (thinkific_id)
      LEFT JOIN course_overrides AS override USING (thinkific_id)
@@ -89,7 +89,7 @@ export function findPlatforms(
   );
 }
 
-export function findDistinct(manager: Manager): Promise<CoursePairDto[]> {
+export function findDistinct(manager: Manager): Promise<CourseLinkDto[]> {
   return manager.query('SELECT * FROM distinct_courses');
 }
 

@@ -9,7 +9,7 @@ import {
   lockPair,
   writeDecision,
 } from './course-links.queries.js';
-import type { DecidedPairDto, DecidePairDto } from './dto/course-pair.dto.js';
+import type { DecidedCourseLinkDto, DecideCourseLinkDto } from './dto/course-pair.dto.js';
 
 @Injectable()
 export class CourseLinksService {
@@ -20,7 +20,7 @@ export class CourseLinksService {
    * @throws NotFoundError, InvalidInputError when both ids are of one platform
    * @throws ConflictError after another decision, or if one of them is linked to a third course
    */
-  async decide(dto: DecidePairDto): Promise<DecidedPairDto> {
+  async decide(dto: DecideCourseLinkDto): Promise<DecidedCourseLinkDto> {
     const { thinkific_id: thinkificId, udemy_id: udemyId, verdict, over } = dto;
     try {
       return await this.dataSource.transaction(async (manager) => {
@@ -54,7 +54,7 @@ export class CourseLinksService {
 
 const NAMES = { thinkific: 'Thinkific', udemy: 'Udemy' };
 
-async function missingOf(manager: EntityManager, dto: DecidePairDto): Promise<Error> {
+async function missingOf(manager: EntityManager, dto: DecideCourseLinkDto): Promise<Error> {
   for (const [platform, other] of [
     ['thinkific', 'udemy'],
     ['udemy', 'thinkific'],

@@ -4,13 +4,13 @@ import { ContentChangesService } from '../../cache/content-changes.service.js';
 import { ContentMemory } from '../../cache/content-memory.js';
 import { findAlikeCourses } from './alike-courses.queries.js';
 import { digestTitles, findDistinct } from './course-links.queries.js';
-import type { CoursePairDto, SuggestedPairsDto } from './dto/course-pair.dto.js';
+import type { CourseLinkDto, SuggestedCourseLinksDto } from './dto/course-pair.dto.js';
 
 const MAX_SIZE = 1024 * 1024;
 
 interface Alike {
   titles: string;
-  pairs: CoursePairDto[];
+  pairs: CourseLinkDto[];
 }
 
 /**
@@ -19,7 +19,7 @@ interface Alike {
  */
 @Injectable()
 export class LinkSuggestions {
-  private readonly memory: ContentMemory<CoursePairDto[]>;
+  private readonly memory: ContentMemory<CourseLinkDto[]>;
   private last: Alike | undefined;
 
   constructor(
@@ -36,14 +36,14 @@ export class LinkSuggestions {
   }
 
   /** Pairs each course with the most similar one, without pairs that an admin has marked as different. */
-  async list(most: number): Promise<SuggestedPairsDto> {
+  async list(most: number): Promise<SuggestedCourseLinksDto> {
     const alike = await this.memory.get('all', () => this.findAlike());
     const declined = new Set((await findDistinct(this.dataSource)).map(keyOf));
     const pairs = closest(alike.filter((pair) => !declined.has(keyOf(pair))));
     return { total: pairs.length, pairs: pairs.slice(0, most) };
   }
 
-  private async findAlike(): Promise<CoursePairDto[]> {
+  private async findAlike(): Promise<CourseLinkDto[]> {
     this.last = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const titles = await digestTitles(manager);
       if (titles === this.last?.titles) return this.last;
@@ -54,7 +54,7 @@ export class LinkSuggestions {
 }
 
 /** Expects pairs by descending similarity and uses each course once. */
-function closest(alike: CoursePairDto[]): CoursePairDto[] {
+function closest(alike: CourseLinkDto[]): CourseLinkDto[] {
   const seen = new Set<number | string>();
   return alike.filter(({ thinkific_id, udemy_id }) => {
     const isClosest = !seen.has(thinkific_id) && !seen.has(udemy_id);
@@ -63,6 +63,6 @@ function closest(alike: CoursePairDto[]): CoursePairDto[] {
   });
 }
 
-function keyOf({ thinkific_id, udemy_id }: CoursePairDto): string {
+function keyOf({ thinkific_id, udemy_id }: CourseLinkDto): string {
   return `${thinkific_id} ${udemy_id}`;
 }

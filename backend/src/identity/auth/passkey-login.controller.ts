@@ -3,7 +3,10 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.js';
 import { CROSS_SITE } from '../../common/http/cross-site.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import { PasskeyProofDto, PasskeyRequestOptionsDto } from '../passkeys/dto/passkey-proof.dto.js';
+import {
+  PasskeyAssertionDto,
+  PasskeyRequestOptionsDto,
+} from '../passkeys/dto/passkey-proof.dto.js';
 import { LoginResponseDto } from './dto/login.dto.js';
 import { PasskeyLoginService } from './passkey-login.service.js';
 import { Public } from '../../common/access/access.decorators.js';
@@ -45,7 +48,7 @@ export class PasskeyLoginController {
     429: 'Too many failed logins from your network address. Try again in 15 minutes.',
   })
   loginWithPasskey(
-    @Body() dto: PasskeyProofDto,
+    @Body() dto: PasskeyAssertionDto,
     @Ip() address: string,
     @Headers('user-agent') userAgent: string | undefined,
   ): Promise<LoginResponseDto> {

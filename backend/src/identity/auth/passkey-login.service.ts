@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnauthorizedError } from '../../common/problem/app-error.js';
 import { type Account, AccountsService } from '../users/accounts.service.js';
 import type {
-  PasskeyProofDto,
+  PasskeyAssertionDto,
   PasskeyRequestOptionsDto,
 } from '../passkeys/dto/passkey-proof.dto.js';
 import { type CheckedPasskey, PasskeyChecksService } from '../passkeys/passkey-checks.service.js';
@@ -33,7 +33,7 @@ export class PasskeyLoginService {
    * @throws UnauthorizedError with the same text whatever is wrong, ForbiddenError for a deactivated user,
    *   TooManyRequestsError after too many failures
    */
-  async login(proof: PasskeyProofDto, caller: Caller): Promise<LoginResponseDto> {
+  async login(proof: PasskeyAssertionDto, caller: Caller): Promise<LoginResponseDto> {
     const checked = await this.signIns.limited(null, () => this.check(proof, caller.address));
     if ('refusal' in checked) return this.refuse(checked.refusal, null);
     const account = await this.accounts.findById(checked.userId);
@@ -43,13 +43,17 @@ export class PasskeyLoginService {
     return begun ?? this.refuse('deleted during the login', account);
   }
 
-  async refusalOf(proof: PasskeyProofDto, userId: string, address: string): Promise<string | null> {
+  async refusalOf(
+    proof: PasskeyAssertionDto,
+    userId: string,
+    address: string,
+  ): Promise<string | null> {
     const checked = await this.check(proof, address);
     if ('refusal' in checked) return checked.refusal;
     return checked.userId === userId ? null : 'passkey of another user';
   }
 
-  private async check(proof: PasskeyProofDto, address: string): Promise<CheckedPasskey> {
+  private async check(proof: PasskeyAssertionDto, address: string): Promise<CheckedPasskey> {
     const attempt = this.limiter.attemptFrom(address);
     await attempt.begin();
     const checked = await this.checks.check(proof);

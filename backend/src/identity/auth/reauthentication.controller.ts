@@ -4,7 +4,7 @@ import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import type { CurrentSession as Session } from '../../common/access/current-user.decorator.js';
 import { CurrentSession, CurrentUser } from '../../common/access/current-user.decorator.js';
-import { ProofDto } from './dto/proof.dto.js';
+import { ReauthenticateDto } from './dto/proof.dto.js';
 import { ReauthenticationService } from './reauthentication.service.js';
 import { Roles } from '../../common/access/access.decorators.js';
 
@@ -29,7 +29,7 @@ export class ReauthenticationController {
     @CurrentUser() user: UserDto,
     @CurrentSession() session: Session,
     @Ip() address: string,
-    @Body() dto: ProofDto,
+    @Body() dto: ReauthenticateDto,
   ): Promise<void> {
     return this.proofs.prove({ user, session, address }, dto);
   }

@@ -6,7 +6,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { type CurrentSession } from '../../common/access/current-user.decorator.js';
 import { FactorCodesService } from '../two-factor/factor-codes.service.js';
 import { CurrentPasswordService } from '../login-attempts/current-password.service.js';
-import type { ProofDto } from './dto/proof.dto.js';
+import type { ReauthenticateDto } from './dto/proof.dto.js';
 import { PasskeyLoginService } from './passkey-login.service.js';
 import { SIGN_IN } from '../../common/access/access.decorators.js';
 import { LoginLog } from '../login-attempts/login-log.service.js';
@@ -34,7 +34,7 @@ export class ReauthenticationService {
    * @throws InvalidInputError unless exactly one factor is given and right, TooManyRequestsError after too many wrong
    *   ones, UnauthorizedError if the session has ended, or the token has none
    */
-  async prove(prover: Prover, proof: ProofDto): Promise<void> {
+  async prove(prover: Prover, proof: ReauthenticateDto): Promise<void> {
     requireOne(proof);
     const { user, session } = prover;
     const fault = await this.faultOf(prover, proof);
@@ -49,7 +49,7 @@ export class ReauthenticationService {
     await this.audit.record({ object: { type: 'user', id: user.id } });
   }
 
-  private async faultOf({ user, address }: Prover, proof: ProofDto) {
+  private async faultOf({ user, address }: Prover, proof: ReauthenticateDto) {
     if (proof.passkey) {
       const reason = await this.passkeys.refusalOf(proof.passkey, user.id, address);
       const message = 'This passkey was not accepted. Try again';
@@ -71,7 +71,7 @@ export class ReauthenticationService {
   }
 }
 
-function requireOne({ current_password, code, passkey }: ProofDto): void {
+function requireOne({ current_password, code, passkey }: ReauthenticateDto): void {
   const given = [current_password, code, passkey].filter((value) => value !== undefined);
   if (given.length === 1) return;
   const message = 'Send current_password, code or passkey: one of them';

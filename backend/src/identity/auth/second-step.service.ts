@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../users/accounts.service.js';
-import type { PasskeyProofDto } from '../passkeys/dto/passkey-proof.dto.js';
+import type { PasskeyAssertionDto } from '../passkeys/dto/passkey-proof.dto.js';
 import { FactorCodesService } from '../two-factor/factor-codes.service.js';
 import { SecondFactorsService } from '../two-factor/second-factors.service.js';
 import { CodeRequiredError } from './auth.errors.js';
@@ -42,7 +42,7 @@ export class SecondStepService {
     return { field: 'code', message };
   }
 
-  private async takePasskey(account: Account, proof: PasskeyProofDto, address: string) {
+  private async takePasskey(account: Account, proof: PasskeyAssertionDto, address: string) {
     const reason = await this.passkeys.refusalOf(proof, account.user.id, address);
     if (reason === null) return null;
     await this.log.recordFailure(reason, account);

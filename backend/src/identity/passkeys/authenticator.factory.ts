@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { PasskeyCreationOptionsDto } from './dto/passkey-creation-options.dto.js';
 import type { AddPasskeyDto } from './dto/passkey.dto.js';
-import type { PasskeyProofDto, PasskeyRequestOptionsDto } from './dto/passkey-proof.dto.js';
+import type { PasskeyAssertionDto, PasskeyRequestOptionsDto } from './dto/passkey-proof.dto.js';
 import { coseKey } from './cose-key.js';
 
 const PRESENT = 0x01;
@@ -41,7 +41,7 @@ export class Authenticator {
     };
   }
 
-  get({ challenge, rpId }: PasskeyRequestOptionsDto, wish: Wish = {}): PasskeyProofDto {
+  get({ challenge, rpId }: PasskeyRequestOptionsDto, wish: Wish = {}): PasskeyAssertionDto {
     const data = this.authenticatorData(rpId, { counter: 1, ...wish }, 0);
     const client = this.clientData('webauthn.get', challenge, wish);
     const signature = sign('sha256', Buffer.concat([data, digest(client)]), this.keys.privateKey);

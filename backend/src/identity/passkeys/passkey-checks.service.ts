@@ -3,7 +3,7 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { DataSource } from 'typeorm';
 import { SiteConfig } from '../../config/app-config.js';
 import { readChallenge } from './relying-party.js';
-import type { PasskeyProofDto, PasskeyRequestOptionsDto } from './dto/passkey-proof.dto.js';
+import type { PasskeyAssertionDto, PasskeyRequestOptionsDto } from './dto/passkey-proof.dto.js';
 import { nobodysKey } from './cose-key.js';
 import { CHALLENGE_LIFE, PasskeyChallengesService } from './passkey-challenges.service.js';
 import { Passkey } from './passkey.entity.js';
@@ -40,7 +40,7 @@ export class PasskeyChecksService {
   }
 
   /** Takes as long for unknown passkeys. Each challenge works once, even if the check fails. */
-  async check(proof: PasskeyProofDto): Promise<CheckedPasskey> {
+  async check(proof: PasskeyAssertionDto): Promise<CheckedPasskey> {
     const challenge = readChallenge(proof.client_data);
     if (challenge === null || !(await this.challenges.take(challenge, null))) {
       return { refusal: 'unknown challenge' };
@@ -62,7 +62,7 @@ export class PasskeyChecksService {
   }
 
   private async verify(
-    proof: PasskeyProofDto,
+    proof: PasskeyAssertionDto,
     { credentialId, publicKey, counter }: Pick<Passkey, 'credentialId' | 'publicKey' | 'counter'>,
     challenge: string,
   ): Promise<{ counter: number; isBackedUp: boolean } | null> {
@@ -84,7 +84,7 @@ export class PasskeyChecksService {
   }
 }
 
-function toResponse(proof: PasskeyProofDto) {
+function toResponse(proof: PasskeyAssertionDto) {
   return {
     id: proof.credential_id,
     rawId: proof.credential_id,

@@ -9,7 +9,7 @@ import { PASSWORD } from '../users/user.factory.js';
 import { Authenticator } from './authenticator.factory.js';
 import type { PasskeyCreationOptionsDto } from './dto/passkey-creation-options.dto.js';
 import type { AddPasskeyDto, PasskeyDto } from './dto/passkey.dto.js';
-import type { PasskeyProofDto, PasskeyRequestOptionsDto } from './dto/passkey-proof.dto.js';
+import type { PasskeyAssertionDto, PasskeyRequestOptionsDto } from './dto/passkey-proof.dto.js';
 import { PasskeyChallengesService } from './passkey-challenges.service.js';
 
 const PATH = '/api/admin/account/passkeys';
@@ -53,7 +53,7 @@ describe('passkeys', () => {
     return { authenticator, passkey: made.body };
   };
   const begin = async () => (await test.api.post<PasskeyRequestOptionsDto>(`${LOGIN}/begin`)).body;
-  const answer = (proof: PasskeyProofDto, on = test) =>
+  const answer = (proof: PasskeyAssertionDto, on = test) =>
     on.api.post<LoginResponseDto & Fault>(LOGIN, proof);
   const login = (extra: object, { user } = staff) =>
     test.api.post<LoginResponseDto & Fault>('/api/admin/login', {
@@ -162,7 +162,7 @@ describe('passkeys', () => {
     );
     const { challenge: ofAdding } = await beginAdding();
     const late = { counter: 9 };
-    const cases: [string, PasskeyProofDto][] = [
+    const cases: [string, PasskeyAssertionDto][] = [
       ['unknown challenge', good],
       ['unknown challenge', authenticator.get(expired, late)],
       ['unknown challenge', authenticator.get({ ...expired, challenge: ofAdding }, late)],

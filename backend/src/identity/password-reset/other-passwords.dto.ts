@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ChoiceField } from '../../common/validation/choice-field.js';
 import { MailStateDto } from '../../mail/dto/mail-state.dto.js';
-import { RefusalDto } from '../../mail/dto/mail-state.dto.js';
+import { BouncedAddressDto } from '../../mail/dto/mail-state.dto.js';
 
 export class PasswordMailQuery {
   @ChoiceField({ label: 'Anyway', choices: ['yes'], name: 'SendAnyway', optional: true })
@@ -39,8 +39,8 @@ export class UserMailsDto {
   sends_mail: boolean;
 
   @ApiPropertyOptional({
-    type: RefusalDto,
+    type: BouncedAddressDto,
     description: 'There if the mail server refuses the address for good; no mail goes there.',
   })
-  refused?: RefusalDto;
+  refused?: BouncedAddressDto;
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MAIL_STATES, type MailState } from '../mail.entity.js';
 
-export class RefusalDto {
+export class BouncedAddressDto {
   @ApiProperty({ format: 'date-time', example: '2026-03-04T05:06:07.089Z' })
   since: string;
 

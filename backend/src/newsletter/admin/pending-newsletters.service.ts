@@ -12,7 +12,6 @@ import type {
   PendingNewslettersQuery,
 } from '../dto/pending-newsletter.dto.js';
 
-/** Lists people who have not confirmed their address yet. */
 @Injectable()
 export class PendingNewslettersService {
   constructor(

@@ -1,13 +1,18 @@
 import type { EntityManager } from 'typeorm';
 import { queryValue } from '../../common/sql/query.js';
-import type { RefusalDto } from '../../mail/dto/mail-state.dto.js';
+import type { BouncedAddressDto } from '../../mail/dto/mail-state.dto.js';
 import { refusalOf } from '../../mail/bounced-addresses.service.js';
 import { PENDING } from '../confirmation/confirmations.queries.js';
 import type { NewsletterDto } from '../dto/newsletter.dto.js';
 import { toNewsletterDto } from '../subscription.mapper.js';
 
 export interface ShownPage {
-  subscribers: { id: number; email: string; subscribed_at: string; refused: RefusalDto | null }[];
+  subscribers: {
+    id: number;
+    email: string;
+    subscribed_at: string;
+    refused: BouncedAddressDto | null;
+  }[];
   pending: number;
 }
 

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 const count = (description: string, example: number) =>
   ApiProperty({ type: 'integer', minimum: 0, example, description });
 
-export class ImportFaultDto {
+export class ImportErrorDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 7 })
   line: number;
 
@@ -73,8 +73,8 @@ export class NewsletterImportDto {
   @count('Lines that cannot be read; the rest is not kept back by them.', 1)
   invalid: number;
 
-  @ApiProperty({ type: [ImportFaultDto], description: 'The first 20 of the invalid lines.' })
-  faults: ImportFaultDto[];
+  @ApiProperty({ type: [ImportErrorDto], description: 'The first 20 of the invalid lines.' })
+  faults: ImportErrorDto[];
 
   @ApiProperty({ type: LeftElsewhereDto, description: 'People left out, by what the file says.' })
   left_elsewhere: LeftElsewhereDto;

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PaginationDto } from '../../common/pagination/pagination.dto.js';
-import { RefusalDto } from '../../mail/dto/mail-state.dto.js';
+import { BouncedAddressDto } from '../../mail/dto/mail-state.dto.js';
 
 const NEWSLETTER_STATUSES = ['subscribed', 'pending', 'unsubscribed', 'unknown'] as const;
 type NewsletterStatus = (typeof NEWSLETTER_STATUSES)[number];
@@ -30,10 +30,10 @@ export class NewsletterDto {
   subscribedAt: string;
 
   @ApiPropertyOptional({
-    type: RefusalDto,
+    type: BouncedAddressDto,
     description: 'There if the mail server refuses the address for good; no mail goes there.',
   })
-  refused?: RefusalDto;
+  refused?: BouncedAddressDto;
 }
 
 export class NewsletterListDto {

@@ -1,13 +1,13 @@
 import { Histogram, type Registry } from 'prom-client';
 import type { Answered } from '../../common/logging/access-log.js';
 
-/** Seconds. Cached responses take less than the first. */
+/** Seconds. Cached responses are in the first bucket. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Each file of a build is a route of its own. */
+/** Each built file is a route; they share one label. */
 const FILE = /^\/assets\//;
 
-/** @returns a function that counts a response. Clients cannot create labels. */
+/** Returns a function that records the duration of a response. Clients cannot add time series. */
 export function measureRequests(registry: Registry): (answer: Answered) => void {
   const durations = new Histogram({
     name: 'lectern_http_request_duration_seconds',

@@ -16,7 +16,7 @@ const ETAGS = {
 };
 
 const VerdictField = () =>
-  ChoiceField({ label: 'Status', choices: VERDICTS, name: 'TestimonialVerdict' });
+  ChoiceField({ label: 'Status', choices: VERDICTS, name: 'ModerationDecision' });
 
 const EtagsField = (description: string) =>
   applyDecorators(

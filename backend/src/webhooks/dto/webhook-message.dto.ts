@@ -28,7 +28,7 @@ const Happened = () =>
 
 const Type = (event: string) => ApiProperty({ enum: [event], example: event });
 
-export class ToldCourseDto {
+export class CourseEventDto {
   @ApiProperty({ enum: PLATFORMS, enumName: 'PlatformName', example: 'thinkific' })
   platform: PlatformName;
 
@@ -51,8 +51,8 @@ export class CourseChangedDto {
   @Happened()
   timestamp: string;
 
-  @ApiProperty({ type: ToldCourseDto })
-  data: ToldCourseDto;
+  @ApiProperty({ type: CourseEventDto })
+  data: CourseEventDto;
 }
 
 export class ApprovedStoryDto {

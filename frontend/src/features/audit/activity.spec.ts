@@ -1,7 +1,7 @@
-import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
+import type { AuditEntryDto } from '../../api/generated/model/auditEntryDto';
 import { activitiesOf } from './activity';
 
-const ENTRY: AuditLineDto = {
+const ENTRY: AuditEntryDto = {
   ...{ id: 1, at: '2026-03-04T05:06:07.089Z' },
   person: { id: 'a', username: 'alex', name: 'Alex Morgan' },
   ...{ act: 'bulkDeleteTestimonials', object_type: 'story', object_id: '7', object_name: null },

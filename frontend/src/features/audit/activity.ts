@@ -1,18 +1,18 @@
-import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
+import type { AuditEntryDto } from '../../api/generated/model/auditEntryDto';
 import type { AuditPageDto } from '../../api/generated/model/auditPageDto';
 import { formatPredicate } from './audit-sentences';
 import { formatAction } from './audit-labels';
 
 /** The audit entries of one request, or those of one record if a program wrote them. */
 export interface Activity {
-  entry: AuditLineDto;
+  entry: AuditEntryDto;
   /** For example "Deleted the story of Maria Santos" or "Deleted stories · 12 records". */
   text: string;
 }
 
 /** Groups entries by request, newest first. */
 export function activitiesOf({ lines, next }: AuditPageDto): Activity[] {
-  const groups = new Map<string, AuditLineDto[]>();
+  const groups = new Map<string, AuditEntryDto[]>();
   for (const entry of lines) {
     const { act, request_id: request, object_type: type, object_id: id } = entry;
     const key = [act, request ?? `${type} ${id}`].join(' ');
@@ -25,7 +25,7 @@ export function activitiesOf({ lines, next }: AuditPageDto): Activity[] {
   });
 }
 
-function formatActivity(group: AuditLineDto[], entry: AuditLineDto, isCut: boolean): string {
+function formatActivity(group: AuditEntryDto[], entry: AuditEntryDto, isCut: boolean): string {
   const records = new Set(group.map(({ object_id: id }) => id)).size;
   if (records === 1) return formatPredicate(entry);
   return `${formatAction(entry.act)} · ${records}${isCut ? ' or more' : ''} records`;

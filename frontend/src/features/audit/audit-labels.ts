@@ -1,4 +1,4 @@
-import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
+import type { AuditEntryDto } from '../../api/generated/model/auditEntryDto';
 import type { AuditObjectType } from '../../api/generated/model/auditObjectType';
 import { ACTION_TEXTS } from './audit-actions';
 import { formatChange, formatCountedAction } from './audit-values';
@@ -29,7 +29,7 @@ export function formatAction(act: string): string {
 }
 
 /** Returns the action. Syncs write one entry per state, so their title includes the state. */
-export function formatTitle({ act, object_type: type, fields }: AuditLineDto): string {
+export function formatTitle({ act, object_type: type, fields }: AuditEntryDto): string {
   const status = fields.find(({ field }) => field === 'status')?.after;
   if (type !== 'syncRun' || !status) return formatAction(act);
   return `${formatAction(act)}: ${status === 'running' ? 'begun' : status}`;
@@ -40,16 +40,16 @@ export function formatRecord({
   object_type: type,
   object_id: id,
   object_name: name,
-}: AuditLineDto) {
+}: AuditEntryDto) {
   return [OBJECTS[type], name ?? id].filter((part) => part !== null).join(' ');
 }
 
-export function formatPerson({ person, address }: AuditLineDto): string {
+export function formatPerson({ person, address }: AuditEntryDto): string {
   if (person.username !== null) return person.username;
   return address === null ? 'Lectern' : 'Not signed in';
 }
 
 /** Lists the changes, or describes the action if no record changed. */
-export function formatChanges(entry: AuditLineDto): string {
+export function formatChanges(entry: AuditEntryDto): string {
   return formatCountedAction(entry) ?? entry.fields.map(formatChange).join(', ');
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
+import type { AuditEntryDto } from '../../api/generated/model/auditEntryDto';
 import { ACTION_TEXTS } from './audit-actions';
 import { formatSentence } from './audit-sentences';
 
-const ENTRY: AuditLineDto = {
+const ENTRY: AuditEntryDto = {
   ...{ id: 1, at: '2026-03-04T05:06:07.089Z' },
   person: { id: 'a', username: 'alex', name: 'Alex Morgan' },
   ...{ act: 'updateUser', object_type: 'user', object_id: '7', object_name: null },

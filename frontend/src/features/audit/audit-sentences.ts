@@ -1,5 +1,5 @@
 import type { AuditFieldDto } from '../../api/generated/model/auditFieldDto';
-import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
+import type { AuditEntryDto } from '../../api/generated/model/auditEntryDto';
 import type { AuditObjectType } from '../../api/generated/model/auditObjectType';
 import { ACTION_TEXTS, CHANGE_ACTIONS } from './audit-actions';
 import { formatCountedAction, formatField, isCounted, formatValue } from './audit-values';
@@ -39,17 +39,17 @@ const MAX_VALUE_LENGTH = 60;
 const INTERNAL = 'compared platform values';
 
 /** For example "Alex Morgan changed the price of SQL Beyond the Basics from $199.00 to $249.00". */
-export function formatSentence(entry: AuditLineDto): string {
+export function formatSentence(entry: AuditEntryDto): string {
   return `${entry.person.name ?? formatPerson(entry)} ${actionOf(entry)}`;
 }
 
 /** For example "Changed the price of SQL Beyond the Basics from $199.00 to $249.00". */
-export function formatPredicate(entry: AuditLineDto): string {
+export function formatPredicate(entry: AuditEntryDto): string {
   const words = actionOf(entry);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function actionOf(entry: AuditLineDto): string {
+function actionOf(entry: AuditEntryDto): string {
   const { act } = entry;
   const fields = entry.fields.filter(({ field }) => field !== INTERNAL);
   const object = objectOf(entry);
@@ -68,7 +68,7 @@ function actionOf(entry: AuditLineDto): string {
 }
 
 /** Returns null if the entry is not about a single record. */
-function objectOf(entry: AuditLineDto): string | null {
+function objectOf(entry: AuditEntryDto): string | null {
   const { object_type: type, object_id: id, object_name: name, fields } = entry;
   if (id === null) return null;
   const former = NAMES.flatMap((each) => fields.find(({ field }) => field === each) ?? [])[0];

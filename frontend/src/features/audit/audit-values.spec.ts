@@ -1,8 +1,8 @@
-import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
+import type { AuditEntryDto } from '../../api/generated/model/auditEntryDto';
 import { formatValue } from './audit-values';
 import { formatChanges, formatTitle } from './audit-labels';
 
-const ENTRY: AuditLineDto = {
+const ENTRY: AuditEntryDto = {
   ...{ id: 1, at: '2026-03-04T05:06:07.089Z', person: { id: null, username: null, name: null } },
   ...{ act: 'updateUser', object_type: 'user', object_id: 'u', object_name: null },
   ...{ fields: [], address: null, request_id: null },

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../backend/src/common/price/price-words';
 import type { AuditFieldDto } from '../../api/generated/model/auditFieldDto';
-import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
+import type { AuditEntryDto } from '../../api/generated/model/auditEntryDto';
 import { DAY_AND_TIME } from '../../components/admin/time-formats';
 import { formatCount } from '../../format-count';
 
@@ -63,7 +63,7 @@ export function formatCountedAction({
   act,
   object_type: type,
   fields,
-}: AuditLineDto): string | null {
+}: AuditEntryDto): string | null {
   const after = new Map(fields.map((field) => [field.field, field.after]));
   const [one, many] = COUNTS[act] ?? [];
   if (one && many) {

@@ -1,7 +1,7 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { OverrideField } from '../../../common/overridable-fields.js';
 import type { SyncRule } from '../../../common/sync-rule.js';
-import { JoinedUdemyCourseDto } from '../../entities/linked-courses.entity.js';
+import { LinkedUdemyCourseDto } from '../../entities/linked-courses.entity.js';
 import { CourseDifferenceDto } from '../../differences/course-difference.dto.js';
 import { COURSE_NEEDS, type CourseNeed } from '../admin/course-needs.queries.js';
 import { PlatformChangeDto } from './admin-course.dto.js';
@@ -26,7 +26,7 @@ const named = (name: string) => ({ $ref: `#/components/schemas/${name}` });
  * The courses of the back office as one array per field, which compresses a third better than objects. The values of a
  * course have the same index in every array.
  */
-@ApiExtraModels(PaymentOptionDto, PlatformChangeDto, CourseDifferenceDto, JoinedUdemyCourseDto)
+@ApiExtraModels(PaymentOptionDto, PlatformChangeDto, CourseDifferenceDto, LinkedUdemyCourseDto)
 export class AdminCourseCardsDto {
   @ApiProperty({ type: 'array', items: { type: 'integer', format: 'int64' }, example: [2200451] })
   thinkific_id: number[];
@@ -106,8 +106,8 @@ export class AdminCourseCardsDto {
   @lists(of(CourseDifferenceDto), 'The difference that the sync rule holds back: none or one.')
   difference: CourseDifferenceDto[][];
 
-  @lists(of(JoinedUdemyCourseDto), 'The linked Udemy course: none or one.')
-  joined: JoinedUdemyCourseDto[][];
+  @lists(of(LinkedUdemyCourseDto), 'The linked Udemy course: none or one.')
+  joined: LinkedUdemyCourseDto[][];
 
   @column('string', ['"3"'])
   etag: string[];

@@ -8,7 +8,7 @@ import {
   withFields,
 } from '../../../common/overridable-fields.js';
 import { SYNC_RULES, type SyncRule } from '../../../common/sync-rule.js';
-import { JoinedUdemyCourseDto } from '../../entities/linked-courses.entity.js';
+import { LinkedUdemyCourseDto } from '../../entities/linked-courses.entity.js';
 import { CourseDifferenceDto } from '../../differences/course-difference.dto.js';
 import { PaymentOptionDto } from './payment-option.dto.js';
 import type { PlatformValue } from '../../entities/course-override.entity.js';
@@ -163,11 +163,11 @@ export class AdminCourseDto extends DisplayFields {
   difference?: CourseDifferenceDto;
 
   @ApiProperty({
-    type: JoinedUdemyCourseDto,
+    type: LinkedUdemyCourseDto,
     required: false,
     description: 'The linked Udemy course; absent without a link.',
   })
-  joined?: JoinedUdemyCourseDto;
+  joined?: LinkedUdemyCourseDto;
 
   @ApiProperty({
     example: '"3"',

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LINK_FAULTS, type LinkFault } from '../links/check-link.js';
+import { LINK_FAULTS, type LinkProblem } from '../links/check-link.js';
 import { PLATFORM_FIELDS, type PlatformField } from '../../../common/overridable-fields.js';
 
 const COURSE_GAPS = ['imageUrl', 'description', 'price', 'level'] as const;
@@ -49,8 +49,8 @@ export class UnlinkedCourseDto extends CourseNeedDto {
   @ApiProperty({ example: 'https://my-school.thinkific.com/enroll/101' })
   url: string;
 
-  @ApiProperty({ enum: LINK_FAULTS, enumName: 'LinkFault', example: 'not-found' })
-  fault: LinkFault;
+  @ApiProperty({ enum: LINK_FAULTS, enumName: 'LinkProblem', example: 'not-found' })
+  fault: LinkProblem;
 }
 
 export class UnlinkedCoursesDto {

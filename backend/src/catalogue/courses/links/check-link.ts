@@ -2,10 +2,10 @@ import { safeRequest, redirectOf } from '../../../common/outbound/safe-request.j
 import { withTimeout } from '../../../common/outbound/response-to.js';
 
 export const LINK_FAULTS = ['not-found', 'gone', 'unreachable'] as const;
-export type LinkFault = (typeof LINK_FAULTS)[number];
+export type LinkProblem = (typeof LINK_FAULTS)[number];
 
 /** The result of a check. `unknown` says nothing about the link. */
-export type LinkState = 'works' | 'unknown' | LinkFault;
+export type LinkState = 'works' | 'unknown' | LinkProblem;
 
 type Method = 'HEAD' | 'GET';
 
@@ -22,7 +22,7 @@ interface Head {
 const HOP_TIMEOUT_MS = 15_000;
 const MOST_HOPS = 5;
 const USER_AGENT = 'Mozilla/5.0 (compatible; Lectern link check)';
-const FAULTS: ReadonlyMap<number, LinkFault> = new Map([
+const FAULTS: ReadonlyMap<number, LinkProblem> = new Map([
   [404, 'not-found'],
   [410, 'gone'],
 ]);

@@ -1,5 +1,5 @@
 import type { Manager } from '../../../common/sql/query.js';
-import type { LinkFault, LinkState } from './check-link.js';
+import type { LinkProblem, LinkState } from './check-link.js';
 
 interface EnrolLink {
   id: string;
@@ -41,7 +41,7 @@ export async function keepState(
     );
     return;
   }
-  const fault: LinkFault | null = state === 'works' ? null : state;
+  const fault: LinkProblem | null = state === 'works' ? null : state;
   await manager.query(
     `INSERT INTO enrol_links AS kept (thinkific_id, url, fault, failing_since, checked_at, due_at)
      SELECT thinkific_id, $2, $3, CASE WHEN $3::text IS NOT NULL THEN now() END, now(),

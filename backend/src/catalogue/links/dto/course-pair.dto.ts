@@ -7,9 +7,9 @@ import { TextField } from '../../../common/validation/text-field.js';
 const VERDICTS = ['open', 'same', 'different'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-const VERDICT = { choices: VERDICTS, name: 'PairVerdict' };
+const VERDICT = { choices: VERDICTS, name: 'CourseLinkDecision' };
 
-export class DecidePairDto {
+export class DecideCourseLinkDto {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
   @TextField({ label: 'Thinkific id', example: '2200451', description: 'Also as a number.' })
   thinkific_id: string;
@@ -25,7 +25,7 @@ export class DecidePairDto {
   over?: Verdict;
 }
 
-export class CoursePairDto {
+export class CourseLinkDto {
   @ApiProperty({ type: 'integer', format: 'int64', example: 2200451 })
   thinkific_id: number;
 
@@ -39,20 +39,20 @@ export class CoursePairDto {
   udemy_title: string;
 }
 
-export class DecidedPairDto extends CoursePairDto {
-  @ApiProperty({ enum: VERDICTS, enumName: 'PairVerdict', example: 'same' })
+export class DecidedCourseLinkDto extends CourseLinkDto {
+  @ApiProperty({ enum: VERDICTS, enumName: 'CourseLinkDecision', example: 'same' })
   verdict: Verdict;
 
   @ApiProperty({
     enum: VERDICTS,
-    enumName: 'PairVerdict',
+    enumName: 'CourseLinkDecision',
     example: 'open',
     description: 'The previous decision, to undo this one.',
   })
   before: Verdict;
 }
 
-export class SuggestedPairsDto {
+export class SuggestedCourseLinksDto {
   @ApiProperty({
     type: 'integer',
     minimum: 0,
@@ -61,6 +61,6 @@ export class SuggestedPairsDto {
   })
   total: number;
 
-  @ApiProperty({ type: [CoursePairDto], description: 'At most 50, the most similar first.' })
-  pairs: CoursePairDto[];
+  @ApiProperty({ type: [CourseLinkDto], description: 'At most 50, the most similar first.' })
+  pairs: CourseLinkDto[];
 }

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import type { AssignmentPairDto } from '../dto/change-assignments.dto.js';
+import type { AssignmentDto } from '../dto/change-assignments.dto.js';
 import type { StaffCoursesDto } from '../dto/udemy-course.dto.js';
 
 const PAIRS = 'unnest($1::text[], $2::uuid[]) AS pair (udemy_id, staff_user_id)';
 
-const toColumns = (pairs: AssignmentPairDto[]) => [
+const toColumns = (pairs: AssignmentDto[]) => [
   pairs.map(({ udemy_id: udemyId }) => udemyId),
   pairs.map(({ staff_user_id: staffUserId }) => staffUserId),
 ];
@@ -12,8 +12,8 @@ const toColumns = (pairs: AssignmentPairDto[]) => [
 /** Returns the new assignments. Inserts in a fixed order to avoid deadlocks. */
 export function insertAssignments(
   manager: EntityManager,
-  pairs: AssignmentPairDto[],
-): Promise<AssignmentPairDto[]> {
+  pairs: AssignmentDto[],
+): Promise<AssignmentDto[]> {
   return manager.query(
     `INSERT INTO staff_assignments (udemy_id, staff_user_id)
      SELECT DISTINCT udemy_id, staff_user_id FROM ${PAIRS} ORDER BY staff_user_id, udemy_id
@@ -25,8 +25,8 @@ export function insertAssignments(
 
 export function deleteAssignments(
   manager: EntityManager,
-  pairs: AssignmentPairDto[],
-): Promise<AssignmentPairDto[]> {
+  pairs: AssignmentDto[],
+): Promise<AssignmentDto[]> {
   return manager.query(
     `WITH chosen AS (
        SELECT id FROM staff_assignments
@@ -41,7 +41,7 @@ export function deleteAssignments(
   );
 }
 
-/** Omits courses that Udemy has removed, as the staff's own list does. */
+/** Omits courses that Udemy has removed, like the list that staff see. */
 export function findStaffCourses(manager: EntityManager): Promise<StaffCoursesDto[]> {
   return manager.query(
     `SELECT staff_user_id, count(*)::int AS count,

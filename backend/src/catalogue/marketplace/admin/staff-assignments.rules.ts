@@ -2,7 +2,7 @@ import { isUUID } from 'class-validator';
 import { type EntityManager, In } from 'typeorm';
 import { type FieldError, InvalidInputError } from '../../../common/problem/app-error.js';
 import { User } from '../../../identity/users/user.entity.js';
-import type { AssignmentPairDto } from '../dto/change-assignments.dto.js';
+import type { AssignmentDto } from '../dto/change-assignments.dto.js';
 import { UdemyCourse } from '../../entities/udemy-course.entity.js';
 
 /** Returns why a user cannot be assigned, or undefined. */
@@ -19,7 +19,7 @@ export function refusalOf({ name, role, isActive }: User, isUndo = false): strin
  */
 export async function requireAssignable(
   manager: EntityManager,
-  pairs: AssignmentPairDto[],
+  pairs: AssignmentDto[],
   isUndo: boolean,
 ): Promise<void> {
   const people = [...new Set(pairs.map(({ staff_user_id: id }) => id))];

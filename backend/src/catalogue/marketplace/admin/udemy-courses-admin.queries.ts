@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { StoredDifference, SyncRule } from '../../../common/sync-rule.js';
-import type { JoinedThinkificCourseDto } from '../../entities/linked-courses.entity.js';
+import type { LinkedThinkificCourseDto } from '../../entities/linked-courses.entity.js';
 import type { StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
 
 export interface AdminUdemyCourseRow {
@@ -14,7 +14,7 @@ export interface AdminUdemyCourseRow {
   synced_at: Date;
   sync_rule: SyncRule;
   difference: StoredDifference | null;
-  joined: JoinedThinkificCourseDto | null;
+  joined: LinkedThinkificCourseDto | null;
 }
 
 const COURSES = `

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SYNC_RULES, type SyncRule } from '../../../common/sync-rule.js';
-import { JoinedThinkificCourseDto } from '../../entities/linked-courses.entity.js';
+import { LinkedThinkificCourseDto } from '../../entities/linked-courses.entity.js';
 import { CourseDifferenceDto } from '../../differences/course-difference.dto.js';
 import { UdemyCourseDto } from './udemy-course.dto.js';
 import { IdListField } from '../../../common/validation/id-list-field.js';
@@ -72,9 +72,9 @@ export class AdminUdemyCourseDto extends UdemyCourseDto {
   difference?: CourseDifferenceDto;
 
   @ApiProperty({
-    type: JoinedThinkificCourseDto,
+    type: LinkedThinkificCourseDto,
     required: false,
     description: 'The linked Thinkific course; absent without a link.',
   })
-  joined?: JoinedThinkificCourseDto;
+  joined?: LinkedThinkificCourseDto;
 }

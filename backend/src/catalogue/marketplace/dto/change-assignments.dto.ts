@@ -49,7 +49,7 @@ export class AssignStaffDto {
   staff_user_id: string;
 }
 
-export class AssignmentPairDto {
+export class AssignmentDto {
   @ApiProperty({ example: 'x010SgCHN9hvyFtzUBB-zS3_Q==' })
   udemy_id: string;
 
@@ -58,11 +58,11 @@ export class AssignmentPairDto {
 }
 
 export class ChangeAssignmentsDto {
-  @AssignmentListField('Assign', AssignmentPairDto)
-  assign: AssignmentPairDto[] = [];
+  @AssignmentListField('Assign', AssignmentDto)
+  assign: AssignmentDto[] = [];
 
-  @AssignmentListField('Unassign', AssignmentPairDto)
-  unassign: AssignmentPairDto[] = [];
+  @AssignmentListField('Unassign', AssignmentDto)
+  unassign: AssignmentDto[] = [];
 
   @BooleanField({
     label: 'Is undo',
@@ -74,14 +74,14 @@ export class ChangeAssignmentsDto {
 
 export class ChangedAssignmentsDto {
   @ApiProperty({
-    type: [AssignmentPairDto],
+    type: [AssignmentDto],
     description: 'The new assignments, without existing ones.',
   })
-  assigned: AssignmentPairDto[];
+  assigned: AssignmentDto[];
 
   @ApiProperty({
-    type: [AssignmentPairDto],
+    type: [AssignmentDto],
     description: 'The removed assignments, without missing ones.',
   })
-  unassigned: AssignmentPairDto[];
+  unassigned: AssignmentDto[];
 }

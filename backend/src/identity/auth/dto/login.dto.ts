@@ -3,7 +3,7 @@ import { Transform, Type } from 'class-transformer';
 import { LIMITS, MayBeAbsent } from '../../../common/validation/limits.js';
 import { TextField } from '../../../common/validation/text-field.js';
 import { composed } from '../../../common/validation/transforms.js';
-import { PasskeyProofDto } from '../../passkeys/dto/passkey-proof.dto.js';
+import { PasskeyAssertionDto } from '../../passkeys/dto/passkey-proof.dto.js';
 import { CodeField } from '../../two-factor/dto/two-factor.dto.js';
 import { UserDto } from '../../users/dto/user.dto.js';
 import { applyDecorators } from '@nestjs/common';
@@ -11,11 +11,11 @@ import { IsObject, ValidateNested } from 'class-validator';
 
 export const PasskeyField = ({ description }: { description?: string } = {}) =>
   applyDecorators(
-    ApiPropertyOptional({ type: PasskeyProofDto, description }),
+    ApiPropertyOptional({ type: PasskeyAssertionDto, description }),
     MayBeAbsent(),
     IsObject({ message: 'The passkey must be an object' }),
     ValidateNested(),
-    Type(() => PasskeyProofDto),
+    Type(() => PasskeyAssertionDto),
   );
 
 export class LoginDto {
@@ -43,7 +43,7 @@ export class LoginDto {
   code?: string;
 
   @PasskeyField({ description: 'For whom it is asked for.' })
-  passkey?: PasskeyProofDto;
+  passkey?: PasskeyAssertionDto;
 }
 
 export class SignedInUserDto extends UserDto {

@@ -2,9 +2,9 @@ import { PasskeyField } from './login.dto.js';
 import { CodeField } from '../../two-factor/dto/two-factor.dto.js';
 import { TextField } from '../../../common/validation/text-field.js';
 import { LIMITS } from '../../../common/validation/limits.js';
-import type { PasskeyProofDto } from '../../passkeys/dto/passkey-proof.dto.js';
+import type { PasskeyAssertionDto } from '../../passkeys/dto/passkey-proof.dto.js';
 
-export class ProofDto {
+export class ReauthenticateDto {
   @TextField({
     label: 'Current password',
     max: LIMITS.password.max,
@@ -19,5 +19,5 @@ export class ProofDto {
   code?: string;
 
   @PasskeyField()
-  passkey?: PasskeyProofDto;
+  passkey?: PasskeyAssertionDto;
 }

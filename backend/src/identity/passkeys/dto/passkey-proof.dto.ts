@@ -12,7 +12,7 @@ export const BinaryField = (
   );
 
 /** The result of `navigator.credentials.get()`, with binary values in base64url. */
-export class PasskeyProofDto {
+export class PasskeyAssertionDto {
   @BinaryField({ label: 'Credential', max: 1_400, example: 'q1Zx0gNn3kO0yP4mF7wJ2A' })
   credential_id: string;
 

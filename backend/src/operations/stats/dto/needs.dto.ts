@@ -4,7 +4,7 @@ import {
   IncompleteCoursesDto,
   UnlinkedCoursesDto,
 } from '../../../catalogue/courses/dto/course-need.dto.js';
-import { SuggestedPairsDto } from '../../../catalogue/links/dto/course-pair.dto.js';
+import { SuggestedCourseLinksDto } from '../../../catalogue/links/dto/course-pair.dto.js';
 import { SyncStatusDto } from '../../../sync/dto/sync-status.dto.js';
 import { WaitingCoursesDto } from '../../../sync/dto/waiting-courses.dto.js';
 import { AdminTestimonialDto } from '../../../testimonials/dto/admin-testimonial.dto.js';
@@ -29,10 +29,10 @@ export class NeedsDto {
   proposals: WaitingCoursesDto;
 
   @ApiProperty({
-    type: SuggestedPairsDto,
+    type: SuggestedCourseLinksDto,
     description: 'Courses of both platforms that may be the same.',
   })
-  pairs: SuggestedPairsDto;
+  pairs: SuggestedCourseLinksDto;
 
   @ApiProperty({
     type: ChangedCoursesDto,

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CourseNeedsService } from '../../../catalogue/courses/admin/course-needs.service.js';
-import type { SuggestedPairsDto } from '../../../catalogue/links/dto/course-pair.dto.js';
+import type { SuggestedCourseLinksDto } from '../../../catalogue/links/dto/course-pair.dto.js';
 import { LinkSuggestions } from '../../../catalogue/links/link-suggestions.service.js';
 import type { SyncState } from '../../../sync/dto/sync-status.dto.js';
 import { SyncProposalsService } from '../../../sync/rules/sync-proposals.service.js';
@@ -38,7 +38,7 @@ export class NeedsService {
   }
 
   /** Comparing thousands of titles may take too long; the other results are shown without it. */
-  private async likelyPairs(): Promise<SuggestedPairsDto> {
+  private async likelyPairs(): Promise<SuggestedCourseLinksDto> {
     try {
       return await this.pairs.list(SHOWN);
     } catch (error) {

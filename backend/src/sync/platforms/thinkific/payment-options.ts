@@ -14,7 +14,7 @@ export function primaryPrice({ product_prices: prices }: ThinkificProduct): Pric
 
 /**
  * Returns the payment options, the primary price first. Falls back to the first price, then to the product's own
- * deprecated price. Returns an empty list without a price, or if the shown price is unreadable.
+ * deprecated price. Returns an empty list if there is no price, or if the shown one is unreadable.
  */
 export function toPaymentOptions(product: ThinkificProduct): PaymentOption[] {
   const { product_prices: prices } = product;
@@ -67,7 +67,7 @@ function toOnce(amount: string | null, currency: string): PaymentOption[] {
   return [{ type, amount: toAmount(amount), currency }];
 }
 
-/** Returns null for a payment plan without a number of payments, and for a subscription without an interval. */
+/** Returns null for an incomplete price, and for a total that is too large to store. */
 function toRecurring(price: Price, currency: string): PaymentOption | null {
   const { number_of_payments: payments, custom_first_price: first } = price;
   const type = price.payment_type === 'subscription' ? 'subscription' : 'payment-plan';

@@ -45,7 +45,7 @@ import type { PasskeyDto } from '../model/passkeyDto';
 
 import type { ProblemDto } from '../model/problemDto';
 
-import type { ProofDto } from '../model/proofDto';
+import type { ReauthenticateDto } from '../model/reauthenticateDto';
 
 import type { RecoveryCodesDto } from '../model/recoveryCodesDto';
 
@@ -1007,7 +1007,7 @@ export const useChangePassword = <TError = ErrorType<ProblemDto>, TContext = unk
  * @summary Show again who one is
  */
 export const prove = (
-  proofDto: ProofDto,
+  reauthenticateDto: ReauthenticateDto,
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
@@ -1016,7 +1016,7 @@ export const prove = (
       url: `/api/admin/account/prove`,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      data: proofDto,
+      data: reauthenticateDto,
       signal,
     },
     options,
@@ -1030,11 +1030,16 @@ export const getProveMutationOptions = <
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof prove>>,
     TError,
-    { data: ProofDto },
+    { data: ReauthenticateDto },
     TContext
   >;
   request?: SecondParameter<typeof httpClient>;
-}): UseMutationOptions<Awaited<ReturnType<typeof prove>>, TError, { data: ProofDto }, TContext> => {
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof prove>>,
+  TError,
+  { data: ReauthenticateDto },
+  TContext
+> => {
   const mutationKey = ['prove'];
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -1042,9 +1047,10 @@ export const getProveMutationOptions = <
       : { ...options, mutation: { ...options.mutation, mutationKey } }
     : { mutation: { mutationKey }, request: undefined };
 
-  const mutationFn: MutationFunction<Awaited<ReturnType<typeof prove>>, { data: ProofDto }> = (
-    props,
-  ) => {
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof prove>>,
+    { data: ReauthenticateDto }
+  > = (props) => {
     const { data } = props ?? {};
 
     return prove(data, requestOptions);
@@ -1054,7 +1060,7 @@ export const getProveMutationOptions = <
 };
 
 export type ProveMutationResult = NonNullable<Awaited<ReturnType<typeof prove>>>;
-export type ProveMutationBody = ProofDto;
+export type ProveMutationBody = ReauthenticateDto;
 export type ProveMutationError = ErrorType<ProblemDto>;
 
 /**
@@ -1065,13 +1071,18 @@ export const useProve = <TError = ErrorType<ProblemDto>, TContext = unknown>(
     mutation?: UseMutationOptions<
       Awaited<ReturnType<typeof prove>>,
       TError,
-      { data: ProofDto },
+      { data: ReauthenticateDto },
       TContext
     >;
     request?: SecondParameter<typeof httpClient>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof prove>>, TError, { data: ProofDto }, TContext> => {
+): UseMutationResult<
+  Awaited<ReturnType<typeof prove>>,
+  TError,
+  { data: ReauthenticateDto },
+  TContext
+> => {
   return useMutation(getProveMutationOptions(options), queryClient);
 };
 /**

@@ -25,7 +25,7 @@ import type { LoginDto } from '../model/loginDto';
 
 import type { LoginResponseDto } from '../model/loginResponseDto';
 
-import type { PasskeyProofDto } from '../model/passkeyProofDto';
+import type { PasskeyAssertionDto } from '../model/passkeyAssertionDto';
 
 import type { PasskeyRequestOptionsDto } from '../model/passkeyRequestOptionsDto';
 
@@ -130,7 +130,7 @@ export const useLogin = <TError = ErrorType<ProblemDto>, TContext = unknown>(
  * @summary Sign in with a passkey
  */
 export const loginWithPasskey = (
-  passkeyProofDto: PasskeyProofDto,
+  passkeyAssertionDto: PasskeyAssertionDto,
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
@@ -139,7 +139,7 @@ export const loginWithPasskey = (
       url: `/api/admin/login/passkey`,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      data: passkeyProofDto,
+      data: passkeyAssertionDto,
       signal,
     },
     options,
@@ -153,14 +153,14 @@ export const getLoginWithPasskeyMutationOptions = <
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof loginWithPasskey>>,
     TError,
-    { data: PasskeyProofDto },
+    { data: PasskeyAssertionDto },
     TContext
   >;
   request?: SecondParameter<typeof httpClient>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof loginWithPasskey>>,
   TError,
-  { data: PasskeyProofDto },
+  { data: PasskeyAssertionDto },
   TContext
 > => {
   const mutationKey = ['loginWithPasskey'];
@@ -172,7 +172,7 @@ export const getLoginWithPasskeyMutationOptions = <
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof loginWithPasskey>>,
-    { data: PasskeyProofDto }
+    { data: PasskeyAssertionDto }
   > = (props) => {
     const { data } = props ?? {};
 
@@ -185,7 +185,7 @@ export const getLoginWithPasskeyMutationOptions = <
 export type LoginWithPasskeyMutationResult = NonNullable<
   Awaited<ReturnType<typeof loginWithPasskey>>
 >;
-export type LoginWithPasskeyMutationBody = PasskeyProofDto;
+export type LoginWithPasskeyMutationBody = PasskeyAssertionDto;
 export type LoginWithPasskeyMutationError = ErrorType<ProblemDto>;
 
 /**
@@ -196,7 +196,7 @@ export const useLoginWithPasskey = <TError = ErrorType<ProblemDto>, TContext = u
     mutation?: UseMutationOptions<
       Awaited<ReturnType<typeof loginWithPasskey>>,
       TError,
-      { data: PasskeyProofDto },
+      { data: PasskeyAssertionDto },
       TContext
     >;
     request?: SecondParameter<typeof httpClient>;
@@ -205,7 +205,7 @@ export const useLoginWithPasskey = <TError = ErrorType<ProblemDto>, TContext = u
 ): UseMutationResult<
   Awaited<ReturnType<typeof loginWithPasskey>>,
   TError,
-  { data: PasskeyProofDto },
+  { data: PasskeyAssertionDto },
   TContext
 > => {
   return useMutation(getLoginWithPasskeyMutationOptions(options), queryClient);

@@ -21,13 +21,13 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
-import type { DecidePairDto } from '../model/decidePairDto';
+import type { DecideCourseLinkDto } from '../model/decideCourseLinkDto';
 
-import type { DecidedPairDto } from '../model/decidedPairDto';
+import type { DecidedCourseLinkDto } from '../model/decidedCourseLinkDto';
 
 import type { ProblemDto } from '../model/problemDto';
 
-import type { SuggestedPairsDto } from '../model/suggestedPairsDto';
+import type { SuggestedCourseLinksDto } from '../model/suggestedCourseLinksDto';
 
 import { httpClient } from '../../http-client';
 import type { ErrorType } from '../../http-client';
@@ -54,16 +54,16 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
  * @summary Link a Thinkific course and a Udemy course, or mark them as different
  */
 export const decidePair = (
-  decidePairDto: DecidePairDto,
+  decideCourseLinkDto: DecideCourseLinkDto,
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
-  return httpClient<DecidedPairDto>(
+  return httpClient<DecidedCourseLinkDto>(
     {
       url: `/api/admin/course-pairs`,
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
-      data: decidePairDto,
+      data: decideCourseLinkDto,
       signal,
     },
     options,
@@ -77,14 +77,14 @@ export const getDecidePairMutationOptions = <
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof decidePair>>,
     TError,
-    { data: DecidePairDto },
+    { data: DecideCourseLinkDto },
     TContext
   >;
   request?: SecondParameter<typeof httpClient>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof decidePair>>,
   TError,
-  { data: DecidePairDto },
+  { data: DecideCourseLinkDto },
   TContext
 > => {
   const mutationKey = ['decidePair'];
@@ -96,7 +96,7 @@ export const getDecidePairMutationOptions = <
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof decidePair>>,
-    { data: DecidePairDto }
+    { data: DecideCourseLinkDto }
   > = (props) => {
     const { data } = props ?? {};
 
@@ -107,7 +107,7 @@ export const getDecidePairMutationOptions = <
 };
 
 export type DecidePairMutationResult = NonNullable<Awaited<ReturnType<typeof decidePair>>>;
-export type DecidePairMutationBody = DecidePairDto;
+export type DecidePairMutationBody = DecideCourseLinkDto;
 export type DecidePairMutationError = ErrorType<ProblemDto>;
 
 /**
@@ -118,7 +118,7 @@ export const useDecidePair = <TError = ErrorType<ProblemDto>, TContext = unknown
     mutation?: UseMutationOptions<
       Awaited<ReturnType<typeof decidePair>>,
       TError,
-      { data: DecidePairDto },
+      { data: DecideCourseLinkDto },
       TContext
     >;
     request?: SecondParameter<typeof httpClient>;
@@ -127,7 +127,7 @@ export const useDecidePair = <TError = ErrorType<ProblemDto>, TContext = unknown
 ): UseMutationResult<
   Awaited<ReturnType<typeof decidePair>>,
   TError,
-  { data: DecidePairDto },
+  { data: DecideCourseLinkDto },
   TContext
 > => {
   return useMutation(getDecidePairMutationOptions(options), queryClient);
@@ -140,7 +140,7 @@ export const listSuggestedPairs = (
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
-  return httpClient<SuggestedPairsDto>(
+  return httpClient<SuggestedCourseLinksDto>(
     { url: `/api/admin/course-pairs/suggestions`, method: 'GET', signal },
     options,
   );

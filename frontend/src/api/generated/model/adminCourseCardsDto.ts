@@ -7,7 +7,7 @@
  */
 import type { AdminCourseCardsDtoNeedsItemItem } from './adminCourseCardsDtoNeedsItemItem';
 import type { CourseDifferenceDto } from './courseDifferenceDto';
-import type { JoinedUdemyCourseDto } from './joinedUdemyCourseDto';
+import type { LinkedUdemyCourseDto } from './linkedUdemyCourseDto';
 import type { OverrideField } from './overrideField';
 import type { PaymentOptionDto } from './paymentOptionDto';
 import type { PlatformChangeDto } from './platformChangeDto';
@@ -42,6 +42,6 @@ export interface AdminCourseCardsDto {
   /** The difference that the sync rule holds back: none or one. */
   difference: CourseDifferenceDto[][];
   /** The linked Udemy course: none or one. */
-  joined: JoinedUdemyCourseDto[][];
+  joined: LinkedUdemyCourseDto[][];
   etag: string[];
 }

@@ -6,7 +6,7 @@
  * OpenAPI spec version: 1.0
  */
 import type { CourseDifferenceDto } from './courseDifferenceDto';
-import type { JoinedUdemyCourseDto } from './joinedUdemyCourseDto';
+import type { LinkedUdemyCourseDto } from './linkedUdemyCourseDto';
 import type { PaymentOptionDto } from './paymentOptionDto';
 import type { PlatformChangeDto } from './platformChangeDto';
 import type { SyncRule } from './syncRule';
@@ -96,7 +96,7 @@ export interface AdminCourseDto {
   /** Changes that the sync rule holds back; absent if there are none. */
   difference?: CourseDifferenceDto;
   /** The linked Udemy course; absent without a link. */
-  joined?: JoinedUdemyCourseDto;
+  joined?: LinkedUdemyCourseDto;
   /** The version of the override, for `If-Match`. It changes with each save and removal of the override, and not with syncs or visibility. */
   etag: string;
 }

@@ -6,7 +6,7 @@
  * OpenAPI spec version: 1.0
  */
 import type { CourseDifferenceDto } from './courseDifferenceDto';
-import type { JoinedThinkificCourseDto } from './joinedThinkificCourseDto';
+import type { LinkedThinkificCourseDto } from './linkedThinkificCourseDto';
 import type { StaffAssignmentDto } from './staffAssignmentDto';
 import type { SyncRule } from './syncRule';
 
@@ -33,5 +33,5 @@ export interface AdminUdemyCourseDto {
   /** Changes that the sync rule holds back; absent if there are none. */
   difference?: CourseDifferenceDto;
   /** The linked Thinkific course; absent without a link. */
-  joined?: JoinedThinkificCourseDto;
+  joined?: LinkedThinkificCourseDto;
 }

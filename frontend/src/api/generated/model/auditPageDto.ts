@@ -5,11 +5,11 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { AuditLineDto } from './auditLineDto';
+import type { AuditEntryDto } from './auditEntryDto';
 
 export interface AuditPageDto {
   /** Newest first. */
-  lines: AuditLineDto[];
+  lines: AuditEntryDto[];
   /**
    * `before` of the next page; null on the last one.
    * @nullable

@@ -5,7 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { TestimonialVerdict } from './testimonialVerdict';
+import type { ModerationDecision } from './moderationDecision';
 
 export interface BulkSetTestimonialStatusDto {
   /**
@@ -21,5 +21,5 @@ export interface BulkSetTestimonialStatusDto {
    * @items.pattern ^"\d{1,9}"$
    */
   etags?: string[];
-  status: TestimonialVerdict;
+  status: ModerationDecision;
 }

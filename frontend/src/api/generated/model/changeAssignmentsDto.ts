@@ -5,19 +5,19 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { AssignmentPairDto } from './assignmentPairDto';
+import type { AssignmentDto } from './assignmentDto';
 
 export interface ChangeAssignmentsDto {
   /**
    * Duplicates are allowed.
    * @maxItems 1000
    */
-  assign?: AssignmentPairDto[];
+  assign?: AssignmentDto[];
   /**
    * Duplicates are allowed.
    * @maxItems 1000
    */
-  unassign?: AssignmentPairDto[];
+  unassign?: AssignmentDto[];
   /** Restores removed assignments, also of removed courses and inactive users. */
   is_undo?: boolean;
 }

@@ -5,11 +5,11 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { AssignmentPairDto } from './assignmentPairDto';
+import type { AssignmentDto } from './assignmentDto';
 
 export interface ChangedAssignmentsDto {
   /** The new assignments, without existing ones. */
-  assigned: AssignmentPairDto[];
+  assigned: AssignmentDto[];
   /** The removed assignments, without missing ones. */
-  unassigned: AssignmentPairDto[];
+  unassigned: AssignmentDto[];
 }

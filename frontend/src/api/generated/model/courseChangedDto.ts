@@ -6,11 +6,11 @@
  * OpenAPI spec version: 1.0
  */
 import type { CourseChangedDtoType } from './courseChangedDtoType';
-import type { ToldCourseDto } from './toldCourseDto';
+import type { CourseEventDto } from './courseEventDto';
 
 export interface CourseChangedDto {
   type: CourseChangedDtoType;
   /** When it happened; `webhook-timestamp` says when it was sent. */
   timestamp: string;
-  data: ToldCourseDto;
+  data: CourseEventDto;
 }

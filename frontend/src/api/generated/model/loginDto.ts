@@ -5,7 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { PasskeyProofDto } from './passkeyProofDto';
+import type { PasskeyAssertionDto } from './passkeyAssertionDto';
 
 export interface LoginDto {
   /**
@@ -26,5 +26,5 @@ export interface LoginDto {
    */
   code?: string;
   /** For whom it is asked for. */
-  passkey?: PasskeyProofDto;
+  passkey?: PasskeyAssertionDto;
 }

@@ -8,7 +8,7 @@
 import type { AdminTestimonialDto } from './adminTestimonialDto';
 import type { ChangedCoursesDto } from './changedCoursesDto';
 import type { IncompleteCoursesDto } from './incompleteCoursesDto';
-import type { SuggestedPairsDto } from './suggestedPairsDto';
+import type { SuggestedCourseLinksDto } from './suggestedCourseLinksDto';
 import type { SyncStatusDto } from './syncStatusDto';
 import type { UnlinkedCoursesDto } from './unlinkedCoursesDto';
 import type { WaitingCoursesDto } from './waitingCoursesDto';
@@ -21,7 +21,7 @@ export interface NeedsDto {
   /** Courses with changes that await an admin. */
   proposals: WaitingCoursesDto;
   /** Courses of both platforms that may be the same. */
-  pairs: SuggestedPairsDto;
+  pairs: SuggestedCourseLinksDto;
   /** Courses whose platform has changed a value that an override hides. */
   changed: ChangedCoursesDto;
   /** Visible courses without an image, a description, a price or a level. */

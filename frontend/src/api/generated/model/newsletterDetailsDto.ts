@@ -5,15 +5,15 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { BouncedAddressDto } from './bouncedAddressDto';
 import type { ConsentDto } from './consentDto';
-import type { RefusalDto } from './refusalDto';
 
 export interface NewsletterDetailsDto {
   id: string;
   email: string;
   subscribedAt: string;
   /** There if the mail server refuses the address for good; no mail goes there. */
-  refused?: RefusalDto;
+  refused?: BouncedAddressDto;
   /**
    * Null for who was imported, or subscribed before consents were kept.
    * @nullable

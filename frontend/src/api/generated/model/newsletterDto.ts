@@ -5,12 +5,12 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { RefusalDto } from './refusalDto';
+import type { BouncedAddressDto } from './bouncedAddressDto';
 
 export interface NewsletterDto {
   id: string;
   email: string;
   subscribedAt: string;
   /** There if the mail server refuses the address for good; no mail goes there. */
-  refused?: RefusalDto;
+  refused?: BouncedAddressDto;
 }

@@ -6,7 +6,7 @@
  * OpenAPI spec version: 1.0
  */
 import type { CsvColumnDto } from './csvColumnDto';
-import type { ImportFaultDto } from './importFaultDto';
+import type { ImportErrorDto } from './importErrorDto';
 import type { LeftElsewhereDto } from './leftElsewhereDto';
 import type { UnknownStatusDto } from './unknownStatusDto';
 
@@ -47,7 +47,7 @@ export interface NewsletterImportDto {
    */
   invalid: number;
   /** The first 20 of the invalid lines. */
-  faults: ImportFaultDto[];
+  faults: ImportErrorDto[];
   /** People left out, by what the file says. */
   left_elsewhere: LeftElsewhereDto;
   /** The first 20 statuses that are not known. `active_statuses` tells which of them are good. */

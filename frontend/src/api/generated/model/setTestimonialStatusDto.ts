@@ -5,8 +5,8 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { TestimonialVerdict } from './testimonialVerdict';
+import type { ModerationDecision } from './moderationDecision';
 
 export interface SetTestimonialStatusDto {
-  status: TestimonialVerdict;
+  status: ModerationDecision;
 }

@@ -5,12 +5,12 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { LinkFault } from './linkFault';
+import type { LinkProblem } from './linkProblem';
 
 export interface UnlinkedCourseDto {
   id: string;
   /** The shown title. */
   title: string;
   url: string;
-  fault: LinkFault;
+  fault: LinkProblem;
 }

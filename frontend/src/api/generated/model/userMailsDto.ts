@@ -5,7 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { RefusalDto } from './refusalDto';
+import type { BouncedAddressDto } from './bouncedAddressDto';
 import type { UserMailDto } from './userMailDto';
 
 export interface UserMailsDto {
@@ -14,5 +14,5 @@ export interface UserMailsDto {
   /** False: links have to be handed out by hand. */
   sends_mail: boolean;
   /** There if the mail server refuses the address for good; no mail goes there. */
-  refused?: RefusalDto;
+  refused?: BouncedAddressDto;
 }

@@ -3,7 +3,7 @@ import { Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { object, type AnyObjectSchema } from 'yup';
 import { codeLimits } from '../../../api/generated/limits/codeLimits';
-import { proofLimits } from '../../../api/generated/limits/proofLimits';
+import { reauthenticateLimits } from '../../../api/generated/limits/reauthenticateLimits';
 import { FormField, FormikForm } from '../../../components/admin/forms/FormField';
 import { toServerErrors } from '../../../components/admin/forms/server-errors';
 import { text } from '../../../components/admin/forms/rules';
@@ -76,7 +76,7 @@ export function AccountForm<Values extends FormikValues>(props: AccountFormProps
   return onCancel ? form : <Section title={title}>{form}</Section>;
 }
 
-export const currentPassword = text('Current password', proofLimits.current_password);
+export const currentPassword = text('Current password', reauthenticateLimits.current_password);
 export const passwordSchema: AnyObjectSchema = object({ current_password: currentPassword });
 export const NO_PASSWORD = { current_password: '' };
 

@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useGetTwoFactor, useProve } from '../../../api/generated/account/account';
-import type { ProofDto } from '../../../api/generated/model/proofDto';
+import type { ReauthenticateDto } from '../../../api/generated/model/reauthenticateDto';
 import { CodeField } from '../../../components/admin/forms/CodeField';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { PasskeyButton, useCurrentUser } from '../../auth';
@@ -26,14 +26,14 @@ export default function ReauthenticationForm({ onConfirmed, onCancel }: Reauthen
   const factors = useGetTwoFactor().data;
   const { username } = useCurrentUser();
   const prove = useProve();
-  const submit = async (data: ProofDto) => {
+  const submit = async (data: ReauthenticateDto) => {
     await prove.mutateAsync({ data });
     onConfirmed();
   };
   return (
     <Flex vertical gap="middle">
       Your action continues afterwards. We ask again after 15 minutes.
-      <AccountForm<ProofDto>
+      <AccountForm<ReauthenticateDto>
         key={String(isByCode)}
         title={isByCode ? 'With a code' : 'With your password'}
         submitLabel="Confirm"

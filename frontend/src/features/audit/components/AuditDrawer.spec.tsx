@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
+import type { AuditEntryDto } from '../../../api/generated/model/auditEntryDto';
 import { problem } from '../../../testing/handlers';
 import { renderWithProviders } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { useAuditList } from '../hooks/use-audit-list';
 import { AuditDrawer } from './AuditDrawer';
 
-const ENTRY: AuditLineDto = {
+const ENTRY: AuditEntryDto = {
   id: 7,
   at: '2026-03-04T10:00:00.000Z',
   person: { id: 'u1', username: 'maria', name: 'Maria Santos' },

@@ -1,7 +1,7 @@
 import { Descriptions, Drawer, Table, Typography } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AuditFieldDto } from '../../../api/generated/model/auditFieldDto';
-import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
+import type { AuditEntryDto } from '../../../api/generated/model/auditEntryDto';
 import { restoreFocusOnClose } from '../../../components/admin/restore-focus';
 import { RecordNotFound } from '../../../components/admin/forms/RecordNotFound';
 import { HistoryLink } from '../../../components/admin/HistoryLink';
@@ -12,7 +12,7 @@ import { formatField, formatValue } from '../audit-values';
 import { formatPerson, formatRecord, formatTitle } from '../audit-labels';
 
 interface AuditDrawerProps {
-  entry: AuditLineDto | undefined;
+  entry: AuditEntryDto | undefined;
   /** The entry in the address does not exist. */
   isGone: boolean;
   /** The failed query for the entry. */
@@ -37,7 +37,7 @@ export function AuditDrawer({ entry, isGone, failed, onClose }: AuditDrawerProps
   );
 }
 
-function AuditFacts({ entry }: { entry: AuditLineDto }) {
+function AuditFacts({ entry }: { entry: AuditEntryDto }) {
   const { object_type: type, object_id: id, address, request_id: request, fields } = entry;
   const facts = {
     Record: (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
+import type { AuditEntryDto } from '../../../api/generated/model/auditEntryDto';
 import type { DataColumn, TableView } from '../../../components/admin/data-columns';
 import { DataTable } from '../../../components/admin/DataTable';
 import { OpenRowButton } from '../../../components/admin/OpenRowButton';
@@ -15,7 +15,7 @@ interface AuditTableProps {
 
 export function AuditTable({ list, view }: AuditTableProps) {
   const { open } = useLatest({ open: list.open });
-  const columns = useMemo<DataColumn<AuditLineDto>[]>(
+  const columns = useMemo<DataColumn<AuditEntryDto>[]>(
     () => [
       {
         title: 'Action',

@@ -1,10 +1,10 @@
-import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
+import type { AuditEntryDto } from '../../../api/generated/model/auditEntryDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import type { DataColumn } from '../../../components/admin/data-columns';
 import { TwoLineText } from '../../../components/admin/EllipsisText';
 import { formatChanges, formatPerson, formatRecord } from '../audit-labels';
 
-export const AUDIT_COLUMNS: DataColumn<AuditLineDto>[] = [
+export const AUDIT_COLUMNS: DataColumn<AuditEntryDto>[] = [
   {
     title: 'Person',
     width: 140,

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useListAuditLines } from '../../../api/generated/audit/audit';
-import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
+import type { AuditEntryDto } from '../../../api/generated/model/auditEntryDto';
 import { AuditObjectType } from '../../../api/generated/model/auditObjectType';
 import type { ListAuditLinesParams } from '../../../api/generated/model/listAuditLinesParams';
 import { useLastData } from '../../../components/admin/use-last-data';
@@ -51,7 +51,7 @@ export function useAuditList() {
     isGone: !shown && (number > 0 ? single.isSuccess : state.dialog !== ''),
     /** The failed query for the open entry, also while it is retried. */
     failed: !shown && !single.isSuccess && single.errorUpdateCount > 0 ? single : undefined,
-    open: ({ id }: AuditLineDto) => list.openDialog(String(id)),
+    open: ({ id }: AuditEntryDto) => list.openDialog(String(id)),
     close: list.closeDialog,
   };
 }

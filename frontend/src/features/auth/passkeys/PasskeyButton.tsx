@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import type { ButtonProps } from 'antd';
 import { useState } from 'react';
-import type { PasskeyProofDto } from '../../../api/generated/model/passkeyProofDto';
+import type { PasskeyAssertionDto } from '../../../api/generated/model/passkeyAssertionDto';
 import { toast } from '../../../components/toaster/toast-store';
 import { describePasskeyFailure, supportsPasskeys, requestPasskeyAssertion } from './passkeys';
 
 interface PasskeyButtonProps extends Pick<ButtonProps, 'type' | 'children'> {
   /** Sends the assertion to the server, and shows its own errors. */
-  onAssertion: (assertion: PasskeyProofDto) => Promise<unknown>;
+  onAssertion: (assertion: PasskeyAssertionDto) => Promise<unknown>;
 }
 
 /** Renders nothing if the browser does not support passkeys. */

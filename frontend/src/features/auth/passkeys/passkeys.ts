@@ -2,7 +2,7 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { beginPasskeyLogin } from '../../../api/generated/auth/auth';
 import type { AddPasskeyDto } from '../../../api/generated/model/addPasskeyDto';
 import type { PasskeyCreationOptionsDto } from '../../../api/generated/model/passkeyCreationOptionsDto';
-import type { PasskeyProofDto } from '../../../api/generated/model/passkeyProofDto';
+import type { PasskeyAssertionDto } from '../../../api/generated/model/passkeyAssertionDto';
 import { describeFailure } from '../../../components/toaster/toast-failure';
 
 export function supportsPasskeys(): boolean {
@@ -10,7 +10,7 @@ export function supportsPasskeys(): boolean {
 }
 
 /** Asks for a passkey of this site. Rejects if the user cancels. */
-export async function requestPasskeyAssertion(): Promise<PasskeyProofDto> {
+export async function requestPasskeyAssertion(): Promise<PasskeyAssertionDto> {
   const { id, response } = await startAuthentication({ optionsJSON: await beginPasskeyLogin() });
   return {
     credential_id: id,

@@ -22,7 +22,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Returns the signed-in user. Only for screens behind the guard. */
+/** Returns the signed-in user, and throws if there is none. */
 export function useCurrentUser(): SignedInUserDto {
   const { state } = useSession();
   if (state.status !== 'signed-in') throw new Error('Nobody is signed in on this screen.');

@@ -1,5 +1,5 @@
 import { Flex, Tag } from 'antd';
-import type { JoinedUdemyCourseDto } from '../../../api/generated/model/joinedUdemyCourseDto';
+import type { LinkedUdemyCourseDto } from '../../../api/generated/model/linkedUdemyCourseDto';
 
 export function LinkedCourseLabel({
   joined: { title, is_visible: shown },
@@ -16,5 +16,5 @@ export function LinkedCourseLabel({
 }
 
 interface LinkedCourseLabelProps {
-  joined: JoinedUdemyCourseDto;
+  joined: LinkedUdemyCourseDto;
 }

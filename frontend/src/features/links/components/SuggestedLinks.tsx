@@ -1,8 +1,8 @@
 import { Button, Empty, Flex, Modal, Typography } from 'antd';
 import { useRef } from 'react';
 import { useListSuggestedPairs } from '../../../api/generated/course-pairs/course-pairs';
-import type { CoursePairDto } from '../../../api/generated/model/coursePairDto';
-import type { PairVerdict } from '../../../api/generated/model/pairVerdict';
+import type { CourseLinkDto } from '../../../api/generated/model/courseLinkDto';
+import type { CourseLinkDecision } from '../../../api/generated/model/courseLinkDecision';
 import { QueryView } from '../../../components/admin/QueryView';
 import { pluralize } from '../../../format-count';
 import { useLinkDecision } from '../hooks/use-link-decision';
@@ -18,7 +18,7 @@ export function SuggestedLinks({ open, onOpen, onClose }: SuggestedLinksProps) {
   const query = useListSuggestedPairs({ query: { staleTime: 0 } });
   const { decide, isBusy } = useLinkDecision();
   const list = useRef<HTMLDivElement>(null);
-  const say = (pair: CoursePairDto, verdict: PairVerdict) => {
+  const say = (pair: CourseLinkDto, verdict: CourseLinkDecision) => {
     // The focused button disappears with the list item.
     list.current?.focus({ preventScroll: true });
     decide(pair, verdict);
@@ -75,9 +75,9 @@ export function SuggestedLinks({ open, onOpen, onClose }: SuggestedLinksProps) {
 }
 
 interface PairProps {
-  pair: CoursePairDto;
+  pair: CourseLinkDto;
   isBusy: boolean;
-  onDecide: (pair: CoursePairDto, verdict: PairVerdict) => void;
+  onDecide: (pair: CourseLinkDto, verdict: CourseLinkDecision) => void;
 }
 
 function Pair({ pair, isBusy, onDecide }: PairProps) {

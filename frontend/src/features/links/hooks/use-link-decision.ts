@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDecidePair } from '../../../api/generated/course-pairs/course-pairs';
-import type { CoursePairDto } from '../../../api/generated/model/coursePairDto';
-import type { DecidedPairDto } from '../../../api/generated/model/decidedPairDto';
-import type { PairVerdict } from '../../../api/generated/model/pairVerdict';
+import type { CourseLinkDto } from '../../../api/generated/model/courseLinkDto';
+import type { DecidedCourseLinkDto } from '../../../api/generated/model/decidedCourseLinkDto';
+import type { CourseLinkDecision } from '../../../api/generated/model/courseLinkDecision';
 import { useUndoToast } from '../../../components/admin/undo';
 import { toastFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
@@ -20,7 +20,7 @@ export function useLinkDecision() {
       onSettled,
     },
   });
-  const takeBack = (pair: DecidedPairDto) =>
+  const takeBack = (pair: DecidedCourseLinkDto) =>
     back.mutate({ data: { ...idsOf(pair), verdict: pair.before, over: pair.verdict } });
   const { mutate, isPending } = useDecidePair({
     mutation: {
@@ -30,12 +30,13 @@ export function useLinkDecision() {
     },
   });
   return {
-    decide: (pair: Ids, verdict: PairVerdict) => mutate({ data: { ...idsOf(pair), verdict } }),
+    decide: (pair: Ids, verdict: CourseLinkDecision) =>
+      mutate({ data: { ...idsOf(pair), verdict } }),
     isBusy: isPending || back.isPending,
   };
 }
 
-type Ids = Pick<CoursePairDto, 'thinkific_id' | 'udemy_id'>;
+type Ids = Pick<CourseLinkDto, 'thinkific_id' | 'udemy_id'>;
 
 function idsOf({ thinkific_id, udemy_id }: Ids) {
   return { thinkific_id: String(thinkific_id), udemy_id };
@@ -46,7 +47,7 @@ function toMessage({
   udemy_title: theirs,
   verdict,
   before,
-}: DecidedPairDto) {
+}: DecidedCourseLinkDto) {
   if (verdict === 'same') {
     return { title: 'Courses linked', description: `${ours} is the same as ${theirs} on Udemy` };
   }

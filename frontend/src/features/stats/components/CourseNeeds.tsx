@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { LinkFault } from '../../../api/generated/model/linkFault';
+import type { LinkProblem } from '../../../api/generated/model/linkProblem';
 import type { NeedsDto } from '../../../api/generated/model/needsDto';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { adminPaths } from '../../../paths';
@@ -78,7 +78,7 @@ export function LinkSuggestionNeeds({ pairs, total }: NeedsDto['pairs']) {
   );
 }
 
-const LINK_ERRORS: Record<LinkFault, string> = {
+const LINK_ERRORS: Record<LinkProblem, string> = {
   'not-found': 'answers 404, not found',
   gone: 'answers 410, gone',
   unreachable: 'cannot be reached',

@@ -1,5 +1,5 @@
 import type { TestimonialStatus } from '../../../api/generated/model/testimonialStatus';
-import type { TestimonialVerdict } from '../../../api/generated/model/testimonialVerdict';
+import type { ModerationDecision } from '../../../api/generated/model/moderationDecision';
 
 export const STATUS_LABELS = {
   pending: 'Pending',
@@ -11,7 +11,7 @@ export const STATUS_LABELS = {
 export const DECISION_RESULTS = {
   approved: 'approved and published',
   rejected: 'rejected',
-} as const satisfies Record<TestimonialVerdict, string>;
+} as const satisfies Record<ModerationDecision, string>;
 
 export const STATUS_OPTIONS: { value: TestimonialStatus; label: string }[] = [
   { value: 'pending', label: STATUS_LABELS.pending },

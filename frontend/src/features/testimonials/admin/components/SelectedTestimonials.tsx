@@ -1,5 +1,5 @@
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
-import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
+import type { ModerationDecision } from '../../../../api/generated/model/moderationDecision';
 import { selectAllAction } from '../../../../components/admin/matching-rows';
 import type { Action } from '../../../../components/admin/RowActions';
 import { SelectionBar } from '../../../../components/admin/SelectionBar';
@@ -28,7 +28,7 @@ export function SelectedTestimonials(props: SelectedTestimonialsProps) {
   const samples =
     all && !all.isTruncated ? selected.slice(0, NAMED).map(({ studentName }) => studentName) : [];
   const chosen = all ? { ...list.filter, before: all.before, count } : { ids };
-  const decide = (status: TestimonialVerdict) => {
+  const decide = (status: ModerationDecision) => {
     const data = { ids, status, etags: selected.map(({ etag }) => etag) };
     setStatusOfMany.mutate({ data }, { onSuccess: clear });
   };

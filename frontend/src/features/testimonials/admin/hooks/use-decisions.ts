@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
-import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
+import type { ModerationDecision } from '../../../../api/generated/model/moderationDecision';
 import { getGetNeedsQueryKey } from '../../../../api/generated/stats/stats';
 import {
   getGetAdminTestimonialQueryKey,
@@ -24,7 +24,7 @@ import { refreshTestimonials } from './refresh-testimonials';
 interface Decision {
   /** The story before the decision. */
   story: AdminTestimonialDto;
-  decision: TestimonialVerdict;
+  decision: ModerationDecision;
   isUndo: boolean;
   /** Resolves with the version that the previous decision creates, or undefined if it changed nothing. */
   version: Promise<string | undefined> | undefined;
@@ -96,7 +96,7 @@ export function useDecisions() {
     return version;
   };
 
-  const decide = (story: AdminTestimonialDto, decision: TestimonialVerdict) => {
+  const decide = (story: AdminTestimonialDto, decision: ModerationDecision) => {
     if (withDecisions(story, readPending()).status !== 'pending') return;
     const undo = pushUndo(
       () => void send({ story, decision, isUndo: true, version: made }),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
-import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
+import type { ModerationDecision } from '../../../../api/generated/model/moderationDecision';
 import {
   useGetAdminTestimonial,
   useListAdminTestimonials,
@@ -43,7 +43,7 @@ export function useStoryNavigation(list: ReturnType<typeof useTestimonialList>) 
     const next = stories[index + step];
     if (index >= 0 && next) list.read(next.id);
   };
-  const decideAndGo = (decision: TestimonialVerdict) => {
+  const decideAndGo = (decision: ModerationDecision) => {
     if (story?.status !== 'pending') return;
     const next = stories[index + 1] ?? (list.status ? stories[index - 1] : undefined);
     decide(story, decision);

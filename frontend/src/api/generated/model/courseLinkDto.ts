@@ -6,7 +6,7 @@
  * OpenAPI spec version: 1.0
  */
 
-export interface CoursePairDto {
+export interface CourseLinkDto {
   thinkific_id: number;
   /** The shown title. */
   thinkific_title: string;

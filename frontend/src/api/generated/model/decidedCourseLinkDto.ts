@@ -5,11 +5,15 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { CourseLinkDecision } from './courseLinkDecision';
 
-export interface JoinedThinkificCourseDto {
+export interface DecidedCourseLinkDto {
   thinkific_id: number;
   /** The shown title. */
-  title: string;
-  /** The public site shows it for both. */
-  is_visible: boolean;
+  thinkific_title: string;
+  udemy_id: string;
+  udemy_title: string;
+  verdict: CourseLinkDecision;
+  /** The previous decision, to undo this one. */
+  before: CourseLinkDecision;
 }

@@ -7,7 +7,7 @@
  */
 import type { PlatformName } from './platformName';
 
-export interface ToldCourseDto {
+export interface CourseEventDto {
   platform: PlatformName;
   /** As in the URLs of the API. */
   id: string;

@@ -1,4 +1,4 @@
-export const decidePairLimits = {
+export const decideCourseLinkLimits = {
   thinkific_id: { minLength: 1, maxLength: 255 },
   udemy_id: { minLength: 1, maxLength: 255 },
 } as const;

@@ -5,9 +5,9 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { PasskeyProofDto } from './passkeyProofDto';
+import type { PasskeyAssertionDto } from './passkeyAssertionDto';
 
-export interface ProofDto {
+export interface ReauthenticateDto {
   /**
    * @minLength 1
    * @maxLength 200
@@ -19,5 +19,5 @@ export interface ProofDto {
    * @maxLength 40
    */
   code?: string;
-  passkey?: PasskeyProofDto;
+  passkey?: PasskeyAssertionDto;
 }

@@ -5,11 +5,14 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { CourseLinkDto } from './courseLinkDto';
 
-export type PairVerdict = (typeof PairVerdict)[keyof typeof PairVerdict];
-
-export const PairVerdict = {
-  open: 'open',
-  same: 'same',
-  different: 'different',
-} as const;
+export interface SuggestedCourseLinksDto {
+  /**
+   * The total number.
+   * @minimum 0
+   */
+  total: number;
+  /** At most 50, the most similar first. */
+  pairs: CourseLinkDto[];
+}

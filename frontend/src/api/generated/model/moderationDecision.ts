@@ -6,8 +6,9 @@
  * OpenAPI spec version: 1.0
  */
 
-export interface RefusalDto {
-  since: string;
-  /** As reported by the mail server. */
-  words: string;
-}
+export type ModerationDecision = (typeof ModerationDecision)[keyof typeof ModerationDecision];
+
+export const ModerationDecision = {
+  approved: 'approved',
+  rejected: 'rejected',
+} as const;

@@ -6,9 +6,10 @@
  * OpenAPI spec version: 1.0
  */
 
-export interface JoinedUdemyCourseDto {
-  udemy_id: string;
-  title: string;
-  /** It is shown as an offer of the course. */
-  is_visible: boolean;
+export interface ImportErrorDto {
+  /** @minimum 1 */
+  line: number;
+  /** What stands there, shortened. */
+  value: string;
+  message: string;
 }

@@ -9,7 +9,7 @@ import type { AuditActorDto } from './auditActorDto';
 import type { AuditFieldDto } from './auditFieldDto';
 import type { AuditObjectType } from './auditObjectType';
 
-export interface AuditLineDto {
+export interface AuditEntryDto {
   id: number;
   at: string;
   person: AuditActorDto;

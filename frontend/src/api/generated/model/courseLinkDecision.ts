@@ -6,9 +6,10 @@
  * OpenAPI spec version: 1.0
  */
 
-export type TestimonialVerdict = (typeof TestimonialVerdict)[keyof typeof TestimonialVerdict];
+export type CourseLinkDecision = (typeof CourseLinkDecision)[keyof typeof CourseLinkDecision];
 
-export const TestimonialVerdict = {
-  approved: 'approved',
-  rejected: 'rejected',
+export const CourseLinkDecision = {
+  open: 'open',
+  same: 'same',
+  different: 'different',
 } as const;

@@ -6,10 +6,10 @@
  * OpenAPI spec version: 1.0
  */
 
-export type LinkFault = (typeof LinkFault)[keyof typeof LinkFault];
-
-export const LinkFault = {
-  'not-found': 'not-found',
-  gone: 'gone',
-  unreachable: 'unreachable',
-} as const;
+export interface LinkedThinkificCourseDto {
+  thinkific_id: number;
+  /** The shown title. */
+  title: string;
+  /** The public site shows it for both. */
+  is_visible: boolean;
+}

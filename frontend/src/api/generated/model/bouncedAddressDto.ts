@@ -6,7 +6,8 @@
  * OpenAPI spec version: 1.0
  */
 
-export interface AssignmentPairDto {
-  udemy_id: string;
-  staff_user_id: string;
+export interface BouncedAddressDto {
+  since: string;
+  /** As reported by the mail server. */
+  words: string;
 }

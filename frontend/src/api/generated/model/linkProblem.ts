@@ -6,10 +6,10 @@
  * OpenAPI spec version: 1.0
  */
 
-export interface ImportFaultDto {
-  /** @minimum 1 */
-  line: number;
-  /** What stands there, shortened. */
-  value: string;
-  message: string;
-}
+export type LinkProblem = (typeof LinkProblem)[keyof typeof LinkProblem];
+
+export const LinkProblem = {
+  'not-found': 'not-found',
+  gone: 'gone',
+  unreachable: 'unreachable',
+} as const;

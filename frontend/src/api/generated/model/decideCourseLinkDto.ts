@@ -5,9 +5,9 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { PairVerdict } from './pairVerdict';
+import type { CourseLinkDecision } from './courseLinkDecision';
 
-export interface DecidePairDto {
+export interface DecideCourseLinkDto {
   /**
    * Also as a number.
    * @minLength 1
@@ -19,6 +19,6 @@ export interface DecidePairDto {
    * @maxLength 255
    */
   udemy_id: string;
-  verdict: PairVerdict;
-  over?: PairVerdict;
+  verdict: CourseLinkDecision;
+  over?: CourseLinkDecision;
 }

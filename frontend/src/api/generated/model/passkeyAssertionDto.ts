@@ -6,7 +6,7 @@
  * OpenAPI spec version: 1.0
  */
 
-export interface PasskeyProofDto {
+export interface PasskeyAssertionDto {
   /**
    * @minLength 1
    * @maxLength 1400

@@ -1,4 +1,4 @@
-export const passkeyProofLimits = {
+export const passkeyAssertionLimits = {
   credential_id: { minLength: 1, maxLength: 1400 },
   client_data: { minLength: 1, maxLength: 4096 },
   authenticator_data: { minLength: 1, maxLength: 4096 },

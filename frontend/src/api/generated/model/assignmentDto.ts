@@ -5,15 +5,8 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { PairVerdict } from './pairVerdict';
 
-export interface DecidedPairDto {
-  thinkific_id: number;
-  /** The shown title. */
-  thinkific_title: string;
+export interface AssignmentDto {
   udemy_id: string;
-  udemy_title: string;
-  verdict: PairVerdict;
-  /** The previous decision, to undo this one. */
-  before: PairVerdict;
+  staff_user_id: string;
 }

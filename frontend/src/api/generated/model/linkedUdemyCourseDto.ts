@@ -5,14 +5,10 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { CoursePairDto } from './coursePairDto';
 
-export interface SuggestedPairsDto {
-  /**
-   * The total number.
-   * @minimum 0
-   */
-  total: number;
-  /** At most 50, the most similar first. */
-  pairs: CoursePairDto[];
+export interface LinkedUdemyCourseDto {
+  udemy_id: string;
+  title: string;
+  /** It is shown as an offer of the course. */
+  is_visible: boolean;
 }
