@@ -1,5 +1,4 @@
-import type { SandboxOptions } from './server.js';
-import { drawCover } from './server.js';
+import { type SandboxOptions, drawCover } from './server.js';
 import {
   SandboxClient,
   type CoursePayload,

@@ -27,6 +27,38 @@ import type {
 import { inProcessCall } from '../common/http/in-process.js';
 import { isRead } from '../common/http/is-api.js';
 
+export async function configureApp(
+  app: NestFastifyApplication,
+  config: AppConfig,
+  accessLog: AccessLog,
+): Promise<void> {
+  const health = app.get(HealthService);
+  const server = app.getHttpAdapter().getInstance();
+  app.useLogger(app.get(Logger));
+  refuseBrokenConnections(server);
+  const isStopping = () => health.isStopping;
+  const responses = new ResponseCache(server, {
+    contents: app.get(ContentCacheService),
+    isStopping,
+    isRefused: (request) => hasForeignHost(config, request),
+  });
+  responses.sendCached();
+  accessLog.onAnswer = app.get(MetricsService).onAnswer;
+  if (config.corsOrigins.length > 0) app.enableCors(crossOrigin(config.corsOrigins));
+  app.get(PageTemplates).watch(server);
+  keepLogContext(server, await app.resolve(PinoLogger));
+  app.get(ProxyDrainService).watch(server);
+  useCdn(app);
+  responses.cacheSent();
+  completeAnswers(server, isStopping);
+  app.get(OverloadService).watch(app);
+  checkRequests(server, config);
+  server.addHook('onSend', readYourWrites(app.get(ContentChangesService)));
+  await app.register(compress, COMPRESSION);
+  await serveSite(app, responses);
+  serveDocs(app, config);
+}
+
 /** Delays the response to a write until this process has processed the change, so that the next read shows it. */
 function readYourWrites(changes: ContentChangesService) {
   return async (
@@ -63,36 +95,4 @@ function crossOrigin(origins: string[]): CorsOptions {
     strictPreflight: false,
     preflightContinue: true,
   };
-}
-
-export async function configureApp(
-  app: NestFastifyApplication,
-  config: AppConfig,
-  accessLog: AccessLog,
-): Promise<void> {
-  const health = app.get(HealthService);
-  const server = app.getHttpAdapter().getInstance();
-  app.useLogger(app.get(Logger));
-  refuseBrokenConnections(server);
-  const isStopping = () => health.isStopping;
-  const responses = new ResponseCache(server, {
-    contents: app.get(ContentCacheService),
-    isStopping,
-    isRefused: (request) => hasForeignHost(config, request),
-  });
-  responses.sendCached();
-  accessLog.onAnswer = app.get(MetricsService).onAnswer;
-  if (config.corsOrigins.length > 0) app.enableCors(crossOrigin(config.corsOrigins));
-  app.get(PageTemplates).watch(server);
-  keepLogContext(server, await app.resolve(PinoLogger));
-  app.get(ProxyDrainService).watch(server);
-  useCdn(app);
-  responses.cacheSent();
-  completeAnswers(server, isStopping);
-  app.get(OverloadService).watch(app);
-  checkRequests(server, config);
-  server.addHook('onSend', readYourWrites(app.get(ContentChangesService)));
-  await app.register(compress, COMPRESSION);
-  await serveSite(app, responses);
-  serveDocs(app, config);
 }

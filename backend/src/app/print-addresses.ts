@@ -1,5 +1,4 @@
-import type { AppConfig } from '../config/app-config.js';
-import { DEMO_CREDENTIAL } from '../config/app-config.js';
+import { type AppConfig, DEMO_CREDENTIAL } from '../config/app-config.js';
 import { defaultUrl } from '../config/load-config.js';
 import { DEMO_USERS } from '../demo/demo-users.js';
 

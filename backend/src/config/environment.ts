@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { VISIBLE } from '../common/text/visible.js';
+import { VISIBLE, isDecodable } from '../common/text/visible.js';
 import { cdnVariables } from './cdn-environment.js';
 import { cronPattern } from './cron-pattern.js';
 import { SSL_MODES, sslModeOf } from '../common/sql/tls.js';
-import { isDecodable } from '../common/text/visible.js';
 import { databaseAddress } from './database-address.js';
 import { duration, SECONDS, shortTime } from './durations.js';
 import { mailVariables } from './mail-environment.js';

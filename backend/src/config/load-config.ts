@@ -1,7 +1,6 @@
 import { sslModeOf } from '../common/sql/tls.js';
-import type { AppConfig } from './app-config.js';
+import { type AppConfig, DEMO_CREDENTIAL } from './app-config.js';
 import { cdnErrors, toCdnConfig } from './cdn-environment.js';
-import { DEMO_CREDENTIAL } from './app-config.js';
 import { type Environment, environmentSchema, VARIABLES } from './environment.js';
 import { isLoopback } from '../common/http/loopback.js';
 import { describeMisspelled } from './misspelled.js';

@@ -2,8 +2,7 @@ import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/comm
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { DatabaseConfig } from '../config/app-config.js';
-import { dataSourceOptions } from './data-source.js';
-import { SESSION_POOL_SIZE, SESSIONS } from './data-source.js';
+import { dataSourceOptions, SESSION_POOL_SIZE, SESSIONS } from './data-source.js';
 
 @Global()
 @Module({

@@ -4,8 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../common/access/access.decorators.js';
 import { CROSS_SITE } from '../common/http/cross-site.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { SubscribeDto } from './dto/subscribe.dto.js';
-import { SubscribedDto } from './dto/subscribe.dto.js';
+import { SubscribeDto, SubscribedDto } from './dto/subscribe.dto.js';
 import { NewsletterService } from './newsletter.service.js';
 
 @ApiTags('Newsletter')

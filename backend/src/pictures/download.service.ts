@@ -12,8 +12,7 @@ import {
 import { safeRequest, redirectOf } from '../common/outbound/safe-request.js';
 import { askInProcess } from '../common/http/in-process.js';
 import { PrivateAddressError } from '../common/outbound/public-address.js';
-import { retryAfter } from '../common/outbound/response-to.js';
-import { withTimeout } from '../common/outbound/response-to.js';
+import { retryAfter, withTimeout } from '../common/outbound/response-to.js';
 import { PicturesConfig, SiteConfig } from '../config/app-config.js';
 import { PictureError, type PictureErrorName } from './picture-error.js';
 import { readBytes } from './read-bytes.js';

@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import escapeHtml from 'escape-html';
 import type { LoadedPage, Site, SubmittedForm } from '../../../frontend/src/server/contract.ts';
-import { LogConfig, SiteConfig } from '../config/app-config.js';
-import { DEMO_CREDENTIAL } from '../config/app-config.js';
+import { LogConfig, SiteConfig, DEMO_CREDENTIAL } from '../config/app-config.js';
 import { inSpan } from '../common/tracing/spans.js';
 import {
   type RenderedResponse,

@@ -2,8 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../common/access/access.decorators.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { SiteConfig } from '../config/app-config.js';
-import { DEMO_CREDENTIAL } from '../config/app-config.js';
+import { SiteConfig, DEMO_CREDENTIAL } from '../config/app-config.js';
 import { SiteDto } from './site.dto.js';
 
 @ApiTags('Site')

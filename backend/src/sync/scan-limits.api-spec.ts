@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PlatformError } from '../common/problem/app-error.js';
-import { HTTP_TIMINGS } from './platforms/http/http-client.js';
+import { HTTP_TIMINGS, SCAN_LIMITS, type ScanLimits } from './platforms/http/http-client.js';
 import {
   answer,
   json,
   type Script,
   ScriptedServer,
 } from './platforms/http/scripted-server.factory.js';
-import { SCAN_LIMITS, type ScanLimits } from './platforms/http/http-client.js';
 import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
 import { createSyncTest, physicalCourses, type SyncTest } from './sync.factory.js';
 

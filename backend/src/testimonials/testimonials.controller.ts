@@ -7,10 +7,8 @@ import { ApiCachedResponse } from '../cache/api-cached-response.js';
 import type { RenderedResponse } from '../cache/rendered-response.js';
 import { ContentCacheService } from '../cache/content-cache.service.js';
 import { SendCachedInterceptor } from '../cache/send-cached.interceptor.js';
-import { ListTestimonialsQuery } from './dto/testimonial.dto.js';
-import { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
-import { SubmittedTestimonialDto } from './dto/submit-testimonial.dto.js';
-import { PublishedStoryDto } from './dto/testimonial.dto.js';
+import { ListTestimonialsQuery, PublishedStoryDto } from './dto/testimonial.dto.js';
+import { SubmitTestimonialDto, SubmittedTestimonialDto } from './dto/submit-testimonial.dto.js';
 import { TestimonialsService } from './testimonials.service.js';
 
 @ApiTags('Testimonials')

@@ -5,8 +5,10 @@ import { TooManyRequestsError } from '../common/problem/app-error.js';
 import { FormLimiter } from '../common/rate-limit/form-limiter.js';
 import { RateLimitConfig } from '../common/settings.js';
 import { addTags } from '../cache/cache-tags.js';
-import type { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
-import type { SubmittedTestimonialDto } from './dto/submit-testimonial.dto.js';
+import type {
+  SubmitTestimonialDto,
+  SubmittedTestimonialDto,
+} from './dto/submit-testimonial.dto.js';
 import { StoryAuthorsService } from './authors/story-authors.service.js';
 import { pictureIn, PicturesService } from '../pictures/pictures.service.js';
 import type { PublishedStoryDto } from './dto/testimonial.dto.js';

@@ -1,10 +1,14 @@
 import { type Manager, queryColumn } from '../common/sql/query.js';
 import { IS_LISTED } from '../catalogue/entities/udemy-course.entity.js';
 import type { LastDeliveryDto } from './dto/webhook-endpoint.dto.js';
-import type { WebhookMessageDto } from './dto/webhook-message.dto.js';
+import {
+  type WebhookMessageDto,
+  type SentEvent,
+  TEST_EVENT,
+  type WebhookEvent,
+} from './dto/webhook-message.dto.js';
 import type { Attempt } from './post-webhook.service.js';
 import type { DeliveryState, WebhookDelivery } from './webhook-delivery.entity.js';
-import { type SentEvent, TEST_EVENT, type WebhookEvent } from './dto/webhook-message.dto.js';
 
 /** Seconds before the first retry; the pause doubles. Longer than an attempt takes. */
 const FIRST_PAUSE = 30;

@@ -10,8 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { PageQuery } from '../common/pagination/page-query.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { RequiresRecentAuth } from '../common/access/access.decorators.js';
-import { Roles } from '../common/access/access.decorators.js';
+import { RequiresRecentAuth, Roles } from '../common/access/access.decorators.js';
 import { SaveWebhookEndpointDto } from './dto/save-webhook-endpoint.dto.js';
 import { WebhookDeliveryDto, WebhookDeliveryListDto } from './dto/webhook-delivery.dto.js';
 import {

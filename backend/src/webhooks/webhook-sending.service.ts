@@ -31,9 +31,8 @@ import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { TEST_EVENT } from './dto/webhook-message.dto.js';
 import { WebhookSecretsService } from './webhook-secrets.service.js';
 import { createHmac } from 'node:crypto';
-import { consumeChanges } from '../changes/changes.queries.js';
+import { consumeChanges, queueWebhookEvents } from '../changes/changes.queries.js';
 import { askRules, tablesWith } from '../changes/rules/index.js';
-import { queueWebhookEvents } from '../changes/changes.queries.js';
 
 const TABLES = tablesWith('webhooks');
 
@@ -42,23 +41,6 @@ export function queueChangedEvents(dataSource: DataSource): Promise<void> {
   return consumeChanges(dataSource, 'webhooks', TABLES, async (changes, manager) => {
     await queueWebhookEvents(manager, await askRules('webhooks', changes, manager));
   });
-}
-
-/**
- * Returns the headers of Standard Webhooks (https://www.standardwebhooks.com), with one signature per secret.
- * @param secrets base64 with the prefix `whsec_`
- */
-function signWebhook(id: string, body: string, secrets: string[]): Record<string, string> {
-  const timestamp = Math.floor(Date.now() / 1000);
-  const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
-  });
-  return {
-    'webhook-id': id,
-    'webhook-timestamp': String(timestamp),
-    'webhook-signature': signatures.join(' '),
-  };
 }
 
 const WEBHOOKS: JobQueue<Record<string, never>> = {
@@ -247,3 +229,20 @@ function isWanted({ event }: WebhookDelivery, { events }: WebhookEndpoint): bool
 const GONE = 410;
 const UNREADABLE =
   'Its secret cannot be decrypted because JWT_SECRET has changed. Create a new secret.';
+
+/**
+ * Returns the headers of Standard Webhooks (https://www.standardwebhooks.com), with one signature per secret.
+ * @param secrets base64 with the prefix `whsec_`
+ */
+function signWebhook(id: string, body: string, secrets: string[]): Record<string, string> {
+  const timestamp = Math.floor(Date.now() / 1000);
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  });
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatures.join(' '),
+  };
+}

@@ -6,8 +6,7 @@ import { COURSE_PLATFORMS, type CoursePlatform } from '../../src/sync/platform.j
 import type { HttpTimings } from '../../src/sync/platforms/http/http-client.js';
 import { COURSES } from '../../src/sync/platforms/thinkific/course-row.js';
 import { ThinkificPlatform } from '../../src/sync/platforms/thinkific/thinkific.platform.js';
-import { UDEMY_COURSES } from '../../src/sync/platforms/udemy/udemy.platform.js';
-import { UdemyPlatform } from '../../src/sync/platforms/udemy/udemy.platform.js';
+import { UDEMY_COURSES, UdemyPlatform } from '../../src/sync/platforms/udemy/udemy.platform.js';
 import { ApiClient } from '../api-client.js';
 import { createTestApp, type TestApp } from '../create-test-app.js';
 import { OF_THIS_DATABASE } from '../database.js';

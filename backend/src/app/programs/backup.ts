@@ -8,8 +8,11 @@ import { nameBackup } from '../../operations/backup/backup-names.js';
 import { connectForCopies } from '../../operations/backup/copy-client.js';
 import { describeBackup, describeMissing } from '../../operations/backup/manifest.js';
 import { locateBackup, placeOf } from '../../operations/backup/locate-backup.js';
-import { type BackupStorage, LEFT } from '../../operations/backup/storage/backup-storage.js';
-import { openBackups } from '../../operations/backup/storage/backup-storage.js';
+import {
+  type BackupStorage,
+  LEFT,
+  openBackups,
+} from '../../operations/backup/storage/backup-storage.js';
 import { writeBackup } from '../../operations/backup/write-backup.js';
 
 /** Creates a backup in the named file or in `BACKUP_DIR`; the server may be running. */

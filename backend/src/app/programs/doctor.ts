@@ -11,11 +11,15 @@ import { EmbeddedPostgresError } from '../../database/embedded/embedded-error.js
 import { runProcess } from '../run-process.js';
 import { findDatabase, lacksDatabase, readConfig } from '../runtime.js';
 import { readRole } from '../../operations/doctor/doctor.queries.js';
-import { checkBackups } from '../../operations/doctor/check-services.js';
+import {
+  checkBackups,
+  checkPictures,
+  checkPooler,
+  checkAddress,
+  checkMail,
+  checkPlatforms,
+} from '../../operations/doctor/check-services.js';
 import { EMPTY, checkDatabase, checkVersion } from '../../operations/doctor/check-database.js';
-import { checkPictures } from '../../operations/doctor/check-services.js';
-import { checkPooler } from '../../operations/doctor/check-services.js';
-import { checkAddress, checkMail, checkPlatforms } from '../../operations/doctor/check-services.js';
 import {
   advice,
   broken,

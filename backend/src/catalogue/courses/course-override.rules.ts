@@ -4,9 +4,12 @@ import {
   type OverrideValues,
   PLATFORM_FIELDS,
 } from '../../common/overridable-fields.js';
-import type { CourseOverride } from '../entities/course-override.entity.js';
+import {
+  type CourseOverride,
+  type PlatformValues,
+  platformValues,
+} from '../entities/course-override.entity.js';
 import type { Course } from '../entities/course.entity.js';
-import { type PlatformValues, platformValues } from '../entities/course-override.entity.js';
 import { cleanText } from '../../common/text/visible.js';
 import {
   breakLines,

@@ -1,14 +1,12 @@
 import type { Change, ChangeRule, Queryable, RecordChange } from '../change.js';
 import { AUDITED_ONLY } from './audited-only.js';
 import { courseOverrides } from './course-overrides.js';
-import { courses } from './courses.js';
-import { featuredCourses } from './courses.js';
+import { courses, featuredCourses } from './courses.js';
 import { joinedCourses } from './joined-courses.js';
 import { pictures } from './pictures.js';
-import { staffAssignments } from './udemy-courses.js';
+import { staffAssignments, udemyCourses } from './udemy-courses.js';
 import { syncRuns } from './sync-runs.js';
 import { testimonials } from './testimonials.js';
-import { udemyCourses } from './udemy-courses.js';
 
 export const RULES: Readonly<Record<string, ChangeRule>> = {
   ...AUDITED_ONLY,

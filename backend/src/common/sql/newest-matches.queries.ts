@@ -1,7 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { countRows } from './is-wanted.js';
-import { containsPattern, isLike } from './is-wanted.js';
-import { isOfDays, isWanted } from './is-wanted.js';
+import { countRows, containsPattern, isLike, isOfDays, isWanted } from './is-wanted.js';
 import {
   type DatedTable,
   type DaysWanted,

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { isOfDays, isWanted } from './is-wanted.js';
-import { countRows } from './is-wanted.js';
+import { isOfDays, isWanted, countRows } from './is-wanted.js';
 import type { DatedTable, FoundPage, RowsWanted } from './newest-page.queries.js';
 
 /** An SQL sort key. It needs an index that starts with it and includes the id and the filter column. */

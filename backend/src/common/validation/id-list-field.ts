@@ -9,8 +9,7 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
-import { LIMITS } from './limits.js';
-import { MayBeAbsent } from './limits.js';
+import { LIMITS, MayBeAbsent } from './limits.js';
 
 interface IdListFieldOptions {
   label: string;

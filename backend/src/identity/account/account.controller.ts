@@ -6,14 +6,16 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { CurrentSession, CurrentUser } from '../../common/access/current-user.decorator.js';
-import { RequiresRecentAuth } from '../../common/access/access.decorators.js';
-import { Roles } from '../../common/access/access.decorators.js';
+import {
+  CurrentSession,
+  CurrentUser,
+  type CurrentSession as Session,
+} from '../../common/access/current-user.decorator.js';
+import { RequiresRecentAuth, Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { SessionDto } from '../sessions/dto/session.dto.js';
 import { toSessionDto } from '../sessions/session.mapper.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { type CurrentSession as Session } from '../../common/access/current-user.decorator.js';
 import { UserDto } from '../users/dto/user.dto.js';
 import { AccountService } from './account.service.js';
 import { ChangePasswordDto, RenameAccountDto } from './dto/account.dto.js';

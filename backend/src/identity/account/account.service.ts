@@ -3,10 +3,9 @@ import { DataSource } from 'typeorm';
 import { CurrentPasswordService } from '../login-attempts/current-password.service.js';
 import { endOtherSessions } from '../users/users.queries.js';
 import type { CurrentSession } from '../../common/access/current-user.decorator.js';
-import type { UserDto } from '../users/dto/user.dto.js';
+import { type UserDto, toUserDto } from '../users/dto/user.dto.js';
 import { requireStrongPassword } from '../users/password.rules.js';
 import { PasswordsService } from '../users/passwords.service.js';
-import { toUserDto } from '../users/dto/user.dto.js';
 import { changeOneself } from '../users/users.rules.js';
 import type { ChangePasswordDto, RenameAccountDto } from './dto/account.dto.js';
 

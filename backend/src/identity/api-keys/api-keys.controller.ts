@@ -10,8 +10,7 @@ import {
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
-import { RequiresRecentAuth } from '../../common/access/access.decorators.js';
-import { Roles } from '../../common/access/access.decorators.js';
+import { RequiresRecentAuth, Roles } from '../../common/access/access.decorators.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { ApiKeyListDto, NewApiKeyDto } from './dto/api-key.dto.js';
 import { CreateApiKeyDto } from './dto/create-api-key.dto.js';

@@ -10,8 +10,7 @@ import {
   NotFoundError,
   UnauthorizedError,
 } from '../../common/problem/app-error.js';
-import type { UserDto } from '../users/dto/user.dto.js';
-import { toUserDto } from '../users/dto/user.dto.js';
+import { type UserDto, toUserDto } from '../users/dto/user.dto.js';
 import { changeUsers, findUser } from '../users/users.rules.js';
 import { isWithin } from './address-range.js';
 import { ApiKey } from './api-key.entity.js';

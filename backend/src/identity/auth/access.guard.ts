@@ -4,7 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { ForbiddenError, UnauthorizedError } from '../../common/problem/app-error.js';
 import type { UserDto } from '../users/dto/user.dto.js';
-import type { UserRole } from '../../common/access/access.decorators.js';
+import {
+  type UserRole,
+  PUBLIC,
+  RECENT_AUTH,
+  onlyFor,
+  ROLES,
+  SIGN_IN,
+  WITHOUT_TWO_FACTOR,
+} from '../../common/access/access.decorators.js';
 import type { SignedInRequest } from '../../common/access/current-user.decorator.js';
 import { ApiKeysService, type KeyUse } from '../api-keys/api-keys.service.js';
 import {
@@ -15,12 +23,7 @@ import {
 } from '../../common/access/key-area.decorator.js';
 import { RequiredTwoFactorService } from '../two-factor/required-two-factor.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
-import { PUBLIC } from '../../common/access/access.decorators.js';
-import { RecentAuthRequiredError } from './auth.errors.js';
-import { RECENT_AUTH } from '../../common/access/access.decorators.js';
-import { onlyFor, ROLES, SIGN_IN } from '../../common/access/access.decorators.js';
-import { TwoFactorRequiredError } from './auth.errors.js';
-import { WITHOUT_TWO_FACTOR } from '../../common/access/access.decorators.js';
+import { RecentAuthRequiredError, TwoFactorRequiredError } from './auth.errors.js';
 
 type Request = FastifyRequest & Partial<SignedInRequest>;
 

@@ -3,15 +3,16 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { Audited } from '../../audit/audited.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { type CurrentSession as Session } from '../../common/access/current-user.decorator.js';
+import {
+  type CurrentSession as Session,
+  CurrentSession,
+  CurrentUser,
+} from '../../common/access/current-user.decorator.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import { RequiredTwoFactorService } from '../two-factor/required-two-factor.service.js';
 import { AuthService } from './auth.service.js';
-import { CurrentSession, CurrentUser } from '../../common/access/current-user.decorator.js';
 import { LoginDto, LoginResponseDto, SignedInUserDto } from './dto/login.dto.js';
-import { Public } from '../../common/access/access.decorators.js';
-import { Roles } from '../../common/access/access.decorators.js';
-import { WithoutTwoFactor } from '../../common/access/access.decorators.js';
+import { Public, Roles, WithoutTwoFactor } from '../../common/access/access.decorators.js';
 
 @ApiTags('Auth')
 @Controller('api/admin')

@@ -2,8 +2,11 @@ import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
-import type { CurrentSession as Session } from '../../common/access/current-user.decorator.js';
-import { CurrentSession, CurrentUser } from '../../common/access/current-user.decorator.js';
+import {
+  type CurrentSession as Session,
+  CurrentSession,
+  CurrentUser,
+} from '../../common/access/current-user.decorator.js';
 import { ReauthenticateDto } from './dto/proof.dto.js';
 import { ReauthenticationService } from './reauthentication.service.js';
 import { Roles } from '../../common/access/access.decorators.js';

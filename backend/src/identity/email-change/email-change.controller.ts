@@ -1,10 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentSession, CurrentUser } from '../../common/access/current-user.decorator.js';
+import {
+  CurrentSession,
+  CurrentUser,
+  type CurrentSession as Session,
+} from '../../common/access/current-user.decorator.js';
 import { Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
-import type { CurrentSession as Session } from '../../common/access/current-user.decorator.js';
 import { ChangedEmailDto, ChangeEmailDto, EmailChangeDto } from './email-change.dto.js';
 import { EmailChangeService } from './email-change.service.js';
 

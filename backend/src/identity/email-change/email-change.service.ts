@@ -3,12 +3,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CurrentPasswordService } from '../login-attempts/current-password.service.js';
 import { momentInWords } from '../../common/text/in-words.js';
 import { findMailStates, MailsService } from '../../mail/mails.service.js';
-import type { UserDto } from '../users/dto/user.dto.js';
+import { type UserDto, toUserDto } from '../users/dto/user.dto.js';
 import type { CurrentSession } from '../../common/access/current-user.decorator.js';
 import { UserLink } from '../links/user-link.entity.js';
 import { UserLinksService } from '../links/user-links.service.js';
 import type { User } from '../users/user.entity.js';
-import { toUserDto } from '../users/dto/user.dto.js';
 import { changeOneself } from '../users/users.rules.js';
 import type { ChangedEmailDto, ChangeEmailDto, EmailChangeDto } from './email-change.dto.js';
 import {

@@ -3,11 +3,10 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { randomUUID } from 'node:crypto';
 import { InvalidInputError } from '../../common/problem/app-error.js';
 import { SiteConfig } from '../../config/app-config.js';
-import { readChallenge } from './relying-party.js';
+import { readChallenge, relyingParty } from './relying-party.js';
 import type { AddPasskeyDto } from './dto/passkey.dto.js';
 import { PasskeyChallengesService } from './passkey-challenges.service.js';
 import type { Passkey } from './passkey.entity.js';
-import { relyingParty } from './relying-party.js';
 
 /** ES256, RS256 and EdDSA by their COSE numbers. */
 export const ALGORITHMS = [-7, -257, -8];

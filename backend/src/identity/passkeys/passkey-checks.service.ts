@@ -2,13 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { DataSource } from 'typeorm';
 import { SiteConfig } from '../../config/app-config.js';
-import { readChallenge } from './relying-party.js';
+import { readChallenge, relyingParty, userHandleOf } from './relying-party.js';
 import type { PasskeyAssertionDto, PasskeyRequestOptionsDto } from './dto/passkey-proof.dto.js';
 import { nobodysKey } from './cose-key.js';
 import { CHALLENGE_LIFE, PasskeyChallengesService } from './passkey-challenges.service.js';
 import { Passkey } from './passkey.entity.js';
 import { noteUse } from './passkeys.queries.js';
-import { relyingParty, userHandleOf } from './relying-party.js';
 
 /** Stands in for unknown passkeys, so that checking them takes as long. */
 const NOBODY = { credentialId: 'AA', publicKey: nobodysKey(), counter: 0 };

@@ -8,12 +8,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentPasswordService } from '../login-attempts/current-password.service.js';
-import { CurrentSession, CurrentUser } from '../../common/access/current-user.decorator.js';
-import { Roles } from '../../common/access/access.decorators.js';
-import { WithoutTwoFactor } from '../../common/access/access.decorators.js';
+import {
+  CurrentSession,
+  CurrentUser,
+  type CurrentSession as Session,
+} from '../../common/access/current-user.decorator.js';
+import { Roles, WithoutTwoFactor } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
-import type { CurrentSession as Session } from '../../common/access/current-user.decorator.js';
 import { PasskeyCreationOptionsDto } from './dto/passkey-creation-options.dto.js';
 import {
   AddPasskeyDto,

@@ -8,8 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
-import { RequiresRecentAuth } from '../../common/access/access.decorators.js';
-import { Roles } from '../../common/access/access.decorators.js';
+import { RequiresRecentAuth, Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import { PasswordLinkDto, PasswordMailQuery, UserMailsDto } from './other-passwords.dto.js';

@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ChoiceField } from '../../common/validation/choice-field.js';
-import { MailStateDto } from '../../mail/dto/mail-state.dto.js';
-import { BouncedAddressDto } from '../../mail/dto/mail-state.dto.js';
+import { MailStateDto, BouncedAddressDto } from '../../mail/dto/mail-state.dto.js';
 
 export class PasswordMailQuery {
   @ChoiceField({ label: 'Anyway', choices: ['yes'], name: 'SendAnyway', optional: true })

@@ -5,8 +5,7 @@ import { SiteConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { User } from '../users/user.entity.js';
 import { KnownDevice } from './known-device.entity.js';
-import { rememberDevice } from './sessions.queries.js';
-import { keepLastSeen } from './sessions.queries.js';
+import { rememberDevice, keepLastSeen } from './sessions.queries.js';
 
 const NOTICE = 'new-device';
 /** Devices of one user. The ones used longest ago are deleted. */

@@ -7,9 +7,8 @@ import type { CurrentSession } from '../../common/access/current-user.decorator.
 import { Scheduled } from '../../common/jobs/scheduled.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { AuthConfig } from '../../config/app-config.js';
-import type { UserDto } from '../users/dto/user.dto.js';
+import { type UserDto, toUserDto } from '../users/dto/user.dto.js';
 import { User } from '../users/user.entity.js';
-import { toUserDto } from '../users/dto/user.dto.js';
 import { changeOneself, changeUsers, findUser } from '../users/users.rules.js';
 import { describeDevice } from './session.mapper.js';
 import { KnownDevicesService } from './known-devices.service.js';

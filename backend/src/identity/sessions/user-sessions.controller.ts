@@ -1,8 +1,7 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
-import { RequiresRecentAuth } from '../../common/access/access.decorators.js';
-import { Roles } from '../../common/access/access.decorators.js';
+import { RequiresRecentAuth, Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import { SessionsService } from './sessions.service.js';

@@ -1,14 +1,16 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentPasswordService } from '../login-attempts/current-password.service.js';
-import { CurrentSession, CurrentUser } from '../../common/access/current-user.decorator.js';
-import { Roles } from '../../common/access/access.decorators.js';
-import { WithoutTwoFactor } from '../../common/access/access.decorators.js';
+import {
+  CurrentSession,
+  CurrentUser,
+  type CurrentSession as Session,
+} from '../../common/access/current-user.decorator.js';
+import { Roles, WithoutTwoFactor } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
-import type { CurrentSession as Session } from '../../common/access/current-user.decorator.js';
-import { CodeDto } from './dto/two-factor.dto.js';
 import {
+  CodeDto,
   BeginTwoFactorDto,
   NewTwoFactorDto,
   RecoveryCodesDto,

@@ -3,9 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { Repository } from 'typeorm';
 import { codedAddress, readableAddress } from '../../common/text/email-domain.js';
-import type { UserDto } from './dto/user.dto.js';
+import { type UserDto, toUserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
-import { toUserDto } from './dto/user.dto.js';
 
 export interface Account {
   user: UserDto;

@@ -3,9 +3,8 @@ import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Scheduled } from '../../common/jobs/scheduled.js';
 import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
-import type { UserDto } from './dto/user.dto.js';
+import { type UserDto, toUserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
-import { toUserDto } from './dto/user.dto.js';
 import {
   findChange,
   purgeChanges,

@@ -19,12 +19,10 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
-import { RequiresRecentAuth } from '../../common/access/access.decorators.js';
-import { Roles } from '../../common/access/access.decorators.js';
+import { RequiresRecentAuth, Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import { CreateUserDto } from './dto/create-user.dto.js';
+import { CreateUserDto, UpdateUserDto } from './dto/create-user.dto.js';
 import { ListUsersQuery } from './dto/list-users.query.js';
-import { UpdateUserDto } from './dto/create-user.dto.js';
 import { UserDto, UserListDto } from './dto/user.dto.js';
 import { UserUndoService } from './user-undo.service.js';
 import { UsersService } from './users.service.js';

@@ -6,15 +6,13 @@ import { AuditService } from '../../audit/audit.service.js';
 import { Scheduled } from '../../common/jobs/scheduled.js';
 import { PageQuery } from '../../common/pagination/page-query.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
-import type { CreateUserDto } from './dto/create-user.dto.js';
+import type { CreateUserDto, UpdateUserDto } from './dto/create-user.dto.js';
 import type { ListUsersQuery } from './dto/list-users.query.js';
-import type { UpdateUserDto } from './dto/create-user.dto.js';
-import type { UserDto, UserListDto } from './dto/user.dto.js';
+import { type UserDto, type UserListDto, toUserDto } from './dto/user.dto.js';
 import { requireStrongPassword } from './password.rules.js';
 import { PasswordsService } from './passwords.service.js';
 import { recordChange } from './user-changes.queries.js';
 import { User } from './user.entity.js';
-import { toUserDto } from './dto/user.dto.js';
 import {
   countUsers,
   deleteUser,

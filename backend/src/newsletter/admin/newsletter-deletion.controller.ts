@@ -4,8 +4,11 @@ import { NeedsKeyAccess, OpenToKeys } from '../../common/access/key-area.decorat
 import { Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { IdsDto } from '../../common/validation/ids.dto.js';
-import { DeletedNewslettersDto, RestoredNewslettersDto } from '../dto/newsletter-queries.dto.js';
-import { DeleteMatchingNewslettersDto } from '../dto/newsletter-queries.dto.js';
+import {
+  DeletedNewslettersDto,
+  RestoredNewslettersDto,
+  DeleteMatchingNewslettersDto,
+} from '../dto/newsletter-queries.dto.js';
 import { NewsletterDeletionService } from './newsletter-deletion.service.js';
 import { ApiNewsletterId, NO_SUBSCRIPTION } from './newsletter-id.decorator.js';
 

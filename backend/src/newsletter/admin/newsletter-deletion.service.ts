@@ -10,8 +10,8 @@ import { AddressKeys } from '../address-keys.service.js';
 import type {
   DeletedNewslettersDto,
   RestoredNewslettersDto,
+  DeleteMatchingNewslettersDto,
 } from '../dto/newsletter-queries.dto.js';
-import type { DeleteMatchingNewslettersDto } from '../dto/newsletter-queries.dto.js';
 import { eraseSubscriptions } from '../subscriptions.queries.js';
 import {
   keepSubscriptions,

@@ -1,8 +1,11 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import type { StatsDto } from '../../operations/stats/dto/stats.dto.js';
-import type { NewsletterStatusDto } from '../dto/newsletter.dto.js';
-import type { NewsletterDto, NewsletterListDto } from '../dto/newsletter.dto.js';
+import type {
+  NewsletterStatusDto,
+  NewsletterDto,
+  NewsletterListDto,
+} from '../dto/newsletter.dto.js';
 import { insertSubscribers } from '../newsletter.factory.js';
 
 const NEWSLETTERS = '/api/admin/newsletters';

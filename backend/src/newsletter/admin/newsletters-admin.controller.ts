@@ -4,9 +4,8 @@ import { OpenToKeys } from '../../common/access/key-area.decorator.js';
 import { Roles } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { ListNewslettersQuery, NewsletterStatusQuery } from '../dto/newsletter-queries.dto.js';
-import { NewsletterStatusDto } from '../dto/newsletter.dto.js';
+import { NewsletterStatusDto, NewsletterListDto } from '../dto/newsletter.dto.js';
 import { NewsletterDetailsDto } from '../dto/consent.dto.js';
-import { NewsletterListDto } from '../dto/newsletter.dto.js';
 import { ApiNewsletterId, NO_SUBSCRIPTION } from './newsletter-id.decorator.js';
 import { NewslettersAdminService } from './newsletters-admin.service.js';
 

@@ -13,12 +13,10 @@ import { Confirmation } from '../confirmation/confirmation.entity.js';
 import { withWords } from '../consent.js';
 import { UnsubscribeRecord } from '../unsubscribe-record.entity.js';
 import type { ListNewslettersQuery } from '../dto/newsletter-queries.dto.js';
-import type { NewsletterStatusDto } from '../dto/newsletter.dto.js';
+import type { NewsletterStatusDto, NewsletterListDto } from '../dto/newsletter.dto.js';
 import type { NewsletterDetailsDto } from '../dto/consent.dto.js';
-import type { NewsletterListDto } from '../dto/newsletter.dto.js';
-import { toAddress } from '../subscription.mapper.js';
+import { toAddress, toNewsletterDto } from '../subscription.mapper.js';
 import { Subscription } from '../subscription.entity.js';
-import { toNewsletterDto } from '../subscription.mapper.js';
 import { findSubscription, SUBSCRIBERS } from './newsletters-admin.rules.js';
 import { SHOWN_PAGE, type ShownPage, showPage, toNewsletterDtos } from './shown-page.queries.js';
 

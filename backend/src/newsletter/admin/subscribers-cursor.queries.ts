@@ -1,6 +1,5 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { containsPattern, isLike } from '../../common/sql/is-wanted.js';
-import { isOfDays } from '../../common/sql/is-wanted.js';
+import { containsPattern, isLike, isOfDays } from '../../common/sql/is-wanted.js';
 import { WITHOUT_IDLE_LIMIT } from '../../common/sql/session-settings.js';
 import { SUBSCRIBERS } from './newsletters-admin.rules.js';
 

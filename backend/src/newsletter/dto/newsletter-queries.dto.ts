@@ -3,11 +3,10 @@ import { Transform } from 'class-transformer';
 import { IsInt, Min } from 'class-validator';
 import { CountQuery, PageQuery, toInteger } from '../../common/pagination/page-query.js';
 import { DayField } from '../../common/validation/day-field.js';
-import { EmailField } from '../../common/validation/text-field.js';
+import { EmailField, TextField } from '../../common/validation/text-field.js';
 import { OrderField, SearchField } from '../../common/validation/search-field.js';
 import { MayBeAbsent } from '../../common/validation/limits.js';
 import { ShownMatchesDto } from '../../common/validation/shown-matches.dto.js';
-import { TextField } from '../../common/validation/text-field.js';
 
 export class DeletedNewslettersDto {
   @ApiProperty({ type: 'integer', minimum: 0, example: 2, description: 'How many were there.' })

@@ -1,10 +1,9 @@
 import { finished } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { migrate } from '../../database/migrate.js';
-import { BackupError } from './backup-error.js';
+import { BackupError, inOneLine } from './backup-error.js';
 import { connectForCopies, copyRows } from './copy-client.js';
 import { HashingStream } from './hashing-stream.js';
-import { inOneLine } from './backup-error.js';
 import type { BackedUpTable, Manifest } from './manifest.js';
 import { fillDatabase, type Say, type Source } from './restore-backup.js';
 import { jobsVersion, listMigrations, listSequences, listTables } from './tables.queries.js';

@@ -4,11 +4,9 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { knownMigrations } from '../../database/data-source.js';
 import { migrate } from '../../database/migrate.js';
-import { BackupError } from './backup-error.js';
+import { BackupError, inOneLine } from './backup-error.js';
 import { connectForCopies } from './copy-client.js';
-import { inOneLine } from './backup-error.js';
-import type { BackedUpTable, Manifest } from './manifest.js';
-import { fileOfPicture } from './manifest.js';
+import { type BackedUpTable, type Manifest, fileOfPicture } from './manifest.js';
 import { checkArchive, type Archive } from './read-archive.js';
 import {
   inPath,

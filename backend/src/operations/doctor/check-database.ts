@@ -11,8 +11,11 @@ import { readClock, foldsAllLetters } from './doctor.queries.js';
 import { checkAuditRole } from './check-audit-role.js';
 import { checkSecrets } from './check-secrets.js';
 import { advice, broken, type Finding, well } from './finding.js';
-import { readCollationChange } from '../../database/collation-change.js';
-import { FOLDS_ASCII_ONLY, UTF8_OPTIONS } from '../../database/collation-change.js';
+import {
+  readCollationChange,
+  FOLDS_ASCII_ONLY,
+  UTF8_OPTIONS,
+} from '../../database/collation-change.js';
 import { listMissed, listReplicas } from '../system/system.queries.js';
 
 async function checkReplicas({ manager }: DataSource): Promise<Finding[]> {

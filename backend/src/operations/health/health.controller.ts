@@ -2,9 +2,8 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorators.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import { HealthDto } from './health.dto.js';
+import { HealthDto, LivenessDto, ReadinessDto } from './health.dto.js';
 import { HealthService } from './health.service.js';
-import { LivenessDto, ReadinessDto } from './health.dto.js';
 import { UNREADY } from './not-ready.error.js';
 import { ReadinessService } from './readiness.service.js';
 

@@ -1,7 +1,6 @@
 import { type Manager, queryRow } from '../../common/sql/query.js';
 import { LISTENS_AS } from '../../cache/content-changes.service.js';
-import type { DatabaseStateDto } from './dto/system.dto.js';
-import type { ReplicaDto } from './dto/system.dto.js';
+import type { DatabaseStateDto, ReplicaDto } from './dto/system.dto.js';
 
 const IS_GONE = `seen_at < now() - interval '1 minute'`;
 

@@ -19,11 +19,16 @@ import { readCollationChange } from '../../database/collation-change.js';
 import { readSchemaState } from '../../database/schema-state.js';
 import { type DatabaseStats, DatabaseStatsService } from '../metrics/database-stats.service.js';
 import { SyncStatusService } from '../../sync/sync-status.service.js';
-import type { DatabaseStateDto } from './dto/system.dto.js';
-import type { FolderDto, FolderName } from './dto/system.dto.js';
-import type { ScheduleDto } from './dto/system.dto.js';
-import type { AnsweringProcessDto, SystemDto } from './dto/system.dto.js';
-import type { MailWay, WaitingWorkDto } from './dto/system.dto.js';
+import type {
+  DatabaseStateDto,
+  FolderDto,
+  FolderName,
+  ScheduleDto,
+  AnsweringProcessDto,
+  SystemDto,
+  MailWay,
+  WaitingWorkDto,
+} from './dto/system.dto.js';
 import { Replicas } from './replicas.service.js';
 import { readDatabase } from './system.queries.js';
 

@@ -1,8 +1,7 @@
 import { type Manager, queryColumn, queryRow } from '../../common/sql/query.js';
 import { MOST_PROBLEMS } from '../dto/sync-problem.dto.js';
 import type { ScannedCatalogue } from '../platform.js';
-import { batches } from './mirror-table.js';
-import type { MirrorTable } from './mirror-table.js';
+import { batches, type MirrorTable } from './mirror-table.js';
 
 const VERSION = `md5(concat_ws(' ', change.kind, change.digest))`;
 

@@ -7,10 +7,15 @@ import { PageQuery } from '../../common/pagination/page-query.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../../identity/users/dto/user.dto.js';
 import { SyncChangesService } from '../changes/sync-changes.service.js';
-import { ListSyncRunsQuery, PageSyncRunsQuery } from '../dto/sync-run.dto.js';
+import {
+  ListSyncRunsQuery,
+  PageSyncRunsQuery,
+  SyncRunDto,
+  SyncRunPageDto,
+  toSyncRunDto,
+} from '../dto/sync-run.dto.js';
 import { SyncChangePageDto } from '../dto/sync-change.dto.js';
 import { MOST_PROBLEMS, SyncProblemDto } from '../dto/sync-problem.dto.js';
-import { SyncRunDto, SyncRunPageDto, toSyncRunDto } from '../dto/sync-run.dto.js';
 import { UndoPlanDto, UndoSyncRunDto } from '../dto/undo-sync-run.dto.js';
 import { SyncUndoService } from '../undo/sync-undo.service.js';
 import { SyncDecisionsService } from './sync-decisions.service.js';

@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
-import type { PageSyncRunsQuery } from '../dto/sync-run.dto.js';
+import {
+  type PageSyncRunsQuery,
+  type SyncRunDto,
+  type SyncRunPageDto,
+  toSyncRunDto,
+} from '../dto/sync-run.dto.js';
 import type { SyncProblemDto } from '../dto/sync-problem.dto.js';
-import { type SyncRunDto, type SyncRunPageDto, toSyncRunDto } from '../dto/sync-run.dto.js';
 import { type SyncDecision, SyncRun } from './sync-run.entity.js';
 import { type PlatformName } from '../../common/platforms.js';
 import { findCourses, findProblems, forgetOldRuns } from './sync-runs.queries.js';

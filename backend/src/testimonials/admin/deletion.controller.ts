@@ -5,8 +5,11 @@ import { Roles } from '../../common/access/access.decorators.js';
 import { IfMatch } from '../../common/http/etag.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { IdsDto } from '../../common/validation/ids.dto.js';
-import { DeletedCountDto, RestoredCountDto } from '../dto/list-admin-testimonials.query.js';
-import { DeleteMatchingTestimonialsDto } from '../dto/list-admin-testimonials.query.js';
+import {
+  DeletedCountDto,
+  RestoredCountDto,
+  DeleteMatchingTestimonialsDto,
+} from '../dto/list-admin-testimonials.query.js';
 import { DeletionService } from './deletion.service.js';
 import { ApiTestimonialId, CHANGED_SINCE, NO_TESTIMONIAL } from './testimonial-id.decorator.js';
 

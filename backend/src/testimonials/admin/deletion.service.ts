@@ -6,8 +6,11 @@ import { toRowIds } from '../../common/sql/columns.js';
 import { MAX_IDS } from '../../common/validation/ids.dto.js';
 import { requireShownCount } from '../../common/validation/shown-matches.dto.js';
 import { StoryAuthorsService } from '../authors/story-authors.service.js';
-import type { DeletedCountDto, RestoredCountDto } from '../dto/list-admin-testimonials.query.js';
-import type { DeleteMatchingTestimonialsDto } from '../dto/list-admin-testimonials.query.js';
+import type {
+  DeletedCountDto,
+  RestoredCountDto,
+  DeleteMatchingTestimonialsDto,
+} from '../dto/list-admin-testimonials.query.js';
 import { purge, remove, restore } from './moderation.queries.js';
 import { TESTIMONIALS } from './page.queries.js';
 import { findTestimonial, requireMatch } from './testimonials-admin.rules.js';

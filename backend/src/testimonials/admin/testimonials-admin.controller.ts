@@ -5,9 +5,8 @@ import { Roles } from '../../common/access/access.decorators.js';
 import { ETAG, IfMatch } from '../../common/http/etag.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
-import { CreateTestimonialDto } from '../dto/update-testimonial.dto.js';
+import { CreateTestimonialDto, UpdateTestimonialDto } from '../dto/update-testimonial.dto.js';
 import { ListAdminTestimonialsQuery } from '../dto/list-admin-testimonials.query.js';
-import { UpdateTestimonialDto } from '../dto/update-testimonial.dto.js';
 import { ApiTestimonialId, CHANGED_SINCE, NO_TESTIMONIAL } from './testimonial-id.decorator.js';
 import { TestimonialsAdminService } from './testimonials-admin.service.js';
 

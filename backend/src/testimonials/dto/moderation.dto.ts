@@ -1,8 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, Matches } from 'class-validator';
-import { BooleanField } from '../../common/validation/choice-field.js';
-import { ChoiceField } from '../../common/validation/choice-field.js';
+import { BooleanField, ChoiceField } from '../../common/validation/choice-field.js';
 import { IdsDto, MAX_IDS } from '../../common/validation/ids.dto.js';
 import { MayBeAbsent } from '../../common/validation/limits.js';
 import { AdminTestimonialDto } from './admin-testimonial.dto.js';

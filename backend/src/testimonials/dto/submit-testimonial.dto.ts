@@ -1,6 +1,5 @@
 import { Transform } from 'class-transformer';
-import { EmailField } from '../../common/validation/text-field.js';
-import { TextField } from '../../common/validation/text-field.js';
+import { EmailField, TextField } from '../../common/validation/text-field.js';
 import { StoryDto } from './story.dto.js';
 import { LEAST_QUOTE, QuoteField } from './testimonial-fields.js';
 import { ApiProperty } from '@nestjs/swagger';

@@ -1,5 +1,4 @@
-import { BooleanField } from '../../common/validation/choice-field.js';
-import { ChoiceField } from '../../common/validation/choice-field.js';
+import { BooleanField, ChoiceField } from '../../common/validation/choice-field.js';
 import { TESTIMONIAL_STATUSES, type TestimonialStatus } from '../testimonial.entity.js';
 import {
   CompanyField,

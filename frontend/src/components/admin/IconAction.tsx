@@ -1,5 +1,4 @@
-import { Button, Tooltip } from 'antd';
-import type { ButtonProps } from 'antd';
+import { Button, Tooltip, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
 
 interface IconActionProps {

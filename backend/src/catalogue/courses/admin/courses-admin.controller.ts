@@ -11,14 +11,16 @@ import {
 import { OpenToKeys } from '../../../common/access/key-area.decorator.js';
 import { Roles } from '../../../common/access/access.decorators.js';
 import { ApiProblems } from '../../../common/problem/api-problems.js';
-import { SetSyncRuleDto } from '../../../common/validation/set-visibility.dto.js';
-import { SetVisibilityDto, toVisibility } from '../../../common/validation/set-visibility.dto.js';
+import {
+  SetSyncRuleDto,
+  SetVisibilityDto,
+  toVisibility,
+} from '../../../common/validation/set-visibility.dto.js';
 import { AdminCourseCardsDto } from '../dto/admin-course-cards.dto.js';
 import { AdminCourseViewQuery } from '../dto/list-courses.query.js';
 import { AdminCourseDto } from '../dto/admin-course.dto.js';
 import { BulkUpdateCoursesDto, UpdatedCoursesDto } from '../dto/bulk-update-courses.dto.js';
-import { KeepCourseOverrideDto } from '../dto/save-course-override.dto.js';
-import { SaveCourseOverrideDto } from '../dto/save-course-override.dto.js';
+import { KeepCourseOverrideDto, SaveCourseOverrideDto } from '../dto/save-course-override.dto.js';
 import { ETAG, IfMatch } from '../../../common/http/etag.js';
 import { AdminCourseListService } from './admin-course-list.service.js';
 import { SAVED_SINCE } from './courses-admin.rules.js';

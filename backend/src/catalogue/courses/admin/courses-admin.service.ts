@@ -5,13 +5,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { OVERRIDABLE_FIELDS } from '../../../common/overridable-fields.js';
 import { ConflictError, InvalidInputError } from '../../../common/problem/app-error.js';
 import type { SyncRule } from '../../../common/sync-rule.js';
-import { CourseOverride } from '../../entities/course-override.entity.js';
+import { CourseOverride, platformValues } from '../../entities/course-override.entity.js';
 import { toOverride } from '../course-override.rules.js';
 import { Course } from '../../entities/course.entity.js';
 import type { AdminCourseDto } from '../dto/admin-course.dto.js';
-import type { KeepCourseOverrideDto } from '../dto/save-course-override.dto.js';
-import type { SaveCourseOverrideDto } from '../dto/save-course-override.dto.js';
-import { platformValues } from '../../entities/course-override.entity.js';
+import type {
+  KeepCourseOverrideDto,
+  SaveCourseOverrideDto,
+} from '../dto/save-course-override.dto.js';
 import { toAdminCourseDto } from './admin-course.mapper.js';
 import { findCourse, lockCourse, raiseVersion, requireMatch } from './courses-admin.rules.js';
 

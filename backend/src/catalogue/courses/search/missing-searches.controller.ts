@@ -1,8 +1,7 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenToKeys } from '../../../common/access/key-area.decorator.js';
-import { Public } from '../../../common/access/access.decorators.js';
-import { Roles } from '../../../common/access/access.decorators.js';
+import { Public, Roles } from '../../../common/access/access.decorators.js';
 import { CROSS_SITE } from '../../../common/http/cross-site.js';
 import { ApiProblems } from '../../../common/problem/api-problems.js';
 import { MissingSearchesDto, NoteMissingSearchDto } from '../dto/missing-searches.dto.js';

@@ -10,10 +10,14 @@ import {
 import { NeedsKeyAccess, OpenToKeys } from '../../../common/access/key-area.decorator.js';
 import { Roles } from '../../../common/access/access.decorators.js';
 import { ApiProblems } from '../../../common/problem/api-problems.js';
-import { SetSyncRuleDto } from '../../../common/validation/set-visibility.dto.js';
-import { SetVisibilityDto, toVisibility } from '../../../common/validation/set-visibility.dto.js';
-import { AdminUdemyCourseDto, StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
 import {
+  SetSyncRuleDto,
+  SetVisibilityDto,
+  toVisibility,
+} from '../../../common/validation/set-visibility.dto.js';
+import {
+  AdminUdemyCourseDto,
+  StaffAssignmentDto,
   BulkUpdateUdemyCoursesDto,
   UpdatedUdemyCoursesDto,
 } from '../dto/admin-udemy-course.dto.js';

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not } from 'typeorm';
 import { ConflictError, NotFoundError } from '../../../common/problem/app-error.js';
 import type { SyncRule } from '../../../common/sync-rule.js';
-import type { BulkUpdateUdemyCoursesDto } from '../dto/admin-udemy-course.dto.js';
-import type { AdminUdemyCourseDto } from '../dto/admin-udemy-course.dto.js';
+import type {
+  BulkUpdateUdemyCoursesDto,
+  AdminUdemyCourseDto,
+} from '../dto/admin-udemy-course.dto.js';
 import { UdemyCourse } from '../../entities/udemy-course.entity.js';
 import { toAdminUdemyCourseDto } from '../udemy-course.mapper.js';
 import { findAdminUdemyCourse, findAdminUdemyCourses } from './udemy-courses-admin.queries.js';

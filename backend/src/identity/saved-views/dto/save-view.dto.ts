@@ -1,5 +1,4 @@
-import { BooleanField } from '../../../common/validation/choice-field.js';
-import { ChoiceField } from '../../../common/validation/choice-field.js';
+import { BooleanField, ChoiceField } from '../../../common/validation/choice-field.js';
 import { VIEWED_LISTS, type ViewedList } from '../saved-view.entity.js';
 import { HiddenColumnsField, ViewAddressField, ViewNameField } from './view-fields.js';
 

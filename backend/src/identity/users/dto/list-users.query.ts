@@ -1,7 +1,6 @@
 import { CountQuery } from '../../../common/pagination/page-query.js';
 import { ChoiceField } from '../../../common/validation/choice-field.js';
-import { OrderField } from '../../../common/validation/search-field.js';
-import { SearchField } from '../../../common/validation/search-field.js';
+import { OrderField, SearchField } from '../../../common/validation/search-field.js';
 import { USER_STATES, type UserState } from '../user.entity.js';
 import { USER_ROLES, type UserRole } from '../../../common/access/access.decorators.js';
 

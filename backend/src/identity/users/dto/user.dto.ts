@@ -1,3 +1,4 @@
+import type { SignedInUser } from '../../../common/access/current-user.decorator.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PaginationDto } from '../../../common/pagination/pagination.dto.js';
 import { USER_ROLES, type UserRole } from '../../../common/access/access.decorators.js';
@@ -7,7 +8,7 @@ export function toUserDto({ id, username, name, email, role, phone, isActive }: 
   return { id, username, name, email, role, phone, is_active: isActive };
 }
 
-export class UserDto {
+export class UserDto implements SignedInUser {
   @ApiProperty({ example: '0b9d6f3e-5d0f-4c39-8d6b-3b1b1f2f7f10', description: 'Opaque.' })
   id: string;
 

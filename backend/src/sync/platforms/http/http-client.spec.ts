@@ -2,8 +2,7 @@ import { jest } from '@jest/globals';
 import { z } from 'zod';
 import { PlatformError } from '../../../common/problem/app-error.js';
 import { HttpClient, type HttpTimings } from './http-client.js';
-import { ServerFaultError } from './unreadable-error.js';
-import { UnreadableError } from './unreadable-error.js';
+import { ServerFaultError, UnreadableError } from './unreadable-error.js';
 import type { Slots } from './request-pace.js';
 import {
   answer,

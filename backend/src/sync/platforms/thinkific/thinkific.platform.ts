@@ -12,8 +12,7 @@ import type {
   ScanWatch,
 } from '../../platform.js';
 import { courseProblem, partProblem } from '../course-problem.js';
-import { abortingTogether } from '../http/http-client.js';
-import { HttpClient, type HttpClientOptions } from '../http/http-client.js';
+import { abortingTogether, HttpClient, type HttpClientOptions } from '../http/http-client.js';
 import { UnreadableError } from '../http/unreadable-error.js';
 import { CourseParts } from './course-parts.js';
 import { COURSES, type CourseRow } from './course-row.js';

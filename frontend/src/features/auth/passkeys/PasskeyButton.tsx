@@ -1,5 +1,4 @@
-import { Button } from 'antd';
-import type { ButtonProps } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import { useState } from 'react';
 import type { PasskeyAssertionDto } from '../../../api/generated/model/passkeyAssertionDto';
 import { toast } from '../../../components/toaster/toast-store';

@@ -1,5 +1,4 @@
-import type { AnyObjectSchema } from 'yup';
-import { ValidationError } from 'yup';
+import { type AnyObjectSchema, ValidationError } from 'yup';
 import { editUserSchema, newUserSchema } from './user-schema';
 
 const COMPLETE = {
