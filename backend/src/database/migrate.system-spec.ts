@@ -199,7 +199,7 @@ describe('migrations', () => {
     expect(await tables()).toEqual(['users']);
   });
 
-  it.each(['CreateCourses1763700000000', 'CreateSchema1795928000000', 'CreateSchema1795977000000'])(
+  it.each(['CreateCourses1763700000000', 'CreateSchema1795928000000', 'CreateSchema1795987000000'])(
     'refuse the database of a development version that began with %s',
     async (name) => {
       await database.query(MIGRATIONS_TABLE);

@@ -57,9 +57,9 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
     });
     afterAll(() => resources.disposeAsync());
 
-    const linesOf = (ids: string[]) =>
-      database.query<{ record: string; actor_id: string | null; act: string }>(
-        'SELECT record, actor_id, act FROM changes WHERE record = ANY($1)',
+    const entriesOf = (ids: string[]) =>
+      database.query<{ record: string; actor_id: string | null; action: string }>(
+        'SELECT record, actor_id, action FROM changes WHERE record = ANY($1)',
         [ids],
       );
     const insertStories = async (count: number) => {
@@ -83,38 +83,38 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
         ),
       ]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
-      const lines = await linesOf(ids);
-      expect(new Map(lines.map((line) => [line.record, line.actor_id]))).toEqual(
+      const entries = await entriesOf(ids);
+      expect(new Map(entries.map((entry) => [entry.record, entry.actor_id]))).toEqual(
         new Map(ids.map((id, index) => [id, by(index).user.id])),
       );
     });
 
     it('names the user of single statements, and of several at once on a connection', async () => {
       const ids = await insertStories(EDITS);
-      const as = <Result>(act: string, work: () => Result) =>
-        onBehalfOf({ id: admin.user.id, name: null, act, address: null, request: null }, work);
+      const as = <Result>(action: string, work: () => Result) =>
+        onBehalfOf({ id: admin.user.id, name: null, action, address: null, request: null }, work);
       const runner = test.dataSource.createQueryRunner();
       const hide = 'UPDATE testimonials SET is_visible = false WHERE id = $1';
       await Promise.all(
         ids.map((id, index) =>
           index < 2
             ? as('both', () => runner.query(hide, [id]))
-            : as(`act ${index}`, () => test.dataSource.query(hide, [id])),
+            : as(`action ${index}`, () => test.dataSource.query(hide, [id])),
         ),
       );
       await runner.release();
-      const acts = (await linesOf(ids)).map(({ act }) => act);
-      const others = ids.slice(2).map((_, index) => `act ${index + 2}`);
-      expect(acts.toSorted()).toEqual([...others, 'both', 'both'].toSorted());
+      const actions = (await entriesOf(ids)).map(({ action }) => action);
+      const others = ids.slice(2).map((_, index) => `action ${index + 2}`);
+      expect(actions.toSorted()).toEqual([...others, 'both', 'both'].toSorted());
     });
 
     it('leaves nothing of a statement that fails, and the connection good for the next', async () => {
-      const fails = asSystem('act', () =>
+      const fails = asSystem('action', () =>
         test.dataSource.query(`UPDATE testimonials SET status = 'unknown'`),
       );
       await expect(fails).rejects.toThrow('status');
       await expect(
-        asSystem('act', () => test.dataSource.query('SELECT 1 AS one')),
+        asSystem('action', () => test.dataSource.query('SELECT 1 AS one')),
       ).resolves.toEqual([{ one: 1 }]);
       const open = await database.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in%'`,
@@ -130,9 +130,9 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
       const sleep = 'SELECT pg_sleep(60)';
       const asleep = [
         dataSource.query(sleep),
-        asSystem('act', () => dataSource.query(sleep)),
+        asSystem('action', () => dataSource.query(sleep)),
         dataSource.transaction((manager) => manager.query(sleep)),
-        asSystem('act', () => dataSource.transaction((manager) => manager.query(sleep))),
+        asSystem('action', () => dataSource.transaction((manager) => manager.query(sleep))),
       ];
       const problems = await Promise.all(
         asleep.map((each) => each.catch((error: unknown) => error)),

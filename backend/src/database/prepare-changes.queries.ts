@@ -15,13 +15,13 @@ export async function prepareChanges(dataSource: DataSource): Promise<void> {
     const [{ is_new: isNew, is_restored: isRestored }] = await manager.query<
       [{ is_new: boolean; is_restored: boolean }]
     >(
-      `SELECT NOT EXISTS (SELECT FROM change_sealing) AS is_new,
+      `SELECT NOT EXISTS (SELECT FROM hash_chain_state) AS is_new,
          EXISTS (SELECT FROM changes WHERE transaction >= ${next})
            OR EXISTS (SELECT FROM change_positions WHERE pg_snapshot_xmax(seen) > ${next})
-           OR EXISTS (SELECT FROM change_sealing WHERE pg_snapshot_xmax(seen) > ${next}) AS is_restored`,
+           OR EXISTS (SELECT FROM hash_chain_state WHERE pg_snapshot_xmax(seen) > ${next}) AS is_restored`,
     );
     if (isNew) {
-      await manager.query(`INSERT INTO change_sealing VALUES ('1:1:')`);
+      await manager.query(`INSERT INTO hash_chain_state VALUES ('1:1:')`);
       await manager.query(
         `INSERT INTO change_positions SELECT unnest($1::text[]), pg_current_snapshot()`,
         [CONSUMERS],
@@ -33,7 +33,7 @@ export async function prepareChanges(dataSource: DataSource): Promise<void> {
       await manager.query(
         'UPDATE change_positions SET seen = pg_current_snapshot(), reading = NULL, last_id = 0',
       );
-      await manager.query(`UPDATE change_sealing SET seen = '1:1:'`);
+      await manager.query(`UPDATE hash_chain_state SET seen = '1:1:'`);
     }
   });
 }

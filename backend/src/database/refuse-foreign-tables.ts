@@ -7,6 +7,8 @@ const OF_DEVELOPMENT = [
   'CreateCourses1763700000000',
   'CreateSchema1795928000000',
   'CreateSchema1795977000000',
+  'CreateSchema1795987000000',
+  'CreateSchema1796020000000',
 ];
 
 /**

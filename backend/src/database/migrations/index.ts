@@ -1,4 +1,4 @@
-import { CreateSchema1795987000000 } from './1795987000000-create-schema.js';
+import { CreateSchema1796030000000 } from './1796030000000-create-schema.js';
 
 /** In the order in which they run. */
-export const MIGRATIONS = [CreateSchema1795987000000];
+export const MIGRATIONS = [CreateSchema1796030000000];

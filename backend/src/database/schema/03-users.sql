@@ -1,5 +1,5 @@
--- A deleted user keeps the row for 30 days but does not count: the names are free, and sessions, keys
--- and assignments have no effect.
+-- The row of a deleted user stays for 30 days. Its names are free for others, and its sessions, API
+-- keys and assignments have no effect.
 CREATE TABLE users (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   username text NOT NULL,
@@ -17,7 +17,7 @@ CREATE TABLE users (
 CREATE UNIQUE INDEX users_username_key ON users (lower(username)) WHERE deleted_at IS NULL;
 CREATE UNIQUE INDEX users_email_key ON users (lower(email)) WHERE deleted_at IS NULL;
 CREATE INDEX users_by_date ON users (created_at, id);
--- An index entry has a size limit, and one letter may fold to many.
+-- Index entries have a size limit, and `fold` may turn one letter into several.
 CREATE INDEX users_by_username ON users ((left(fold(username), 100)) COLLATE "C");
 CREATE INDEX users_by_name ON users ((left(fold(name), 100)) COLLATE "C");
 CREATE INDEX users_by_email ON users ((left(fold(email), 100)) COLLATE "C");
@@ -29,7 +29,7 @@ CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON users
     'password_hash'
   );
 
--- What stands behind each access token.
+-- The session of each access token.
 CREATE TABLE sessions (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -39,7 +39,7 @@ CREATE TABLE sessions (
   signed_in_at timestamptz NOT NULL DEFAULT now(),
   last_seen_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
-  proven_at timestamptz NOT NULL DEFAULT now()
+  authenticated_at timestamptz NOT NULL DEFAULT now()
 );
 
 CREATE INDEX sessions_user ON sessions (user_id, last_seen_at);
@@ -48,7 +48,7 @@ CREATE INDEX sessions_expiry ON sessions (expires_at);
 CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON sessions
   FOR EACH ROW EXECUTE FUNCTION record_change('people', 'user_id', 'device');
 
--- Where each user has signed in from, so that a new device is noticed.
+-- Devices from which users have signed in. A sign-in from another one sends a mail.
 CREATE TABLE known_devices (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -122,8 +122,8 @@ CREATE INDEX api_keys_maker ON api_keys (maker_id);
 CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON api_keys
   FOR EACH ROW EXECUTE FUNCTION record_change('people', 'id', 'name,scopes,addresses,expires_at');
 
--- Links by which users choose a new password, or confirm a new address. A link works for the account
--- as it was when the link was made, and once.
+-- Links to choose a new password or to confirm a new address. A link works once, and only while the
+-- account is as it was when the link was created.
 CREATE TABLE user_links (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   kind text NOT NULL CHECK (kind IN ('password-reset', 'email-confirmation')),
@@ -153,7 +153,7 @@ CREATE TRIGGER changes_of_email AFTER INSERT OR UPDATE ON user_links
   FOR EACH ROW WHEN (NEW.kind = 'email-confirmation')
   EXECUTE FUNCTION record_change('always', 'user_id', 'new_email,ended,expires_at');
 
--- An address has one open invitation at a time. An invitation outlives the user who sent it.
+-- An address has at most one open invitation. Invitations stay when their sender is deleted.
 CREATE TABLE invitations (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   email text NOT NULL,
@@ -178,7 +178,7 @@ CREATE TRIGGER changes AFTER INSERT OR UPDATE ON invitations
     'email,name,role,inviter_name,expires_at,accepted_at,revoked_at'
   );
 
--- The last change of each user, while it can be undone: for half an hour.
+-- The last change of each user, which can be undone for 30 minutes.
 CREATE TABLE changed_users (
   id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
   changed_by uuid NOT NULL,

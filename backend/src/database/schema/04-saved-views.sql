@@ -1,4 +1,4 @@
--- Shortcuts to an address of a list. Personal ones are deleted with their owner, shared ones stay.
+-- Saved filters of the lists. Personal ones are deleted with their owner; shared ones stay.
 CREATE TABLE saved_views (
   id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
   list text NOT NULL,
@@ -16,7 +16,7 @@ CREATE UNIQUE INDEX saved_views_personal_name
 CREATE UNIQUE INDEX saved_views_shared_name ON saved_views (list, lower(name)) WHERE is_shared;
 CREATE INDEX saved_views_owner ON saved_views (owner_id);
 
--- The query is only marked as changed: it may contain the address of a subscriber, which must not
--- live on in the log.
+-- The query is recorded without its value: it may contain the address of a subscriber, which must not
+-- stay in the log after an erasure.
 CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON saved_views
   FOR EACH ROW EXECUTE FUNCTION record_change('people', 'id', 'list,name,is_shared', 'query');

@@ -1,4 +1,4 @@
--- Searches without results: a term, a day and how often, and nothing about who searched.
+-- Counts searches without results per term and day. Stores nothing about visitors.
 CREATE TABLE missing_searches (
   day date,
   term text,

@@ -1,4 +1,4 @@
--- How often visitors went on to enrol: a day, a course and how often, and nothing about who did.
+-- Counts clicks on enrollment links per course and day. Stores nothing about visitors.
 CREATE TABLE enrol_clicks (
   day date,
   thinkific_id bigint REFERENCES courses ON DELETE CASCADE,

@@ -1,6 +1,6 @@
 CREATE TABLE sync_runs (
   id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
-  platform text NOT NULL CHECK (platform IN ('thinkific', 'udemy')),
+  platform text NOT NULL CHECK (platform IN ('thinkific', 'udemy', 'feed', 'moodle')),
   trigger text NOT NULL
     CHECK (trigger IN ('schedule', 'admin', 'start', 'cli', 'webhook', 'undo', 'curricula')),
   started_at timestamptz NOT NULL DEFAULT now(),
@@ -42,7 +42,7 @@ CREATE TRIGGER changes AFTER INSERT OR UPDATE ON sync_runs
     'platform,trigger,scope,status,decision,added,updated,removed,cancelled_at'
   );
 
--- What each sync changed or would change, course by course.
+-- The changes that each sync applied or proposed, one row per course.
 CREATE TABLE sync_changes (
   run_id bigint REFERENCES sync_runs ON DELETE CASCADE,
   course_id text,
@@ -67,3 +67,29 @@ CREATE TABLE sync_problems (
   reason text NOT NULL,
   PRIMARY KEY (run_id, place)
 );
+
+-- The webhooks that Lectern has registered at Thinkific, and the latest 100 events of courses and products.
+CREATE TABLE thinkific_webhooks (
+  topic text PRIMARY KEY,
+  webhook_id text NOT NULL,
+  target_url text NOT NULL,
+  registered_at timestamptz NOT NULL DEFAULT now()
+);
+
+CREATE TABLE thinkific_events (
+  id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+  topic text NOT NULL,
+  received_at timestamptz NOT NULL DEFAULT now()
+);
+
+-- The course feed that an admin has uploaded last: at most one row.
+CREATE TABLE uploaded_feeds (
+  is_latest boolean PRIMARY KEY DEFAULT true CHECK (is_latest),
+  name text NOT NULL,
+  content text NOT NULL,
+  courses integer NOT NULL,
+  uploaded_at timestamptz NOT NULL DEFAULT now()
+);
+
+CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON uploaded_feeds
+  FOR EACH ROW EXECUTE FUNCTION record_change('always', 'name', 'name,courses');

@@ -2,9 +2,9 @@ CREATE FUNCTION course_key(title text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT md5(lower(btrim(title)))
 $$;
 
--- MinHash: of all three consecutive words the smallest hash, by four hash functions. Texts that
--- share much are likely to share at least one of the four. `hashtextextended` is stable, because
--- hash partitions depend on it.
+-- MinHash: returns the smallest hash of all sequences of three words, for four hash functions. Similar
+-- texts are likely to share one of the four. PostgreSQL keeps `hashtextextended` stable, because hash
+-- partitions depend on it.
 CREATE FUNCTION text_sketch(text) RETURNS integer[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT ARRAY[
@@ -45,21 +45,22 @@ CREATE TABLE testimonials (
   version integer NOT NULL DEFAULT 1,
   visible_while_pending boolean,
   suspected boolean NOT NULL DEFAULT false,
+  is_featured boolean NOT NULL DEFAULT false,
   sketch integer[] NOT NULL GENERATED ALWAYS AS (text_sketch(quote)) STORED
 );
 
 CREATE INDEX testimonials_newest ON testimonials (created_at DESC, id DESC);
 CREATE INDEX testimonials_newest_by_status ON testimonials (status, created_at DESC, id DESC);
 CREATE INDEX testimonials_public
-  ON testimonials (created_at DESC, id DESC)
+  ON testimonials (is_featured DESC, created_at DESC, id DESC)
   WHERE status = 'approved' AND is_visible;
--- With a list of pending entries, searches would be slow.
+-- A pending list (`fastupdate`) would slow down searches.
 CREATE INDEX testimonials_search
   ON testimonials USING gin (search_text gin_trgm_ops) WITH (fastupdate = off);
 CREATE INDEX testimonials_suspected ON testimonials (created_at DESC, id DESC) WHERE suspected;
--- For lists sorted as people sort: without case and accents. They include all columns that a page
--- is found by, so that skipped rows are not read. An index entry has a size limit, and one letter
--- may fold to many.
+-- These sort without case and accents. They include all columns of the conditions, so that PostgreSQL
+-- does not read the rows that a page skips. Index entries have a size limit, and `fold` may turn one
+-- letter into several.
 CREATE INDEX testimonials_by_student
   ON testimonials ((left(fold(student_name), 100)) COLLATE "C", id) INCLUDE (student_name, status);
 CREATE INDEX testimonials_by_company
@@ -81,13 +82,13 @@ CREATE INDEX testimonials_company_logo
 CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON testimonials
   FOR EACH ROW EXECUTE FUNCTION record_change(
     'people', 'id',
-    'status,is_visible,course_taken',
+    'status,is_visible,is_featured,course_taken',
     'student_image,company_logo',
     'status,is_visible,course_taken',
     'student_name,previous_role,present_role,company,quote,linkedin_url'
   );
 
--- The version shows that somebody else was faster.
+-- Editors send the version that they have read, so that nobody overwrites the changes of others.
 CREATE FUNCTION raise_testimonial_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.version := OLD.version + 1;
@@ -98,8 +99,7 @@ $$;
 CREATE TRIGGER testimonials_version BEFORE UPDATE ON testimonials
   FOR EACH ROW EXECUTE FUNCTION raise_testimonial_version();
 
--- Numbers of each day (UTC) and status: enough for every total, and to find the day on which a page
--- far back begins.
+-- Counts per day (UTC) and status, for totals and to find the day on which a late page begins.
 CREATE TABLE testimonial_counts (
   day date,
   status text,
@@ -109,7 +109,7 @@ CREATE TABLE testimonial_counts (
   PRIMARY KEY (day, status, suspected)
 );
 
--- Runs once a statement. It writes rows in a fixed order, so that two statements cannot deadlock.
+-- Runs once per statement, and writes rows in a fixed order so that two statements cannot deadlock.
 CREATE FUNCTION count_testimonials() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   CASE TG_OP
@@ -163,8 +163,8 @@ CREATE TRIGGER testimonials_delete_counts AFTER DELETE ON testimonials
   REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION count_testimonials();
 
--- Deleted stories, while the deletion can be undone: for half an hour. The row is JSON, so that a
--- new column of testimonials needs no counterpart here.
+-- Deleted stories, which can be restored for 30 minutes. The row is JSON, so that new columns of
+-- testimonials need no change here.
 CREATE TABLE deleted_testimonials (
   id bigint PRIMARY KEY,
   content jsonb NOT NULL,
@@ -173,9 +173,9 @@ CREATE TABLE deleted_testimonials (
 
 CREATE INDEX deleted_testimonials_oldest ON deleted_testimonials (deleted_at);
 
--- Which address belongs to which story. A story that nobody has confirmed is no testimonial yet,
--- and a deleted one may come back, so there is no foreign key. Ended ones stay for a while, without
--- the address.
+-- The email address of each story's author. There is no foreign key, because an unconfirmed story is not
+-- in `testimonials` yet and a deleted one may be restored. Ended rows stay for a while, without the
+-- address.
 CREATE TABLE story_authors (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   email text,
@@ -203,5 +203,5 @@ CREATE INDEX story_authors_ended ON story_authors (ended_at) WHERE ended IS NOT 
 CREATE INDEX story_authors_corrected
   ON story_authors (corrected_at)
   WHERE before_correction IS NOT NULL;
--- Building an index of the texts, or a hash index, takes twice as long.
+-- An index on the text, or a hash index, takes twice as long to build.
 CREATE INDEX story_authors_email ON story_authors (hashtext(lower(email))) WHERE email IS NOT NULL;

@@ -4,23 +4,23 @@ CREATE TABLE newsletter_subscriptions (
   subscribed_at timestamptz NOT NULL DEFAULT now(),
   unsubscribe_token uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
   consents jsonb,
-  -- What searches read: the address without accents.
+  -- Searches read this column, which has the address without accents.
   search_text text NOT NULL GENERATED ALWAYS AS (fold(email)) STORED,
-  -- With the id, a subscriber is found by address without reading the table.
+  -- Includes the id, so that a lookup by address does not read the table.
   CONSTRAINT newsletter_subscriptions_email_key UNIQUE (email) INCLUDE (id)
 );
 
 CREATE INDEX newsletter_subscriptions_newest
   ON newsletter_subscriptions (subscribed_at DESC, id DESC);
--- With a list of pending entries, searches would be slow.
+-- A pending list (`fastupdate`) would slow down searches.
 CREATE INDEX newsletter_subscriptions_search
   ON newsletter_subscriptions USING gin (search_text gin_trgm_ops) WITH (fastupdate = off);
 
--- Notes neither address nor token: erased data must not live on in the log.
+-- Records neither address nor token, because erased data must not stay in the log.
 CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON newsletter_subscriptions
   FOR EACH ROW EXECUTE FUNCTION record_change('people', 'id', 'subscribed_at');
 
--- Numbers of each day (UTC), by which a page far back is found.
+-- Counts per day (UTC), to find the day on which a late page begins.
 CREATE TABLE newsletter_counts (
   day date PRIMARY KEY,
   total bigint NOT NULL
@@ -64,7 +64,7 @@ CREATE TRIGGER newsletter_subscriptions_delete_counts AFTER DELETE ON newsletter
   REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION count_newsletter_subscriptions();
 
--- Links by which people confirm that they want the newsletter, with their addresses until they do.
+-- Links to confirm a subscription. Each has the email address until it is confirmed.
 CREATE TABLE newsletter_confirmations (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   email text,
@@ -80,7 +80,7 @@ CREATE TABLE newsletter_confirmations (
 CREATE UNIQUE INDEX newsletter_confirmations_email ON newsletter_confirmations (email);
 CREATE INDEX newsletter_confirmations_expiry ON newsletter_confirmations (expires_at);
 
--- Unsubscribe records, which know the address only by its hash.
+-- Unsubscribe records contain the hash of the address only.
 CREATE TABLE unsubscribe_records (
   unsubscribe_token uuid PRIMARY KEY,
   address_hash bytea NOT NULL,
@@ -90,7 +90,7 @@ CREATE TABLE unsubscribe_records (
 
 CREATE INDEX unsubscribe_records_address ON unsubscribe_records (address_hash);
 
--- Deleted subscribers, while the deletion can be undone: for half an hour.
+-- Deleted subscribers, which can be restored for 30 minutes.
 CREATE TABLE deleted_subscriptions (
   id bigint PRIMARY KEY,
   unsubscribe_token uuid NOT NULL,

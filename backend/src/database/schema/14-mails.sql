@@ -1,4 +1,4 @@
--- What became of each mail. Its content is made when it is sent, so no link is kept here.
+-- The delivery state of each mail. The content is composed when it is sent, so links are not stored.
 CREATE TABLE mails (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   kind text NOT NULL,
@@ -7,7 +7,7 @@ CREATE TABLE mails (
   state text NOT NULL DEFAULT 'waiting'
     CHECK (state IN ('waiting', 'sent', 'refused', 'failed', 'dropped')),
   tries integer NOT NULL DEFAULT 0,
-  fault text,
+  error text,
   created_at timestamptz NOT NULL DEFAULT now(),
   changed_at timestamptz NOT NULL DEFAULT now(),
   again boolean NOT NULL DEFAULT false
@@ -15,13 +15,13 @@ CREATE TABLE mails (
 
 CREATE INDEX mails_cause ON mails (cause, created_at);
 CREATE INDEX mails_ended ON mails (changed_at) WHERE state <> 'waiting';
--- A subscriber may ask for the mails about the subscription.
+-- The personal data export lists the mails about a subscription.
 CREATE INDEX mails_newsletter ON mails (recipient) WHERE kind = 'newsletter-confirmation';
 CREATE INDEX mails_again ON mails (created_at) WHERE again;
 
--- Addresses that the mail server has permanently refused, in lower case.
+-- Addresses that have bounced permanently, in lower case.
 CREATE TABLE bounced_addresses (
   address text PRIMARY KEY,
-  refused_at timestamptz NOT NULL DEFAULT now(),
+  bounced_at timestamptz NOT NULL DEFAULT now(),
   words text NOT NULL
 );

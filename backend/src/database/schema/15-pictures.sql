@@ -1,5 +1,4 @@
--- Pictures of other sites that pages show from this one, and uploads, which cannot be fetched
--- again.
+-- Copies of pictures from other sites, and uploads. Uploads cannot be fetched again.
 CREATE TABLE pictures (
   url text PRIMARY KEY CHECK (octet_length(url) <= 2600),
   hash text CHECK (hash ~ '^[0-9a-f]{20}$'),
@@ -19,7 +18,7 @@ CREATE INDEX pictures_due ON pictures (due_at);
 CREATE INDEX pictures_uploaded ON pictures (created_at) WHERE is_upload;
 CREATE INDEX pictures_hash ON pictures (hash) WHERE hash IS NOT NULL;
 
--- Files whose address has another picture by now, or none.
+-- Stored files that no URL refers to any more. They are deleted when due.
 CREATE TABLE left_pictures (
   hash text PRIMARY KEY,
   due_at timestamptz NOT NULL DEFAULT now() + interval '1 day'

@@ -1,4 +1,3 @@
--- Endpoints of other programs.
 CREATE TABLE webhook_endpoints (
   id uuid PRIMARY KEY,
   name text NOT NULL,
@@ -13,7 +12,7 @@ CREATE TABLE webhook_endpoints (
   silent_until timestamptz
 );
 
--- The URL is only marked as changed: it may contain a password of the receiver.
+-- The URL is recorded without its value, because it may contain a password of the receiver.
 CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON webhook_endpoints
   FOR EACH ROW EXECUTE FUNCTION record_change(
     'people', 'id',
@@ -21,7 +20,6 @@ CREATE TRIGGER changes AFTER INSERT OR UPDATE OR DELETE ON webhook_endpoints
     'url,secret'
   );
 
--- What the endpoints are to be sent.
 CREATE TABLE webhook_deliveries (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   endpoint_id uuid NOT NULL REFERENCES webhook_endpoints ON DELETE CASCADE,
@@ -37,7 +35,7 @@ CREATE TABLE webhook_deliveries (
   status integer,
   milliseconds integer,
   answer text,
-  fault text
+  error text
 );
 
 CREATE INDEX webhook_deliveries_due
@@ -48,7 +46,7 @@ CREATE INDEX webhook_deliveries_newest
 CREATE INDEX webhook_deliveries_oldest ON webhook_deliveries (created_at);
 -- Each scrape of the metrics counts the failed ones.
 CREATE INDEX webhook_deliveries_failed ON webhook_deliveries (id) WHERE state = 'failed';
--- The list of endpoints shows the last attempt, among the deliveries of 30 days.
+-- The list of endpoints shows the last attempt of each.
 CREATE INDEX webhook_deliveries_last_tried
   ON webhook_deliveries (endpoint_id, tried_at DESC, id DESC)
   WHERE tried_at IS NOT NULL;

@@ -1,4 +1,4 @@
--- The processes that serve; each reports regularly.
+-- The running processes. Each updates `seen_at` regularly.
 CREATE TABLE replicas (
   id uuid PRIMARY KEY,
   host text NOT NULL,
@@ -8,7 +8,7 @@ CREATE TABLE replicas (
   seen_at timestamptz NOT NULL DEFAULT now()
 );
 
--- The columns are those that rate-limiter-flexible reads and writes.
+-- rate-limiter-flexible defines these columns.
 CREATE TABLE rate_limits (
   key varchar(255) PRIMARY KEY,
   points integer NOT NULL DEFAULT 0,
@@ -16,6 +16,13 @@ CREATE TABLE rate_limits (
 );
 
 CREATE INDEX rate_limits_expire ON rate_limits (expire);
+
+-- When the latest requests to a course platform were sent, in order, and when the platform may be asked again.
+CREATE TABLE platform_requests (
+  site text PRIMARY KEY,
+  sent timestamptz[] NOT NULL DEFAULT '{}',
+  opens_at timestamptz NOT NULL DEFAULT '-infinity'
+);
 
 CREATE TABLE demo_seeds (
   name text PRIMARY KEY,

@@ -7,8 +7,8 @@ import { createExtension } from '../create-extension.js';
 const FOLDER = join(PROJECT_ROOT, 'backend/dist/src/database/schema');
 
 /** Runs all files of `schema/*.sql` in the order of their names. */
-export class CreateSchema1795987000000 implements MigrationInterface {
-  name = 'CreateSchema1795987000000';
+export class CreateSchema1796030000000 implements MigrationInterface {
+  name = 'CreateSchema1796030000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await createExtension(queryRunner, 'pg_trgm');
