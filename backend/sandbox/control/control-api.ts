@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { parseBody } from './parse.js';
 import { settingsSchema, type SandboxSettings } from './settings.js';
+import { recordsControl, type RecordsControlOptions } from './records-control.js';
 import { thinkificControl, type ThinkificControlOptions } from './thinkific-control.js';
 import { udemyControl, type UdemyControlOptions } from './udemy-control.js';
 
@@ -9,11 +10,13 @@ export interface ControlOptions {
   reset: () => void;
   thinkific: ThinkificControlOptions;
   udemy: UdemyControlOptions;
+  feed: RecordsControlOptions;
+  moodle: RecordsControlOptions;
 }
 
 /** Registers the calls under `/control`, by which demos, tests and benchmarks control the sandbox. */
 export async function controlApi(app: FastifyInstance, options: ControlOptions): Promise<void> {
-  const { settings, reset, thinkific, udemy } = options;
+  const { settings, reset, thinkific, udemy, feed, moodle } = options;
 
   app.setErrorHandler((error: FastifyError, _request, reply) =>
     reply.code(error.statusCode ?? 500).send({ error: error.message }),
@@ -37,4 +40,6 @@ export async function controlApi(app: FastifyInstance, options: ControlOptions):
 
   await app.register(thinkificControl, { prefix: '/thinkific', ...thinkific });
   await app.register(udemyControl, { prefix: '/udemy', ...udemy });
+  await app.register(recordsControl, { prefix: '/feed', ...feed });
+  await app.register(recordsControl, { prefix: '/moodle', ...moodle });
 }

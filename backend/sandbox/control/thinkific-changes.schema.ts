@@ -91,3 +91,47 @@ export const productChanges = z
     product_prices: z.array(productPrice),
   })
   .partial();
+
+export const instructorChanges = z
+  .strictObject({
+    first_name: name,
+    last_name: z.string(),
+    title: text,
+    bio: text,
+    avatar_url: text,
+  })
+  .partial();
+
+const time = z.iso.datetime({ error: 'must be a time such as "2026-01-31T08:00:00Z"' }).nullable();
+
+const coupon = z.strictObject({
+  id,
+  code: name,
+  note: text.default(null),
+  quantity_used: z.int().min(0).default(0),
+  quantity: z.int().min(0).nullable().default(null),
+  created_at: z.string().default('2026-01-05T09:00:00.000Z'),
+});
+
+export const promotions = z.array(
+  z.strictObject({
+    id,
+    name,
+    description: text.default(null),
+    starts_at: time.default(null),
+    expires_at: time.default(null),
+    discount_type: z.enum(['fixed', 'percentage']),
+    amount: decimal,
+    duration: z.int().nullable().default(null),
+    coupons: z.array(coupon),
+    product_ids: z.array(id).default([]),
+  }),
+);
+
+/** An order that somebody places. With the `id` of an earlier one it is sent again. */
+export const newOrder = z.strictObject({
+  id: id.optional(),
+  amount: decimal.optional(),
+  coupon: name.optional(),
+  affiliate_referral_code: name.optional(),
+});

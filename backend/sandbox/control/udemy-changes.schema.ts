@@ -13,6 +13,7 @@ const courseFields = z.strictObject({
   published_time: time.nullable(),
   rating: z.number().min(0).max(5),
   num_reviews: z.int().min(0),
+  price: z.number().min(0).nullable(),
 });
 
 export const courseChanges = courseFields.partial();

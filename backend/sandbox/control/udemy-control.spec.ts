@@ -77,7 +77,7 @@ describe('control of Udemy', () => {
     ['PUT', '/faults', { kind: 'no-entries-info' }, /kind must be one of status, .*foreign-next/],
     ['PUT', '/faults', { kind: 'foreign-next' }, /origin/],
     ['PUT', '/catalogue', { courses: 10_001 }, /<=10000|0 to 10000/],
-    ['PATCH', '/courses/x', { price: 3 }, /price/],
+    ['PATCH', '/courses/x', { seats: 3 }, /seats/],
     ['POST', '/courses', { title: 'No id' }, /id/],
   ])('refuses %s %s %j and says what is right', async (method, at, body, message) => {
     const answer = await client.control(method, `/udemy${at}`, body);

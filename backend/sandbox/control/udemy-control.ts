@@ -24,6 +24,7 @@ const NEW_COURSE = {
   num_reviews: 0,
   visible_instructors: [OWNER],
   image: null,
+  price: 19.99,
 };
 
 export function udemyControl(

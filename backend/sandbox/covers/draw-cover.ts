@@ -1,3 +1,4 @@
+import { drawPortrait } from './draw-portrait.js';
 import { DEMO_COURSES as THINKIFIC_COURSES } from '../thinkific/data/demo.js';
 import { slugify } from '../thinkific/slug.js';
 import { DEMO_COURSES as UDEMY_COURSES } from '../udemy/data/demo.js';
@@ -23,8 +24,14 @@ const SUBJECTS = new Map([
   ...subjectsOf([...UDEMY_COURSES]),
 ]);
 
-/** Returns the same picture for the same slug every time, or null if no demo course has the slug. */
+const PORTRAIT = 'portrait-';
+
+/**
+ * Returns the same picture for the same slug every time: a portrait, or the cover of a demo course. Returns null if no
+ * demo course has the slug.
+ */
 export function drawCover(slug: string): string | null {
+  if (slug.startsWith(PORTRAIT)) return drawPortrait(slug.slice(PORTRAIT.length));
   const subject = SUBJECTS.get(slug);
   if (!subject) return null;
   const { palette, draw } = subject;

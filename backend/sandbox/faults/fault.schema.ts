@@ -98,6 +98,8 @@ const udemyFaults = [
   simple('null-url'),
 ] as const;
 
+const recordsFaults = [...transportFaults, badRecord] as const;
+
 function faultOf<Faults extends readonly [SomeFault, ...SomeFault[]]>(faults: Faults) {
   const kinds = faults.map((fault) => fault.shape.kind.value).join(', ');
   return z.discriminatedUnion('kind', faults, {
@@ -110,6 +112,7 @@ type SomeFault = z.ZodObject<{ kind: z.ZodLiteral<string> }>;
 
 export const thinkificFault = faultOf(thinkificFaults);
 export const udemyFault = faultOf(udemyFaults);
+export const recordsFault = faultOf(recordsFaults);
 
 export type Fault = z.infer<typeof thinkificFault> | z.infer<typeof udemyFault>;
 export type FaultOf<K extends Fault['kind']> = Extract<Fault, { kind: K }>;

@@ -17,6 +17,19 @@ describe('access to the Admin API', () => {
     );
   });
 
+  it('takes a key for no token, and a token for no key', async () => {
+    const { accessToken, apiKey, subdomain } = client.sandbox.thinkific;
+    const mixed: Record<string, string>[] = [
+      { Authorization: `Bearer ${apiKey}` },
+      { Authorization: `Bearer ${apiKey}`, 'X-Auth-Subdomain': subdomain },
+      { 'X-Auth-API-Key': accessToken, 'X-Auth-Subdomain': subdomain },
+      { 'X-Auth-API-Key': apiKey },
+    ];
+    for (const headers of mixed) {
+      expect((await client.get('/courses', headers)).status).toBe(401);
+    }
+  });
+
   it.each([
     ['nothing', {}],
     ['a wrong key', { 'X-Auth-API-Key': 'wrong' }],

@@ -95,10 +95,36 @@ export interface Bundle {
   course_ids: number[];
 }
 
+export interface Coupon {
+  id: number;
+  code: string;
+  note: string | null;
+  quantity_used: number;
+  /** Null: unlimited. */
+  quantity: number | null;
+  created_at: string;
+}
+
+export interface Promotion {
+  id: number;
+  name: string;
+  description: string | null;
+  starts_at: string | null;
+  expires_at: string | null;
+  discount_type: 'fixed' | 'percentage';
+  /** The vendor's specification says number, but its responses have a decimal string. */
+  amount: string;
+  duration: number | null;
+  coupons: Coupon[];
+  /** The vendor does not list them in responses. Empty: all products. */
+  product_ids: number[];
+}
+
 export interface Catalogue {
   courses: Course[];
   products: Product[];
   collections: Collection[];
   instructors: Instructor[];
   bundles: Bundle[];
+  promotions: Promotion[];
 }

@@ -6,6 +6,7 @@ import { generatedCatalogue } from './data/generated.js';
 import type { Catalogue } from './model.js';
 import { SITE } from './data/site.js';
 import { ThinkificStore } from './store.js';
+import { WebhookRegistry } from './webhook-registry.js';
 import { WebhookSender } from './webhook-sender.js';
 
 const REQUESTS_PER_WINDOW = 120;
@@ -15,7 +16,8 @@ const makeCatalogue = (choice: CatalogueChoice): Catalogue =>
   choice === 'demo' ? demoCatalogue() : generatedCatalogue(choice.courses);
 
 export class ThinkificPlatform extends Platform<Catalogue, ThinkificStore> {
-  readonly webhooks = new WebhookSender(SITE.apiKey);
+  readonly registry = new WebhookRegistry();
+  readonly webhooks = new WebhookSender(SITE.apiKey, this.registry);
 
   constructor(initial: CatalogueChoice) {
     const window = new FixedWindow(REQUESTS_PER_WINDOW, WINDOW_MS);
@@ -25,5 +27,6 @@ export class ThinkificPlatform extends Platform<Catalogue, ThinkificStore> {
   override reset(): void {
     super.reset();
     this.webhooks.subscribe(null);
+    this.registry.clear();
   }
 }

@@ -9,7 +9,9 @@ import {
   serializeBundle,
   serializeCollection,
   serializeCourse,
+  serializeInstructor,
   serializeProduct,
+  serializePromotion,
   type SerializerContext,
 } from './serializers.js';
 import { queryOf, targetOf } from './target.js';
@@ -20,7 +22,7 @@ export interface RouteOptions {
   imageBaseUrl: (request: FastifyRequest) => string;
 }
 
-type Write<T> = (record: T, context: SerializerContext) => object;
+type Write<T> = (record: T, context: SerializerContext, query: URLSearchParams) => object;
 type Request = FastifyRequest<{ Params: { id?: string } }>;
 
 const asItIs: Write<object> = (record) => record;
@@ -34,19 +36,22 @@ export function addThinkificRoutes(app: FastifyInstance, options: RouteOptions):
   function one<T>(path: string, find: (id: number) => T | undefined, write: Write<T>): void {
     app.get(path, (request: Request, reply) => {
       const record = find(idOf(request));
-      return record ? reply.send(write(record, contextOf(request))) : sendError(reply, 404);
+      return record
+        ? reply.send(write(record, contextOf(request), queryOf(request)))
+        : sendError(reply, 404);
     });
   }
 
   function list<T>(
     path: string,
-    find: (id: number) => readonly T[] | undefined,
+    find: (id: number, query: URLSearchParams) => readonly T[] | undefined,
     write: Write<T>,
   ): void {
     app.get(path, (request: Request, reply) => {
-      const records = find(idOf(request));
+      const query = queryOf(request);
+      const records = find(idOf(request), query);
       if (!records) return sendError(reply, 404);
-      const { page, limit } = pageRequestOf(queryOf(request));
+      const { page, limit } = pageRequestOf(query);
       if (limit > MAX_LIMIT && settings().limitAboveMaximum === 'reject') {
         const errors = { limit: [`must be less than or equal to ${MAX_LIMIT}`] };
         return reply.code(422).send({ errors });
@@ -55,7 +60,7 @@ export function addThinkificRoutes(app: FastifyInstance, options: RouteOptions):
       const target = targetOf(request);
       const asked = { page, limit: Math.min(limit, MAX_LIMIT, settings().largestPage) };
       const answer = paginate(records, asked, (kind) => !!platform.faults.take(target, [kind]));
-      const items = answer.items.map((each) => ({ ...write(each, context) }));
+      const items = answer.items.map((each) => ({ ...write(each, context, query) }));
       const fault = platform.faults.take(target, ['bad-record']);
       return reply.send({ ...answer, items: spoilRecords(items, fault) });
     });
@@ -72,8 +77,24 @@ export function addThinkificRoutes(app: FastifyInstance, options: RouteOptions):
   list('/collections', () => store.collections(), serializeCollection);
   one('/collections/:id', (id) => store.collection(id), serializeCollection);
   list('/collections/:id/products', (id) => store.productsOfCollection(id), serializeProduct);
-  list('/instructors', () => store.instructors(), asItIs);
-  one('/instructors/:id', (id) => store.instructor(id), asItIs);
+  list('/instructors', () => store.instructors(), serializeInstructor);
+  one('/instructors/:id', (id) => store.instructor(id), serializeInstructor);
   one('/bundles/:id', (id) => store.bundle(id), serializeBundle);
+  list('/promotions', () => store.promotions(), serializePromotion);
+  one('/promotions/:id', (id) => store.promotion(id), serializePromotion);
+  app.get('/promotions/by_coupon', (request, reply) => {
+    const query = queryOf(request);
+    const product = Number(query.get('product_id'));
+    const promotion = store.promotionOf(product, query.get('coupon_code') ?? '');
+    return promotion ? reply.send(serializePromotion(promotion)) : sendError(reply, 404);
+  });
+  list(
+    '/coupons',
+    (_id, query) => store.coupons(Number(query.get('promotion_id'))) ?? [],
+    (coupon, _context, query) => ({
+      ...coupon,
+      promotion_id: Number(query.get('promotion_id')),
+    }),
+  );
   list('/bundles/:id/courses', (id) => store.coursesOfBundle(id), serializeCourse);
 }

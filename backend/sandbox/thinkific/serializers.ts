@@ -1,5 +1,13 @@
 import { chapterIdOf } from './ids.js';
-import type { Bundle, Collection, Course, Product, ProductPrice } from './model.js';
+import type {
+  Bundle,
+  Collection,
+  Course,
+  Instructor,
+  Product,
+  ProductPrice,
+  Promotion,
+} from './model.js';
 import type { ThinkificStore } from './store.js';
 
 export interface SerializerContext {
@@ -64,3 +72,13 @@ export const serializeBundle = (bundle: Bundle, context: SerializerContext) => (
   bundle_card_image_url: imageUrl(context, bundle.bundle_card_image_url),
   course_ids: context.store.coursesIn(bundle).map((course) => course.id),
 });
+
+export const serializeInstructor = (instructor: Instructor, context: SerializerContext) => ({
+  ...instructor,
+  avatar_url: imageUrl(context, instructor.avatar_url),
+});
+
+export function serializePromotion(promotion: Promotion) {
+  const { coupons, product_ids: _, ...fields } = promotion;
+  return { ...fields, coupon_ids: coupons.map(({ id }) => id) };
+}

@@ -1,9 +1,20 @@
 import { priceIdOf, parseChapterId } from './ids.js';
 import { isFree, toDecimal } from './money.js';
 import { ONCE } from './data/build-records.js';
-import type { Bundle, Catalogue, Collection, Course, Instructor, Product } from './model.js';
+import type {
+  Bundle,
+  Catalogue,
+  Collection,
+  Coupon,
+  Course,
+  Instructor,
+  Product,
+  Promotion,
+} from './model.js';
 
 export type CourseChanges = Partial<Omit<Course, 'id' | 'product_id'>>;
+
+export type InstructorChanges = Partial<Omit<Instructor, 'id'>>;
 
 /** `price` sets the product's price everywhere, unless `product_prices` lists the prices. */
 export type ProductChanges = Partial<Omit<Product, 'id' | 'productable_id'>>;
@@ -16,6 +27,7 @@ export class ThinkificStore {
   #collections: Collection[] = [];
   #instructors: Instructor[] = [];
   #bundles: Bundle[] = [];
+  #promotions: Promotion[] = [];
 
   load(catalogue: Catalogue): void {
     this.#courses.clear();
@@ -26,6 +38,7 @@ export class ThinkificStore {
     this.#collections = catalogue.collections;
     this.#instructors = catalogue.instructors;
     this.#bundles = catalogue.bundles;
+    this.#promotions = catalogue.promotions;
   }
 
   courses(): Course[] {
@@ -75,6 +88,19 @@ export class ThinkificStore {
     return this.#instructors.find((instructor) => instructor.id === id);
   }
 
+  changeInstructor(id: number, changes: InstructorChanges): Instructor | undefined {
+    this.#instructors = this.#instructors.map((each) =>
+      each.id === id ? { ...each, ...changes } : each,
+    );
+    return this.instructor(id);
+  }
+
+  removeInstructor(id: number): Instructor | undefined {
+    const removed = this.instructor(id);
+    this.#instructors = this.#instructors.filter((each) => each !== removed);
+    return removed;
+  }
+
   bundle(id: number): Bundle | undefined {
     return this.#bundles.find((bundle) => bundle.id === id);
   }
@@ -86,6 +112,30 @@ export class ThinkificStore {
   coursesOfBundle(id: number): Course[] | undefined {
     const bundle = this.bundle(id);
     return bundle && this.coursesIn(bundle);
+  }
+
+  promotions(): Promotion[] {
+    return this.#promotions;
+  }
+
+  promotion(id: number): Promotion | undefined {
+    return this.#promotions.find((promotion) => promotion.id === id);
+  }
+
+  coupons(promotionId: number): Coupon[] | undefined {
+    return this.promotion(promotionId)?.coupons;
+  }
+
+  promotionOf(productId: number, code: string): Promotion | undefined {
+    return this.#promotions.find(
+      ({ coupons, product_ids: products }) =>
+        coupons.some((coupon) => coupon.code === code) &&
+        (products.length === 0 || products.includes(productId)),
+    );
+  }
+
+  setPromotions(promotions: Promotion[]): void {
+    this.#promotions = promotions;
   }
 
   /** Changes a course. A new name also renames its product, as in the vendor's course builder. */

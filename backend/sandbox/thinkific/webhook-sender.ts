@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
+import type { WebhookRegistry } from './webhook-registry.js';
 
 const LATE_MS = 700;
 
@@ -18,14 +19,17 @@ interface Delivery {
   status: number;
 }
 
-/** Notifies one address of changes like the vendor's webhooks. */
+/** Notifies the registered addresses, and one that misbehaves on request, of changes like the vendor's webhooks. */
 export class WebhookSender {
   #target: WebhookTarget | null = null;
   #held: (() => Promise<void>) | null = null;
   #deliveries: Delivery[] = [];
   #sent = 0;
 
-  constructor(private readonly key: string) {}
+  constructor(
+    private readonly key: string,
+    private readonly registry: WebhookRegistry,
+  ) {}
 
   /** @param target null ends the deliveries */
   subscribe(target: WebhookTarget | null): void {
@@ -40,14 +44,17 @@ export class WebhookSender {
 
   /** Returns at once. Failed deliveries are reported with status 0. */
   send(resource: string, action: string, payload: object): void {
-    const target = this.#target;
-    if (!target) return;
+    const topic = `${resource}.${action}`;
+    const registered = this.registry.list().filter((one) => one.topic === topic);
+    const targets = registered.map(({ target_url: url }): WebhookTarget => ({ url }));
     const now = new Date();
     this.#sent += 1;
     const id = `${now.toISOString().replace(/\D/g, '')}${String(this.#sent).padStart(6, '0')}`;
     const event = { id, resource, action, tenant_id: '90210', created_at: now, payload };
     const body = JSON.stringify(event);
-    void this.#misbehave(target, () => this.#deliver(target, `${resource}.${action}`, body));
+    for (const target of [...targets, this.#target]) {
+      if (target) void this.#misbehave(target, () => this.#deliver(target, topic, body));
+    }
   }
 
   async #misbehave({ fault }: WebhookTarget, deliver: () => Promise<void>): Promise<void> {

@@ -17,6 +17,8 @@ export interface Course {
   num_reviews: number;
   visible_instructors: Instructor[];
   image: string | null;
+  /** US dollars. Null for a free course. */
+  price: number | null;
 }
 
 export interface Instructor {

@@ -21,7 +21,7 @@ const USER: FieldSettings = {
 
 const COVER = 'cover:';
 
-export function serializeCourse({ image, ...course }: Course, context: SerializerContext) {
+export function serializeCourse({ image, price, ...course }: Course, context: SerializerContext) {
   const picture = image && `${context.imageBaseUrl}/${image.slice(COVER.length)}.svg`;
   return selectFields(
     {
@@ -30,11 +30,22 @@ export function serializeCourse({ image, ...course }: Course, context: Serialize
       visible_instructors: course.visible_instructors.map((user) => serializeUser(user, context)),
       image_240x135: picture,
       image_480x270: picture,
+      price: price === null ? 'Free' : formatPrice(price),
+      price_detail: price === null ? null : describePrice(price),
     },
     context.courseFields,
     COURSE,
   );
 }
+
+const formatPrice = (price: number) => `$${price.toFixed(2)}`;
+
+const describePrice = (price: number) => ({
+  amount: price,
+  currency: 'USD',
+  price_string: formatPrice(price),
+  currency_symbol: '$',
+});
 
 const serializeUser = (user: Instructor, { userFields }: SerializerContext) =>
   selectFields(

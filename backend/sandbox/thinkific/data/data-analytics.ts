@@ -1,3 +1,4 @@
+import { productIdOf } from '../ids.js';
 import type { DemoCourse } from './demo-course.js';
 import { INSTRUCTOR } from './site.js';
 
@@ -85,7 +86,11 @@ export const dataAnalytics: DemoCourse[] = [
       'When Users Influence Each Other',
       'Writing the Decision Down',
     ],
-    product: { price: '329.0', has_certificate: false },
+    product: {
+      price: '329.0',
+      has_certificate: false,
+      related_product_ids: [productIdOf(2_202_788), productIdOf(2_200_613)],
+    },
   },
   {
     id: 2206890,

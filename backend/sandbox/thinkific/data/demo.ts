@@ -7,6 +7,7 @@ import { dataAnalytics } from './data-analytics.js';
 import { dataEngineering } from './data-engineering.js';
 import type { DemoCourse } from './demo-course.js';
 import { COLLECTIONS, DEFAULT_COLLECTION, FAMILY_COLLECTION, INSTRUCTORS } from './site.js';
+import { demoPromotions } from './promotions.js';
 import { softwareCraft } from './software-craft.js';
 import { softwareSystems } from './software-systems.js';
 import { unlisted } from './unlisted.js';
@@ -70,5 +71,6 @@ export function demoCatalogue(): Catalogue {
     collections: COLLECTIONS,
     instructors: INSTRUCTORS,
     bundles: [BUNDLE],
+    promotions: demoPromotions(),
   };
 }

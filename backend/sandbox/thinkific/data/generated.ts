@@ -62,5 +62,6 @@ export function generatedCatalogue(courses: number): Catalogue {
     collections: COLLECTIONS,
     instructors: INSTRUCTORS,
     bundles: [],
+    promotions: [],
   };
 }

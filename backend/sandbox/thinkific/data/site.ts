@@ -64,34 +64,44 @@ const instructor = (
   first_name: string,
   last_name: string,
   details: Partial<Instructor> = {},
-): Instructor => ({
-  id,
-  user_id: SITE.ownerUserId + (id % 1000),
-  title: null,
-  first_name,
-  last_name,
-  bio: null,
-  slug: `${first_name}-${last_name}`.toLowerCase(),
-  avatar_url: null,
-  email: null,
-  created_at: '2022-09-07T09:30:00.000Z',
-  ...details,
-});
+): Instructor => {
+  const slug = `${first_name}-${last_name}`.toLowerCase();
+  return {
+    id,
+    user_id: SITE.ownerUserId + (id % 1000),
+    title: null,
+    first_name,
+    last_name,
+    bio: null,
+    slug,
+    avatar_url: `cover:portrait-${slug}`,
+    email: null,
+    created_at: '2022-09-07T09:30:00.000Z',
+    ...details,
+  };
+};
 
 export const INSTRUCTORS: Instructor[] = [
   instructor(INSTRUCTOR.amara, 'Amara', 'Okafor', {
-    title: 'Dr.',
-    bio: 'Amara led applied machine learning at a logistics company for nine years.',
+    title: 'Head of Machine Learning, Ferrous Freight',
+    bio: '<p>Amara led applied machine learning at a logistics company for nine years. She still reviews every model that decides something about a person.</p>',
     email: 'amara@lectern-academy.example',
-    avatar_url: 'https://cdn.example.test/avatars/amara-okafor.jpg',
   }),
   instructor(INSTRUCTOR.jonas, 'Jonas', 'Lindqvist', {
-    title: 'Principal Data Engineer',
-    bio: 'Jonas builds pipelines that nobody has to think about at night.',
+    title: 'Principal Data Engineer, Nordlys Energy',
+    bio: 'Jonas builds pipelines that nobody has to think about at night. Before that he ran the night shift.',
   }),
-  instructor(INSTRUCTOR.mei, 'Mei', 'Tanaka', { title: 'Staff Engineer' }),
-  instructor(INSTRUCTOR.rafael, 'Rafael', 'Costa', { user_id: null }),
+  instructor(INSTRUCTOR.mei, 'Mei', 'Tanaka', {
+    title: 'Staff Engineer, Ardent Maps',
+    bio: 'Mei has moved three code bases out of corners they had been painted into, and writes about how.',
+  }),
+  instructor(INSTRUCTOR.rafael, 'Rafael', 'Costa', {
+    user_id: null,
+    title: 'Platform Lead, Porto Cardio',
+    bio: 'Rafael runs services that hospitals depend on. He teaches what he wishes he had known before his first outage.',
+  }),
   instructor(INSTRUCTOR.hannah, 'Hannah', 'Weiss', {
-    bio: 'Hannah has taught statistics to more than four thousand engineers.',
+    title: 'Statistician and author',
+    bio: 'Hannah has taught statistics to more than four thousand engineers, most of whom had sworn never to need it.',
   }),
 ];

@@ -16,6 +16,7 @@ export interface DemoCourse {
   headline?: string;
   rating?: number;
   reviews?: number;
+  price?: number;
   with?: Instructor;
   /** How the platform's response differs from the usual one. */
   course?: Partial<Course>;
@@ -37,6 +38,7 @@ export function buildCourse(demo: DemoCourse): Course {
     num_reviews: demo.reviews ?? 0,
     visible_instructors: demo.with ? [OWNER, demo.with] : [OWNER],
     image: `cover:${slug}`,
+    price: demo.free ? null : (demo.price ?? 19.99),
     ...demo.course,
   };
 }
