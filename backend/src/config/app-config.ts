@@ -20,7 +20,12 @@ export interface SyncHoldConfig {
 export interface ThinkificConfig {
   apiUrl: string;
   subdomain: string | null;
+  /** Which of the two below is sent. */
+  credential: 'api-key' | 'access-token';
   apiKey: string | null;
+  accessToken: string | null;
+  /** The last day on which the credential is valid, such as 2027-01-31. Null: unknown or never. */
+  credentialExpires: string | null;
   /** Origin of the school's public site, which enrol links lead to. */
   siteUrl: string | null;
 }
@@ -28,6 +33,17 @@ export interface ThinkificConfig {
 export interface UdemyConfig {
   apiUrl: string;
   apiToken: string | null;
+}
+
+export interface FeedConfig {
+  source: 'off' | 'address' | 'upload';
+  url: string | null;
+}
+
+export interface MoodleConfig {
+  /** The address of the site, without a trailing slash. */
+  url: string | null;
+  token: string | null;
 }
 
 export interface CdnConfig {
@@ -81,6 +97,8 @@ export abstract class SiteConfig {
   abstract readonly securityContacts: string[];
   /** Whether authors of stories are asked for their email address. `off` if the site sends no mail. */
   abstract readonly storyEmail: StoryEmail;
+  /** What course pages promise: what the site says, or only what the platform gives. */
+  abstract readonly courseClaims: 'site' | 'platform';
 }
 
 export abstract class DatabaseConfig {
@@ -102,7 +120,11 @@ export abstract class PlatformsConfig {
   abstract readonly thinkific: ThinkificConfig;
   /** The keys that Thinkific signs its webhooks with. Empty: the API key. */
   abstract readonly thinkificWebhookSecrets: string[];
+  /** Whether promotions of Thinkific are shown. */
+  abstract readonly promotions: boolean;
   abstract readonly udemy: UdemyConfig;
+  abstract readonly feed: FeedConfig;
+  abstract readonly moodle: MoodleConfig;
   abstract readonly syncCron: string | null;
   abstract readonly syncHold: SyncHoldConfig;
   /** `local` also checks links to the sandbox and to private addresses. */
@@ -110,8 +132,10 @@ export abstract class PlatformsConfig {
 }
 
 export abstract class PicturesConfig {
-  abstract readonly s3: S3Config;
+  abstract readonly picturesS3: S3Config;
   abstract readonly picturesPlace: Place;
+  /** Where pictures may be that were stored before an admin set another place. */
+  abstract readonly picturesFallback: Place;
   abstract readonly picturesFetch: boolean;
   /** Hosts, with ports, whose pictures are downloaded even from a private network. */
   abstract readonly picturesAllowedHosts: string[];
@@ -164,6 +188,13 @@ export const CONFIG_GROUPS = [
   BackupsConfig,
 ] as const;
 
+/** Provides the whole configuration, which `settings` updates when an admin saves a setting. */
+export const APP_CONFIG = Symbol('APP_CONFIG');
+
+/**
+ * Properties that admins can set (`stored-variables.ts`) change while the process runs, so read them when you need them
+ * and keep no copy.
+ */
 export interface AppConfig
   extends
     ServerConfig,
@@ -180,4 +211,6 @@ export interface AppConfig
     LogConfig,
     BackupsConfig {
   readonly misspelled: string[];
+  /** The variables that are set, as text. */
+  readonly environment: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { type AppConfig, CONFIG_GROUPS } from './app-config.js';
+import { APP_CONFIG, type AppConfig, CONFIG_GROUPS } from './app-config.js';
 
 @Module({})
 export class ConfigModule {
@@ -7,8 +7,11 @@ export class ConfigModule {
     return {
       module: ConfigModule,
       global: true,
-      providers: CONFIG_GROUPS.map((group) => ({ provide: group, useValue: config })),
-      exports: [...CONFIG_GROUPS],
+      providers: [APP_CONFIG, ...CONFIG_GROUPS].map((token) => ({
+        provide: token,
+        useValue: config,
+      })),
+      exports: [APP_CONFIG, ...CONFIG_GROUPS],
     };
   }
 }

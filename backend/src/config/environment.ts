@@ -173,13 +173,28 @@ export const environmentSchema = z.object({
   THINKIFIC_SUBDOMAIN: text
     .regex(/^[a-z0-9][a-z0-9-]*$/i, 'only the part before .thinkific.com, like my-school')
     .optional(),
+  THINKIFIC_CREDENTIAL: z
+    .enum(['api-key', 'access-token'], 'api-key or access-token')
+    .default('api-key'),
   THINKIFIC_API_KEY: text.optional(),
+  THINKIFIC_ACCESS_TOKEN: text.optional(),
+  THINKIFIC_CREDENTIAL_EXPIRES: text.pipe(z.iso.date('a date such as 2027-01-31')).optional(),
   THINKIFIC_WEBHOOK_SECRET: list.default([]),
   THINKIFIC_SITE_URL: httpOrigin('https://learn.example.org').optional(),
+  THINKIFIC_PROMOTIONS: z.enum(['on', 'off'], 'on or off').default('on'),
   UDEMY_API_URL: httpUrl('https://www.udemy.com/instructor-api/v1').default(
     'https://www.udemy.com/instructor-api/v1',
   ),
   UDEMY_API_TOKEN: text.optional(),
+  FEED_SOURCE: z.enum(['off', 'address', 'upload'], 'off, address or upload').default('off'),
+  FEED_URL: text
+    .refine(
+      (value) => isUrl(value, ['http:', 'https:']),
+      'an http or https address, like https://school.example.org/courses.csv',
+    )
+    .optional(),
+  MOODLE_URL: httpUrl('https://moodle.example.org').optional(),
+  MOODLE_TOKEN: text.optional(),
   SYNC_CRON: cronPattern('0 */6 * * *').default('0 */6 * * *'),
   SYNC_HOLD_PERCENT: integer(0, 100).default(20),
   SYNC_HOLD_LEAST: integer(1, 100_000).default(3),
@@ -190,6 +205,7 @@ export const environmentSchema = z.object({
   PICTURES_ALLOWED_HOSTS: hosts.default([]),
   WEBHOOKS_ALLOWED_HOSTS: hosts.default([]),
   API_DOCS: z.enum(['public', 'admins'], 'public or admins').default('public'),
+  COURSE_CLAIMS: z.enum(['site', 'platform'], 'site or platform').default('site'),
   CORS_ORIGINS: list.pipe(z.array(httpOrigin('https://app.example.org'))).default([]),
   SECURITY_CONTACT: list.pipe(z.array(contact)).default([]),
   TRUST_PROXY: trustProxy.default(false),

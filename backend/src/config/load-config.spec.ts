@@ -36,14 +36,14 @@ describe('loadConfig', () => {
   });
 
   it.each([
-    [{ DATABASE_URL: production.DATABASE_URL }],
-    [{ THINKIFIC_API_KEY: 'key' }],
-    [{ UDEMY_API_TOKEN: 'token' }],
-    [{ DEMO: 'false' }],
-  ])('is no demo with %j, and then wants a secret', (environment) => {
-    expect(problemsOf(environment)).toEqual([
-      'JWT_SECRET: got nothing, expected at least 32 characters (outside demo mode)',
-    ]);
+    [{ DATABASE_URL: production.DATABASE_URL }, 1],
+    [{ THINKIFIC_API_KEY: 'key' }, 0],
+    [{ THINKIFIC_ACCESS_TOKEN: 'token' }, 0],
+    [{ UDEMY_API_TOKEN: 'token' }, 0],
+    [{ DEMO: 'false' }, 0],
+  ])('is no demo with %j, and needs a secret for a database of its own', (environment, count) => {
+    const missing = 'JWT_SECRET: got nothing, expected at least 32 characters (outside demo mode)';
+    expect(problemsOf(environment)).toEqual(Array.from({ length: count }, () => missing));
     expect(loadConfig({ ...environment, JWT_SECRET: production.JWT_SECRET }).demo).toBe(false);
   });
 
@@ -261,6 +261,7 @@ describe('loadConfig', () => {
     ['MAIL_FROM', 'Lectern'],
     ['NEWSLETTER_DOUBLE_OPT_IN', 'yes'],
     ['STORY_EMAIL', 'always'],
+    ['COURSE_CLAIMS', 'none'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);

@@ -12,8 +12,18 @@ import { toTracingConfig } from './tracing-environment.js';
 const SECRETS =
   /SECRET|PASSWORD|PASSPHRASE|API_KEY|TOKEN|DATABASE_(SESSION_)?URL|SMTP_URL|CDN_PURGE_(URL|HEADERS|BODY)|OTLP_(ENDPOINT|HEADERS)/;
 
+export interface VariableProblem {
+  name: string;
+  /** What would be right. */
+  right: string;
+  text: string;
+}
+
 export class ConfigError extends Error {
-  constructor(readonly problems: string[]) {
+  constructor(
+    readonly problems: string[],
+    readonly variables: VariableProblem[] = [],
+  ) {
     super(problems.join('\n'));
   }
 }
@@ -24,9 +34,10 @@ export class ConfigError extends Error {
  * @throws ConfigError with all errors
  */
 export function loadConfig(source: NodeJS.ProcessEnv, { hasPostgres = true } = {}): AppConfig {
-  const given: Given = Object.fromEntries(
+  const environment = Object.fromEntries<string>(
     VARIABLES.flatMap((name) => (source[name]?.trim() ? [[name, source[name]]] : [])),
   );
+  const given: Given = environment;
   const parsed = environmentSchema.safeParse(given);
   const problems = parsed.success
     ? [
@@ -46,26 +57,31 @@ export function loadConfig(source: NodeJS.ProcessEnv, { hasPostgres = true } = {
         }),
       ];
   const misspelled = describeMisspelled(source);
-  if (!parsed.success || problems.length > 0) throw new ConfigError([...problems, ...misspelled]);
-  return toConfig(parsed.data, misspelled);
+  if (!parsed.success || problems.length > 0) {
+    throw new ConfigError([...problems.map(({ text }) => text), ...misspelled], problems);
+  }
+  return { ...toConfig(parsed.data, misspelled), environment };
 }
 
 export function defaultUrl(port: number): string {
   return `http://localhost:${port}`;
 }
 
-function problem(name: string, got: string | undefined, right: string): string {
+function problem(name: string, got: string | undefined, right: string): VariableProblem {
   const shown = SECRETS.test(name) ? `a secret of ${got?.length} characters` : JSON.stringify(got);
-  return `${name}: got ${got === undefined ? 'nothing' : shown}, expected ${right}`;
+  const text = `${name}: got ${got === undefined ? 'nothing' : shown}, expected ${right}`;
+  return { name, right, text };
 }
 
 type Given = Partial<Record<keyof Environment, string>>;
 
+const PLATFORM_KEYS = ['THINKIFIC_API_KEY', 'THINKIFIC_ACCESS_TOKEN', 'UDEMY_API_TOKEN'] as const;
+
 function isDemo(
-  env: Pick<Given, 'DEMO' | 'DATABASE_URL' | 'THINKIFIC_API_KEY' | 'UDEMY_API_TOKEN'>,
+  env: Pick<Given, 'DEMO' | 'DATABASE_URL' | (typeof PLATFORM_KEYS)[number]>,
 ): boolean {
   if (env.DEMO) return env.DEMO !== 'false';
-  return !env.DATABASE_URL && !env.THINKIFIC_API_KEY && !env.UDEMY_API_TOKEN;
+  return !env.DATABASE_URL && PLATFORM_KEYS.every((name) => !env[name]);
 }
 
 function placeOf(env: Environment) {
@@ -76,20 +92,26 @@ function keepsMails(env: Environment): boolean {
   return toMailConfig(env, placeOf(env))?.server === null;
 }
 
-function missingIn(given: Given, hasPostgres: boolean): string[] {
-  const problems: string[] = [];
+function picturesPlaceOf(env: Environment) {
+  return toPlace(env.PICTURES_DIR ?? (isDemo(env) ? '.data/demo/pictures' : '.data/pictures'));
+}
+
+function missingIn(given: Given, hasPostgres: boolean): VariableProblem[] {
+  const problems: VariableProblem[] = [];
   if (!given.DATABASE_URL && !hasPostgres) {
     const right =
       'an address like postgres://user:password@host:5432/database (PostgreSQL does not come with this installation)';
     problems.push(problem('DATABASE_URL', undefined, right));
   }
-  if (!isDemo(given) && !given.JWT_SECRET) {
+  // Beside the embedded database, a generated secret is kept.
+  const isOwnDatabase = given.DATABASE_URL || !hasPostgres;
+  if (isOwnDatabase && !isDemo(given) && !given.JWT_SECRET) {
     problems.push(problem('JWT_SECRET', undefined, 'at least 32 characters (outside demo mode)'));
   }
   return problems;
 }
 
-function faultsAcross(env: Environment, given: Given, hasPostgres: boolean): string[] {
+function faultsAcross(env: Environment, given: Given, hasPostgres: boolean): VariableProblem[] {
   const problems = [
     ...missingIn(given, hasPostgres),
     ...demoErrors(env),
@@ -106,7 +128,7 @@ function faultsAcross(env: Environment, given: Given, hasPostgres: boolean): str
 }
 
 /** The demo's passwords are public, so it is limited to this machine by default. */
-function demoErrors(env: Environment): string[] {
+function demoErrors(env: Environment): VariableProblem[] {
   if (!isDemo(env)) {
     if (env.ADMIN_PASSWORD !== DEMO_CREDENTIAL.password) return [];
     const right = 'another one than the demo’s, which everybody knows';
@@ -116,7 +138,7 @@ function demoErrors(env: Environment): string[] {
   const right =
     'in demo mode, whose passwords everybody knows, an address of this machine only like ';
   const force = ' (DEMO_PUBLIC=true lets everybody in; for a real site set DEMO=false)';
-  const problems: string[] = [];
+  const problems: VariableProblem[] = [];
   if (!isLoopback(env.HOST)) problems.push(problem('HOST', env.HOST, `${right}127.0.0.1${force}`));
   if (env.PUBLIC_URL && !isLoopback(new URL(env.PUBLIC_URL).hostname)) {
     problems.push(problem('PUBLIC_URL', env.PUBLIC_URL, `${right}http://localhost:3000${force}`));
@@ -124,7 +146,7 @@ function demoErrors(env: Environment): string[] {
   return problems;
 }
 
-function databaseFaults(env: Environment, given: Given): string[] {
+function databaseFaults(env: Environment, given: Given): VariableProblem[] {
   const { DATABASE_URL: url, DATABASE_SESSION_URL: ofSessions, DATABASE_PASSWORD: password } = env;
   const without = 'none without DATABASE_URL';
   const problems = (['DATABASE_URL', 'DATABASE_SESSION_URL'] as const).flatMap((name) => {
@@ -159,7 +181,7 @@ function databaseUrlOf(url: string | undefined, env: Environment): string | null
   return whole.href;
 }
 
-function toConfig(env: Environment, misspelled: string[]): AppConfig {
+function toConfig(env: Environment, misspelled: string[]): Omit<AppConfig, 'environment'> {
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
   return {
     port: env.PORT,
@@ -179,21 +201,27 @@ function toConfig(env: Environment, misspelled: string[]): AppConfig {
     thinkific: {
       apiUrl: env.THINKIFIC_API_URL,
       subdomain: env.THINKIFIC_SUBDOMAIN ?? null,
+      credential: env.THINKIFIC_CREDENTIAL,
       apiKey: env.THINKIFIC_API_KEY ?? null,
+      accessToken: env.THINKIFIC_ACCESS_TOKEN ?? null,
+      credentialExpires: env.THINKIFIC_CREDENTIAL_EXPIRES ?? null,
       siteUrl:
         env.THINKIFIC_SITE_URL ??
         (env.THINKIFIC_SUBDOMAIN ? `https://${env.THINKIFIC_SUBDOMAIN}.thinkific.com` : null),
     },
     thinkificWebhookSecrets: env.THINKIFIC_WEBHOOK_SECRET,
+    promotions: env.THINKIFIC_PROMOTIONS === 'on',
     udemy: { apiUrl: env.UDEMY_API_URL, apiToken: env.UDEMY_API_TOKEN ?? null },
+    moodle: { url: env.MOODLE_URL ?? null, token: env.MOODLE_TOKEN ?? null },
+    feed: { source: env.FEED_SOURCE, url: env.FEED_URL ?? null },
     syncCron: env.SYNC_CRON === 'off' ? null : env.SYNC_CRON,
     linkCheck: env.LINK_CHECK,
     jobs: true,
     syncHold: { percent: env.SYNC_HOLD_PERCENT, least: env.SYNC_HOLD_LEAST },
     s3: toS3Config(env),
-    picturesPlace: toPlace(
-      env.PICTURES_DIR ?? (isDemo(env) ? '.data/demo/pictures' : '.data/pictures'),
-    ),
+    picturesS3: toS3Config(env),
+    picturesPlace: picturesPlaceOf(env),
+    picturesFallback: picturesPlaceOf(env),
     picturesFetch: env.PICTURES_FETCH === 'on',
     picturesAllowedHosts: env.PICTURES_ALLOWED_HOSTS,
     webhooksAllowedHosts: env.WEBHOOKS_ALLOWED_HOSTS,
@@ -209,6 +237,7 @@ function toConfig(env: Environment, misspelled: string[]): AppConfig {
     mail: toMailConfig(env, placeOf(env)),
     newsletterDoubleOptIn: env.NEWSLETTER_DOUBLE_OPT_IN === 'on',
     storyEmail: toStoryEmail(env, placeOf(env)),
+    courseClaims: env.COURSE_CLAIMS,
     auditRetentionDays: env.AUDIT_RETENTION_DAYS,
     requestTimeout: env.REQUEST_TIMEOUT,
     metrics:

@@ -15,6 +15,8 @@ export const mailVariables = {
       'an address like smtps://user:password@smtp.example.org, or local',
     )
     .optional(),
+  SMTP_USER: z.string().trim().optional(),
+  SMTP_PASSWORD: z.string().optional(),
   SMTP_TIMEOUT: shortTime(1).default(30),
   MAIL_FROM: z.string().trim().pipe(z.email('an email address')).optional(),
   NEWSLETTER_DOUBLE_OPT_IN: z.enum(['on', 'off'], 'on or off').default('off'),
@@ -34,13 +36,31 @@ interface Place {
 /** Checks variables against each other. Returns the name of each wrong one and what would be right. */
 export function mailErrors(env: Variables, { demo, host, publicUrl }: Place): MailFault[] {
   const { SMTP_URL: server, MAIL_FROM: from } = env;
-  if (server === undefined) return demo ? [] : needsOfMail(env);
+  if (server === undefined) {
+    return [...needlessLogin(env, 'none without SMTP_URL'), ...(demo ? [] : needsOfMail(env))];
+  }
   if (server !== LOCAL) {
-    return from === undefined ? [['MAIL_FROM', 'an email address, as SMTP_URL is set']] : [];
+    const problems = loginErrors(env, new URL(server));
+    if (from === undefined) problems.push(['MAIL_FROM', 'an email address, as SMTP_URL is set']);
+    return problems;
   }
   if (demo || (isLoopback(host) && isLoopback(new URL(publicUrl).hostname))) return [];
   const right = 'a mail server: local shows all mails to everybody who reaches this site';
   return [['SMTP_URL', right]];
+}
+
+function loginErrors(env: Variables, { username }: URL): MailFault[] {
+  const { SMTP_USER: user, SMTP_PASSWORD: password } = env;
+  if (username !== '') return needlessLogin(env, 'none, as SMTP_URL has a user');
+  if ((user === undefined) === (password === undefined)) return [];
+  return user === undefined
+    ? [['SMTP_USER', 'the user of SMTP_PASSWORD']]
+    : [['SMTP_PASSWORD', 'the password of SMTP_USER']];
+}
+
+function needlessLogin(env: Variables, right: string): MailFault[] {
+  const names = (['SMTP_USER', 'SMTP_PASSWORD'] as const).filter((name) => env[name] !== undefined);
+  return names.map((name) => [name, right]);
 }
 
 function needsOfMail({ NEWSLETTER_DOUBLE_OPT_IN: optIn, STORY_EMAIL: email }: Variables) {
@@ -54,10 +74,21 @@ export function toMailConfig(env: Variables, { demo, publicUrl }: Place): MailCo
   const server = env.SMTP_URL ?? (demo ? LOCAL : undefined);
   if (server === undefined) return null;
   return {
-    server: server === LOCAL ? null : server,
+    server: server === LOCAL ? null : withLogin(server, env),
     from: env.MAIL_FROM ?? `mail@${new URL(publicUrl).hostname}`,
     timeout: env.SMTP_TIMEOUT,
   };
+}
+
+function withLogin(
+  server: string,
+  { SMTP_USER: user, SMTP_PASSWORD: password }: Variables,
+): string {
+  if (user === undefined || password === undefined) return server;
+  const url = new URL(server);
+  url.username = encodeURIComponent(user);
+  url.password = encodeURIComponent(password);
+  return url.href;
 }
 
 export function toStoryEmail(env: Variables, place: Place): StoryEmail {
