@@ -1,2 +1,2 @@
-export const PLATFORMS = ['thinkific', 'udemy'] as const;
+export const PLATFORMS = ['thinkific', 'udemy', 'feed', 'moodle'] as const;
 export type PlatformName = (typeof PLATFORMS)[number];

@@ -5,14 +5,14 @@ import { documentProblems } from '../problem/api-problems.js';
 export const USER_ROLES = ['admin', 'staff'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
-export const RECENT_AUTH = 'auth:recent-proof';
+export const RECENT_AUTH = 'auth:recent';
 
 export const CONFIRM_IDENTITY =
   'Confirm it’s you: your last confirmation is more than 15 minutes old.';
 
 /**
  * Requires users to have authenticated within the last 15 minutes; others get 403 with the type
- * `urn:lectern:problem:proof-required`. Limits what a stolen session can do. API keys are exempt.
+ * `urn:lectern:problem:reauthentication-required`. Limits what a stolen session can do. API keys are exempt.
  */
 export const RequiresRecentAuth = () =>
   applyDecorators(SetMetadata(RECENT_AUTH, true), documentProblems({ 403: CONFIRM_IDENTITY }));

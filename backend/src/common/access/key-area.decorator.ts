@@ -8,6 +8,7 @@ const KEY_AREAS = [
   'syncs',
   'testimonials',
   'newsletters',
+  'offerings',
   'stats',
 ] as const;
 export type KeyArea = (typeof KEY_AREAS)[number];

@@ -123,7 +123,7 @@ describe('a request that', () => {
     ['an array in a field', `{"email":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'email'],
     ['objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 'a'],
     ['arrays', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, '0'],
-  ])('nests %s without end is a fault of the caller', async (_what, body, field) => {
+  ])('nests %s without end is an error of the caller', async (_what, body, field) => {
     const { status, body: problem } = await test.api.post('/api/newsletter', body);
     expect(status).toBe(400);
     expect(problem).toMatchObject({

@@ -61,23 +61,23 @@ export function readBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(CSV, (request, _unread, answer) => {
     const { is404, headers, routeOptions } = request;
-    const done = keepingFault(request, answer);
+    const done = rememberingError(request, answer);
     if (is404) done(null);
-    else if (routeOptions.config.takesCsv) done(encodingFault(headers));
+    else if (routeOptions.config.takesCsv) done(encodingError(headers));
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
   });
   server.addContentTypeParser(PICTURE, (request, _unread, answer) => {
     const { is404, headers, routeOptions } = request;
-    const done = keepingFault(request, answer);
+    const done = rememberingError(request, answer);
     if (is404) done(null);
-    else if (routeOptions.config.takesPictures) done(encodingFault(headers));
+    else if (routeOptions.config.takesPictures) done(encodingError(headers));
     else if (routeOptions.config.takesCsv) done(new UnsupportedMediaError(NOT_CSV));
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
   });
   for (const type of REPORT_TYPES) {
     server.addContentTypeParser(type, OPTIONS, (request, bytes: Buffer, answer) => {
       const { is404, headers, routeOptions } = request;
-      const done = keepingFault(request, answer);
+      const done = rememberingError(request, answer);
       const { takesReports } = routeOptions.config;
       const text = bytes.toString();
       if (takesReports && text.length > LONGEST_REPORT) done(new TooLargeError(LONG_REPORT));
@@ -89,7 +89,7 @@ export function readBodies(server: FastifyInstance): void {
   for (const type of [JSON_BODY, FORM, '*']) {
     server.addContentTypeParser(type, OPTIONS, (request, bytes: Buffer, answer) => {
       const { is404, headers, routeOptions } = request;
-      const done = keepingFault(request, answer);
+      const done = rememberingError(request, answer);
       const text = bytes.toString();
       if (routeOptions.config.takesForms) done(null, type === FORM ? parse(text) : {});
       else if (routeOptions.config.takesPictures) done(new UnsupportedMediaError(NOT_PICTURE));
@@ -107,13 +107,13 @@ export function readBodies(server: FastifyInstance): void {
 
 type Done = (problem: Error | null, body?: unknown) => void;
 
-function keepingFault(request: FastifyRequest, done: Done): Done {
+function rememberingError(request: FastifyRequest, done: Done): Done {
   return (problem, body) => {
     request.problem = problem;
     done(null, body);
   };
 }
 
-function encodingFault({ 'content-encoding': encoding = 'identity' }: IncomingHttpHeaders) {
+function encodingError({ 'content-encoding': encoding = 'identity' }: IncomingHttpHeaders) {
   return encoding === 'identity' ? null : new UnsupportedMediaError(NOT_DECODED);
 }

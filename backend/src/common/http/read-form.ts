@@ -5,12 +5,12 @@ import { createValidationPipe } from '../validation/validation.pipe.js';
 
 export interface FormErrors {
   status: number;
-  faults: Record<string, string>;
+  errors: Record<string, string>;
   values: Record<string, string>;
   failure?: string;
 }
 
-export const NO_ERRORS: FormErrors = { status: 200, faults: {}, values: {} };
+export const NO_ERRORS: FormErrors = { status: 200, errors: {}, values: {} };
 
 const pipe = createValidationPipe();
 
@@ -26,16 +26,16 @@ export async function readForm<Dto extends object, Result>(
     if (repeated !== values['password']) {
       throw new InvalidInputError([{ field: 'repeated', message: 'The passwords differ' }]);
     }
-    return { status: 200, faults: {}, values, result: await accept(dto as Dto) };
+    return { status: 200, errors: {}, values, result: await accept(dto as Dto) };
   } catch (error) {
     const known = toAppError(error);
     if (!known || known.status >= 500) throw error;
-    const faults = known.errors?.map(({ field, message }) => [field, message] as const) ?? [];
+    const errors = known.errors?.map(({ field, message }) => [field, message] as const) ?? [];
     return {
       status: known.status,
       values,
-      faults: Object.fromEntries(faults),
-      ...(faults.length === 0 && { failure: known.message }),
+      errors: Object.fromEntries(errors),
+      ...(errors.length === 0 && { failure: known.message }),
     };
   }
 }

@@ -93,6 +93,17 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     return (await this.boss.send(queue.name, data, options)) !== null;
   }
 
+  /** Adds many jobs within the transaction of `manager`. */
+  async sendAll<Data extends object>(
+    { name }: JobQueue<Data>,
+    jobs: Data[],
+    manager: EntityManager,
+  ): Promise<void> {
+    await this.open();
+    const rows = jobs.map((data) => ({ data }));
+    await this.boss.insert(name, rows, { db: within(manager) });
+  }
+
   async has({ name }: JobQueue<object>): Promise<boolean> {
     await this.open();
     const sql = `SELECT FROM jobs.job WHERE name = $1 AND state <= 'active' LIMIT 1`;

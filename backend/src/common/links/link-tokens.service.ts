@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { EntityManager, EntityTarget } from 'typeorm';
 import { SecretsConfig } from '../settings.js';
 import { derivedKeys } from '../secrets/signing-keys.js';
-import type { TokenLink } from './token-link.entity.js';
+import type { TokenRow } from './token-link.entity.js';
 
 /** Days for which a confirmation link is valid and an unconfirmed record is stored. */
 export const DAYS_TO_CONFIRM = 7;
@@ -23,11 +23,7 @@ export class LinkTokensService {
   }
 
   /** Returns the token of a row's link, which `findByToken` accepts from then on. */
-  async issue(
-    manager: EntityManager,
-    entity: EntityTarget<TokenLink>,
-    id: string,
-  ): Promise<string> {
+  async issue(manager: EntityManager, entity: EntityTarget<TokenRow>, id: string): Promise<string> {
     const { tableName } = manager.connection.getMetadata(entity);
     const token = createHmac('sha256', this.key).update(`${tableName} ${id}`).digest('base64url');
     await manager.update(entity, id, { tokenHash: hashToken(token) });

@@ -13,7 +13,7 @@ const TOKEN = /^[\w-]{43}$/;
  * Returns the row that a token's link belongs to, or null for an unknown or deleted one.
  * @param options `locked` locks the row until the transaction ends
  */
-export async function findByToken<Row extends TokenLink>(
+export async function findByToken<Row extends TokenRow>(
   manager: EntityManager,
   entity: EntityTarget<Row>,
   token: string,
@@ -28,14 +28,17 @@ export async function findByToken<Row extends TokenLink>(
 }
 
 /** A row with a link whose token lets its holder do something. The database has the token's hash only. */
-export abstract class TokenLink {
+export abstract class TokenRow {
   @PrimaryColumn('uuid', { generated: 'uuid' })
   id: string;
 
   /** Null until the link is first sent or shown. */
   @Column('bytea', { name: 'token_hash', nullable: true })
   tokenHash: Buffer | null;
+}
 
+/** A row whose link expires. */
+export abstract class TokenLink extends TokenRow {
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;
 

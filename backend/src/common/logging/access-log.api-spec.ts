@@ -116,7 +116,7 @@ describe('the access log', () => {
   it('has a cause for every error that nobody expected', async () => {
     const { token } = await signIn(test, 'admin');
     await test.database.query(
-      `INSERT INTO courses (thinkific_id, name, on_sale) VALUES (1, 'Rust', true)`,
+      `INSERT INTO courses (thinkific_id, platform_id, name, on_sale) VALUES (1, '1', 'Rust', true)`,
     );
     await test.app.get(ContentChangesService).caughtUp();
     await test.database.query('ALTER TABLE courses RENAME TO courses_away');

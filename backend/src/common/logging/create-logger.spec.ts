@@ -7,12 +7,12 @@ const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA';
 describe('the log', () => {
   it('keeps a failed statement’s values to itself', () => {
     const log = new CapturedLog();
-    const fault = Object.assign(new Error('violates check constraint'), {
+    const cause = Object.assign(new Error('violates check constraint'), {
       code: '23514',
       detail: `Failing row contains (maria, ${HASH}).`,
     });
     createLogger('info', log).error(
-      { err: new QueryFailedError('INSERT INTO users', ['maria', HASH], fault) },
+      { err: new QueryFailedError('INSERT INTO users', ['maria', HASH], cause) },
       'Failed',
     );
     expect(log.lines).toHaveLength(1);

@@ -2,9 +2,17 @@ import type { Place, S3Config } from '../settings.js';
 import { Bucket } from './bucket.js';
 import { BucketStore } from './bucket-store.js';
 import { FolderStore } from './folder-store.js';
+import { LayeredStore } from './layered-store.js';
 
-export function openStore(place: Place, s3: S3Config): ObjectStore {
+function openStore(place: Place, s3: S3Config): ObjectStore {
   return 'folder' in place ? new FolderStore(place.folder) : new BucketStore(new Bucket(s3, place));
+}
+
+/** Opens the first place. Objects that it does not have are read from the second, if that is another one. */
+export function openLayered([place, older]: [Place, Place], s3: S3Config): ObjectStore {
+  const store = openStore(place, s3);
+  const isSame = JSON.stringify(place) === JSON.stringify(older);
+  return isSame ? store : new LayeredStore(store, openStore(older, s3));
 }
 
 export interface ObjectStore {

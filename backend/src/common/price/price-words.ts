@@ -14,17 +14,23 @@ export interface PaymentOption {
   interval?: Period;
   trial?: Period;
   first?: number;
+  /** The amount without a promotion, which ends at `until` (ISO 8601). Only in one-time prices. */
+  regular?: number;
+  until?: string;
 }
 
 const MONTHS: Readonly<Record<Period['unit'], number>> = { day: 12 / 365, month: 1, year: 12 };
 const MONTHLY: Period = { unit: 'month', count: 1 };
 
+const US = 'en-US';
 const formats = new Map<string, Intl.NumberFormat>();
 
-export function formatMoney(amount: number, currency: string): string {
-  const known = formats.get(currency);
-  const format = known ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  formats.set(currency, format);
+/** @param locale a BCP 47 tag */
+export function formatMoney(amount: number, currency: string, locale = US): string {
+  const key = `${locale} ${currency}`;
+  const known = formats.get(key);
+  const format = known ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
+  formats.set(key, format);
   return format.format(amount);
 }
 
@@ -41,15 +47,16 @@ export function isPaidOnce(price: number | null, options: readonly PaymentOption
     other === undefined &&
     option?.type === once?.type &&
     option?.amount === once?.amount &&
-    option?.currency === once?.currency
+    option?.currency === once?.currency &&
+    option?.regular === undefined
   );
 }
 
-export function priceLabel([option]: readonly PaymentOption[]): string | null {
+export function priceLabel([option]: readonly PaymentOption[], locale = US): string | null {
   if (!option) return null;
-  const label = wordsOf(option);
+  const label = wordsOf(option, locale);
   if (option.type !== 'payment-plan') return label;
-  return `${label} (total ${formatMoney(totalOf(option), option.currency)})`;
+  return `${label} (total ${formatMoney(totalOf(option), option.currency, locale)})`;
 }
 
 export function isLongPrice([option]: readonly PaymentOption[]): boolean {
@@ -58,16 +65,16 @@ export function isLongPrice([option]: readonly PaymentOption[]): boolean {
   );
 }
 
-export function otherPriceLabels([, ...others]: readonly PaymentOption[]): string[] {
-  return others.map((option) => `or ${wordsOf(option)}`);
+export function otherPriceLabels([, ...others]: readonly PaymentOption[], locale = US): string[] {
+  return others.map((option) => `or ${wordsOf(option, locale)}`);
 }
 
 /**
  * Describes the other options briefly, by their number if there are several, such as "+2 options". Returns null without
  * others.
  */
-export function otherPricesLabel(options: readonly PaymentOption[]): string | null {
-  const [label, another] = otherPriceLabels(options);
+export function otherPricesLabel(options: readonly PaymentOption[], locale = US): string | null {
+  const [label, another] = otherPriceLabels(options, locale);
   return (another ? `+${options.length - 1} options` : label) ?? null;
 }
 
@@ -90,25 +97,34 @@ export function firstYearTotal([option]: readonly PaymentOption[]): number | nul
   return payments === 0 ? 0 : toCents(first + amount * (payments - 1));
 }
 
-function wordsOf(option: PaymentOption): string {
+function wordsOf(option: PaymentOption, locale: string): string {
   const { type, amount, currency, trial } = option;
-  if (type === 'free' || type === 'one-time') return formatMoney(amount, currency);
-  const payments = type === 'payment-plan' ? planWords(option) : subscriptionWords(option);
+  if (type === 'free' || type === 'one-time') return formatMoney(amount, currency, locale);
+  const payments =
+    type === 'payment-plan' ? planWords(option, locale) : subscriptionWords(option, locale);
   return trial ? `${periodLabel(trial)} free, then ${payments}` : payments;
 }
 
-function planWords({ amount, currency, payments = 1, interval, first }: PaymentOption): string {
+function planWords(
+  { amount, currency, payments = 1, interval, first }: PaymentOption,
+  locale: string,
+): string {
   const count = first === undefined ? payments : payments - 1;
-  const instalments = `${count} ${count === 1 ? 'payment' : 'payments'} of ${formatMoney(amount, currency)}`;
+  const each = formatMoney(amount, currency, locale);
+  const instalments = `${count} ${count === 1 ? 'payment' : 'payments'} of ${each}`;
   const pace = interval && monthsOf(interval) !== 1 ? ` every ${intervalLabel(interval)}` : '';
-  const before = first === undefined ? '' : `${formatMoney(first, currency)}, then `;
+  const before = first === undefined ? '' : `${formatMoney(first, currency, locale)}, then `;
   return before + instalments + pace;
 }
 
-function subscriptionWords({ amount, currency, interval = MONTHLY, first }: PaymentOption): string {
-  const regular = `${formatMoney(amount, currency)} / ${intervalLabel(interval)}`;
+function subscriptionWords(
+  { amount, currency, interval = MONTHLY, first }: PaymentOption,
+  locale: string,
+): string {
+  const period = intervalLabel(interval);
+  const regular = `${formatMoney(amount, currency, locale)} / ${period}`;
   if (first === undefined) return regular;
-  return `${formatMoney(first, currency)} for the first ${intervalLabel(interval)}, then ${regular}`;
+  return `${formatMoney(first, currency, locale)} for the first ${period}, then ${regular}`;
 }
 
 function periodLabel({ unit, count }: Period): string {

@@ -11,19 +11,19 @@ export abstract class AppError extends Error {
   readonly type?: string;
 }
 
-const MAX_FAULTS = 20;
+const MAX_ERRORS = 20;
 const MAX_NAME = 100;
 
 export class InvalidInputError extends AppError {
   readonly status = 400;
   override readonly errors: FieldError[];
 
-  constructor(faults: FieldError[], message?: string) {
-    const errors = faults.slice(0, MAX_FAULTS).map(({ field, message }) => ({
+  constructor(all: FieldError[], message?: string) {
+    const errors = all.slice(0, MAX_ERRORS).map(({ field, message }) => ({
       field: field.length > MAX_NAME ? `${field.slice(0, MAX_NAME)}…` : field,
       message,
     }));
-    super(message ?? inWords(errors, faults.length - errors.length));
+    super(message ?? inWords(errors, all.length - errors.length));
     this.errors = errors;
   }
 }

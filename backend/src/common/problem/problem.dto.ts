@@ -17,7 +17,7 @@ export class ProblemDto {
       '`urn:lectern:problem:sync-held` when an admin has to decide about the sync, ' +
       '`urn:lectern:problem:code-required` when a login needs a code or a passkey beside the password, ' +
       '`urn:lectern:problem:two-factor-required` when the role needs a second factor that is not set up, ' +
-      '`urn:lectern:problem:proof-required` when the user has to authenticate again; ' +
+      '`urn:lectern:problem:reauthentication-required` when the user has to authenticate again; ' +
       '`/api/health/ready` has types of its own.',
   })
   type: string;

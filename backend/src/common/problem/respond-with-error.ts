@@ -8,7 +8,7 @@ import { toAppError, toProblem } from './to-problem.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    faultPage: (problem: ProblemDto, request: FastifyRequest) => string;
+    errorPage: (problem: ProblemDto, request: FastifyRequest) => string;
   }
 }
 
@@ -20,14 +20,14 @@ export function respondWithError(
   const problem = toProblem(exception, request.url);
   const call = inProcessCall();
   if (call) call.problem = exception;
-  else if (!hasLeft(exception, reply)) logFault(request, exception, problem);
+  else if (!hasLeft(exception, reply)) logError(request, exception, problem);
   if (reply.sent) return;
   const retryAfter = toAppError(exception)?.retryAfter;
   if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
   if (problem.status === 401) void reply.header('WWW-Authenticate', 'Bearer');
   void reply.status(problem.status).header('Cache-Control', 'no-store');
   if (isForPeople(request)) {
-    const page = request.server.faultPage(problem, request);
+    const page = request.server.errorPage(problem, request);
     void reply.header('X-Robots-Tag', 'noindex').type('text/html; charset=utf-8').send(page);
   } else {
     void reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
@@ -48,7 +48,7 @@ function isForPeople({ url, headers: { accept } }: FastifyRequest): boolean {
 
 const PROGRAMS = ['application/problem+json', 'application/json'];
 
-function logFault(
+function logError(
   { log, routeOptions }: FastifyRequest,
   exception: unknown,
   problem: ProblemDto,

@@ -78,7 +78,7 @@ export function describeConnectionError(url: string, error: unknown): string {
   const us = user ? `user ${user}` : 'us';
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : String(error);
-  const tls = describeTlsFault(server, code ?? '', message);
+  const tls = describeTlsError(server, code ?? '', message);
   if (tls !== null) return tls;
   if (code === '28P01') {
     return `DATABASE_URL: the PostgreSQL at ${server} refuses ${us}: check user and password`;
@@ -103,7 +103,7 @@ export function describeConnectionError(url: string, error: unknown): string {
   return `DATABASE_URL: no PostgreSQL responds at ${server} (${reason}): start it or correct the address`;
 }
 
-function describeTlsFault(server: string, code: string, message: string): string | null {
+function describeTlsError(server: string, code: string, message: string): string | null {
   if (NO_TLS.test(message)) {
     return `DATABASE_URL: the PostgreSQL at ${server} has no TLS: turn it on there, or set sslmode=disable`;
   }

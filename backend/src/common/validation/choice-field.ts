@@ -1,17 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsBoolean } from 'class-validator';
-import { MayBeAbsent } from './limits.js';
+import { MayBeAbsent, MayBeNull } from './limits.js';
 
 interface BooleanFieldOptions {
   label: string;
   description?: string;
   optional?: boolean;
+  nullable?: boolean;
   default?: boolean;
 }
 
 export function BooleanField(options: BooleanFieldOptions): PropertyDecorator {
-  const { label, description, optional = false } = options;
+  const { label, description, optional = false, nullable = false } = options;
   return applyDecorators(
     ApiProperty({
       type: Boolean,
@@ -19,7 +20,9 @@ export function BooleanField(options: BooleanFieldOptions): PropertyDecorator {
       default: options.default,
       example: true,
       description,
+      ...(nullable && { nullable }),
     }),
+    ...(nullable ? [MayBeNull()] : []),
     ...(optional ? [MayBeAbsent()] : []),
     IsBoolean({ message: `${label} must be true or false` }),
   );
