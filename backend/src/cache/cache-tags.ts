@@ -23,5 +23,5 @@ export function isRendering(): boolean {
 }
 
 export function concerns(changed: Changed, tags: ReadonlySet<CacheTag>): boolean {
-  return changed === null || !changed.isDisjointFrom(tags);
+  return changed === null || changed.has('site') || !changed.isDisjointFrom(tags);
 }

@@ -65,7 +65,8 @@ export class CachedValues<Value extends object> {
   }
 
   *concernedBy(changed: ReadonlySet<CacheTag>): Generator<[string, CachedValue<Value>]> {
-    const keys = new Set([...changed].flatMap((tag) => [...(this.byTag.get(tag) ?? [])]));
+    const tagged = [...changed].flatMap((tag) => [...(this.byTag.get(tag) ?? [])]);
+    const keys = new Set(changed.has('site') ? this.kept.keys() : tagged);
     for (const key of keys) {
       const entry = this.kept.peek(key);
       if (entry) yield [key, entry];

@@ -6,9 +6,9 @@ import { CacheConfig, DatabaseConfig } from '../config/app-config.js';
 import { connectionTo } from '../common/sql/servers.js';
 import { OF_SESSIONS, settingsOf } from '../common/sql/session-settings.js';
 import { readChanges, readSnapshot, type Snapshot } from '../changes/changes.queries.js';
-import type { Queryable } from '../changes/change.js';
+import type { Change, Queryable } from '../changes/change.js';
 import { askRules, tablesWith } from '../changes/rules/index.js';
-import type { Changed } from './cache-tags.js';
+import type { CacheTag, Changed } from './cache-tags.js';
 
 const CHANNEL = 'changes';
 const CHANGED = 'changed';
@@ -16,6 +16,9 @@ const ANYTHING = '*';
 const TABLES = tablesWith('cacheTags');
 
 export const LISTENS_AS = 'lectern content';
+
+/** @param changes null when anything may have changed */
+type Reader = (database: Queryable, changes: readonly Change[] | null) => Promise<void>;
 
 /** @param patience milliseconds for rendering outdated values again; the others are dropped */
 type Settler = (patience: number) => Promise<void>;
@@ -44,6 +47,7 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   /** Without a listener limit, because each concurrent write waits for its own notification. */
   private readonly notices = new EventEmitter().setMaxListeners(0);
   private readonly stopping = new AbortController();
+  private readonly readers: Reader[] = [];
   private readonly settlers: Settler[] = [];
   private readonly wakers: (() => void)[] = [];
   private current: Watch | undefined;
@@ -70,6 +74,11 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     this.notices.on(CHANGED, listener);
   }
 
+  /** @param reader called before the caches hear of a change */
+  onRead(reader: Reader): void {
+    this.readers.push(reader);
+  }
+
   /** @param waker called when something may have been written to the log */
   onWrite(waker: () => void): void {
     this.wakers.push(waker);
@@ -78,6 +87,11 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   /** @param settle removes everything that is older than the changes known so far */
   onSettle(settle: Settler): void {
     this.settlers.push(settle);
+  }
+
+  /** Invalidates responses of this process after what no row records, such as the start of an event. */
+  invalidate(tags: ReadonlySet<CacheTag>): void {
+    this.notices.emit(CHANGED, tags);
   }
 
   /** Resolves when everything committed before has been read and nothing older is shown any more. */
@@ -137,6 +151,7 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
       await client.query(settingsOf(OF_SESSIONS));
       await client.query(`LISTEN ${CHANNEL}`);
       this.current = { database, seen: await readSnapshot(database), lost };
+      await this.tellReaders(database, null);
       this.become('listening');
       this.notices.emit(CHANGED, null, true);
       this.wake();
@@ -169,6 +184,7 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     try {
       const { changes, now } = await readChanges(watch.database, TABLES, watch.seen);
       const changed = new Set(await askRules('cacheTags', changes, watch.database));
+      await this.tellReaders(watch.database, changes);
       watch.seen = now;
       if (changed.size > 0) this.notices.emit(CHANGED, changed);
     } catch (error) {
@@ -178,6 +194,10 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
       );
       watch.lost.abort();
     }
+  }
+
+  private async tellReaders(database: Queryable, changes: readonly Change[] | null): Promise<void> {
+    for (const reader of this.readers) await reader(database, changes);
   }
 
   private wake(): void {

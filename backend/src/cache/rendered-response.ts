@@ -4,7 +4,7 @@ import { contentTag } from '../common/http/etag.js';
 import { writeList } from '../common/http/write-list.interceptor.js';
 import type { Encoding } from './encoding.js';
 import type { CachedResponses } from './cached-response.js';
-import type { MemoryLimits } from './content-memory.js';
+import type { MemoryLimits } from './content-cache.js';
 
 /** The bytes of a response, with an entity tag unless they are sent only once. */
 export interface Body {

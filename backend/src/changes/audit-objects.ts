@@ -1,6 +1,7 @@
 export const AUDIT_OBJECT_TYPES = [
   'course',
   'udemyCourse',
+  'instructor',
   'story',
   'subscriber',
   'user',
@@ -10,7 +11,13 @@ export const AUDIT_OBJECT_TYPES = [
   'view',
   'apiKey',
   'webhookEndpoint',
+  'setting',
+  'redirect',
+  'campaign',
+  'offering',
+  'registration',
   'mail',
+  'site',
   'audit',
 ] as const;
 export type AuditObjectType = (typeof AUDIT_OBJECT_TYPES)[number];
@@ -19,6 +26,7 @@ export type AuditObjectType = (typeof AUDIT_OBJECT_TYPES)[number];
 export const TABLE_OF: Readonly<Record<AuditObjectType, string>> = {
   course: 'courses',
   udemyCourse: 'udemy_courses',
+  instructor: 'instructors',
   story: 'testimonials',
   subscriber: 'newsletter_subscriptions',
   user: 'users',
@@ -28,6 +36,12 @@ export const TABLE_OF: Readonly<Record<AuditObjectType, string>> = {
   view: 'saved_views',
   apiKey: 'api_keys',
   webhookEndpoint: 'webhook_endpoints',
+  setting: 'stored_settings',
+  redirect: 'redirects',
+  campaign: 'campaigns',
+  offering: 'offerings',
+  registration: 'registrations',
   mail: 'mails',
+  site: 'site_versions',
   audit: 'changes',
 };

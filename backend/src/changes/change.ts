@@ -9,7 +9,7 @@ export interface Change {
   table_name: string;
   /** The key of the row, or of the record that the row belongs to. */
   record: string | null;
-  operation: 'insert' | 'update' | 'delete' | 'act';
+  operation: 'insert' | 'update' | 'delete' | 'action';
   /** The changed columns, and those that the trigger always records. Null when there was no row. */
   before: Values | null;
   after: Values | null;
@@ -19,17 +19,26 @@ export type RecordChange = Change & { record: string };
 
 export type Queryable = Pick<EntityManager, 'query'>;
 
-/** The content that a response depends on. Changes invalidate cached responses by these tags. */
+/** The content that a response depends on. Changes invalidate cached responses by these tags; `site` all of them. */
 export type CacheTag =
+  | 'site'
+  | 'campaigns'
+  | 'bundles'
   | 'courses'
   | 'featured'
+  | 'redirects'
   | 'stories'
   | 'udemy'
+  | 'offerings'
   | `course ${string}`
+  | `offering ${string}`
   | `stories of ${string}`;
 
 export const WEBHOOK_EVENTS = [
   'course.changed',
+  'offering.changed',
+  'registration.cancelled',
+  'registration.created',
   'story.approved',
   'subscriber.confirmed',
   'sync.finished',
@@ -38,12 +47,12 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 export const COURSE_ACTIONS = [
   'override',
-  'kept',
+  'confirmed',
   'visibility',
   'rule',
   'assignment',
-  'joined',
-  'parted',
+  'linked',
+  'unlinked',
   'declined',
 ] as const;
 

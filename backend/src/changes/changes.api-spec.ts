@@ -37,12 +37,12 @@ describe('the change log', () => {
     return recordsOf(found);
   };
 
-  it('is read once and completely, though a transaction that began first ends last', async () => {
+  it('is read once and completely, even if the first transaction commits last', async () => {
     const { manager } = dataSource;
     const first = await readSnapshot(manager);
     await other.query('BEGIN');
     await other.query(
-      `INSERT INTO courses (thinkific_id, name, on_sale) VALUES (7001, 'Begun first', true)`,
+      `INSERT INTO courses (thinkific_id, platform_id, name, on_sale) VALUES (7001, '7001', 'Begun first', true)`,
     );
     const id = await insertCourse(database);
     const second = await readChanges(manager, TABLES, first);
@@ -53,7 +53,7 @@ describe('the change log', () => {
     expect((await readChanges(manager, TABLES, third.now)).changes).toEqual([]);
   });
 
-  it('keeps the place of a consumer, whose work and position are one', async () => {
+  it('commits the position of a consumer together with its work', async () => {
     await consume();
     const id = String(await insertCourse(database));
     const failing = consumeChanges(dataSource, 'webhooks', TABLES, () =>
@@ -65,7 +65,7 @@ describe('the change log', () => {
     expect(await consume()).toEqual([]);
   });
 
-  it('gives a consumer much in parts, each once, also when one of them fails', async () => {
+  it('delivers many changes in batches, each once, even if one fails', async () => {
     await consume();
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) ids.push(String(await insertCourse(database)));
@@ -90,7 +90,7 @@ describe('the change log', () => {
     expect(await consume()).toEqual([]);
   });
 
-  it('has what changed, what rules need beside it, and nothing of an update that changes nothing', async () => {
+  it('records changed columns and those that rules need, and ignores updates without changes', async () => {
     const id = String(await insertCourse(database, { name: 'Forks', price: 10 }));
     await consume();
     const update = (set: string) =>
@@ -110,7 +110,7 @@ describe('the change log', () => {
     ]);
   });
 
-  it('keeps nothing of what visitors write about themselves', async () => {
+  it('records nothing that visitors write about themselves', async () => {
     const id = await insertTestimonial(database, { student_name: 'Amara Nwosu' });
     await database.query(`UPDATE testimonials SET quote = 'Amara again' WHERE id = $1`, [id]);
     await database.query('DELETE FROM testimonials WHERE id = $1', [id]);
@@ -124,21 +124,21 @@ describe('the change log', () => {
     expect(lines[1]).toMatchObject({ after: { quote: 'changed' } });
   });
 
-  it('counts as read after a restore into another cluster, and goes on from there', async () => {
+  it('counts as read after a restore into another cluster, and continues from there', async () => {
     await insertCourse(database);
     await database.query(`
       BEGIN; SET LOCAL session_replication_role = replica;
       UPDATE changes SET transaction = '9000000000' WHERE id = (SELECT max(id) FROM changes);
       UPDATE change_positions SET seen = '9000000000:9000000000:';
-      UPDATE change_sealing SET seen = '9000000000:9000000000:'; COMMIT`);
+      UPDATE hash_chain_state SET seen = '9000000000:9000000000:'; COMMIT`);
     await prepareChanges(dataSource);
     expect(await consume()).toEqual([]);
     const id = String(await insertCourse(database));
     expect(await consume()).toEqual([id]);
-    await database.query('SELECT seal_changes(5000)');
+    await database.query('SELECT hash_changes(5000)');
     expect(
       await database.query(
-        'SELECT FROM changes WHERE NOT EXISTS (SELECT FROM change_seals WHERE change_id = id)',
+        'SELECT FROM changes WHERE NOT EXISTS (SELECT FROM change_hashes WHERE change_id = id)',
       ),
     ).toEqual([]);
   });

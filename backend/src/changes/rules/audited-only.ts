@@ -8,7 +8,7 @@ export const AUDITED_ONLY = {
       fields: ['name', 'scopes', 'addresses', 'expires_at'],
     },
   },
-  distinct_courses: {
+  different_courses: {
     audit: {
       type: 'course',
       fields: ['udemy_id'],
@@ -63,13 +63,6 @@ export const AUDITED_ONLY = {
       type: 'user',
       fields: ['email', 'new_email', 'ended', 'expires_at'],
       called: { new_email: 'new email', ended: 'change of email' },
-    },
-  },
-  users: {
-    audit: {
-      type: 'user',
-      fields: ['username', 'name', 'email', 'phone', 'role', 'is_active', 'password_hash'],
-      called: { password_hash: 'password' },
     },
   },
   webhook_endpoints: {

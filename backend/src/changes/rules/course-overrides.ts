@@ -39,6 +39,6 @@ export const courseOverrides: ChangeRule = {
   history(change) {
     const columns = changedColumns(change, UNSEEN);
     if (columns.length > 0) return { kind: 'override', fields: valuesOf(change, columns) };
-    return change.operation === 'update' ? { kind: 'kept', fields: {} } : null;
+    return change.operation === 'update' ? { kind: 'confirmed', fields: {} } : null;
   },
 };

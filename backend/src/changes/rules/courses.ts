@@ -33,18 +33,26 @@ export const courses: ChangeRule = {
       'enroll_url',
       'on_sale',
       'has_lifetime_access',
+      'has_certificate',
+      'claims_follow',
       'description',
       'curriculum',
       'image_url',
       'difference',
       'payment_options',
+      'instructors_chosen',
+      'related_product_ids',
     ],
     called: {
       visibility_choice: 'visibility',
       has_lifetime_access: 'lifetime access',
+      has_certificate: 'certificate',
+      claims_follow: 'claims follow the platform',
       image_url: 'picture',
       difference: 'waiting change',
       payment_options: 'payment options',
+      instructors_chosen: 'instructors chosen here',
+      related_product_ids: 'related courses',
     },
     hidden: ['image_url', 'difference'],
   },
@@ -60,11 +68,11 @@ export const courses: ChangeRule = {
   async webhooks(changes, database) {
     const switched = changes.filter(isSwitched);
     const times = new Map(switched.map(({ record, at }) => [record, at]));
-    const pairs = await linksOfCourses(database, [...times.keys()]);
+    const links = await linksOfCourses(database, [...times.keys()]);
     return [
       ...courseEvents('thinkific', changes),
-      ...pairs
-        .filter((pair) => pair.is_udemy_visible)
+      ...links
+        .filter((link) => link.is_udemy_visible)
         .map(({ thinkific_id: id, udemy_id: udemyId }) => ({
           ...{ event: 'course.changed' as const, subject: `udemy ${udemyId}` },
           at: times.get(id) ?? new Date(),

@@ -1,5 +1,11 @@
 import type { ChangeRule } from '../change.js';
-import { courseKeysOfPortraits, coursesWithPictures } from './lookups.queries.js';
+import {
+  courseKeysOfPortraits,
+  coursesWithPictures,
+  isPictureOfUdemy,
+  offeringsWithPictures,
+} from './lookups.queries.js';
+import { tagsOfOfferings } from './offerings.js';
 import { tagsOfCourses } from './platform-courses.js';
 
 /** Pages that show a picture are rendered again when it changes, and a course counts as changed with its picture. */
@@ -9,6 +15,8 @@ export const pictures: ChangeRule = {
     const keys = await courseKeysOfPortraits(database, urls);
     return [
       ...tagsOfCourses(await coursesWithPictures(database, urls)),
+      ...tagsOfOfferings(await offeringsWithPictures(database, urls)),
+      ...((await isPictureOfUdemy(database, urls)) ? (['udemy'] as const) : []),
       ...(keys.length > 0 ? (['stories'] as const) : []),
       ...keys.map((key) => `stories of ${key}` as const),
     ];

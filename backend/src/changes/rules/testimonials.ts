@@ -17,6 +17,7 @@ export const testimonials: ChangeRule = {
       'linkedin_url',
       'status',
       'is_visible',
+      'is_featured',
       'student_image',
       'company_logo',
     ],

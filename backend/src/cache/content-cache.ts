@@ -27,7 +27,7 @@ type Made<Value> = Pick<CachedValue<Value>, 'value' | 'tags'>;
  * this replica. While changes cannot be received, nothing is served unless the database is unavailable or slow. Keys
  * must come from validated values, so that their number is limited.
  */
-export class ContentMemory<Value extends object> {
+export class ContentCache<Value extends object> {
   readonly counts = { hits: 0, made: 0 };
   private readonly kept: CachedValues<Value>;
   private readonly making = new Map<string, Promise<Made<Value>>>();

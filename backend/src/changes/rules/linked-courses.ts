@@ -2,7 +2,7 @@ import { type ChangeRule, valuesOf } from '../change.js';
 import { visibleUdemyCourses } from './lookups.queries.js';
 import { tagsOfCourses } from './platform-courses.js';
 
-export const joinedCourses: ChangeRule = {
+export const linkedCourses: ChangeRule = {
   audit: {
     type: 'course',
     fields: ['udemy_id'],
@@ -10,14 +10,14 @@ export const joinedCourses: ChangeRule = {
   },
   cacheTags: (changes) => [...tagsOfCourses(changes.map(({ record }) => record)), 'udemy'],
   async webhooks(changes, database) {
-    const pairs = changes.map(({ record, before, after, at }) => ({
+    const links = changes.map(({ record, before, after, at }) => ({
       ...{ id: record, udemyId: (after ?? before)?.['udemy_id'], at },
     }));
     const visible = await visibleUdemyCourses(
       database,
-      pairs.map(({ udemyId }) => udemyId),
+      links.map(({ udemyId }) => udemyId),
     );
-    return pairs.flatMap(({ id, udemyId, at }) => [
+    return links.flatMap(({ id, udemyId, at }) => [
       { event: 'course.changed', subject: `thinkific ${id}`, at },
       ...(visible.has(udemyId)
         ? [{ event: 'course.changed' as const, subject: `udemy ${String(udemyId)}`, at }]
@@ -25,7 +25,7 @@ export const joinedCourses: ChangeRule = {
     ]);
   },
   history: (change) => ({
-    kind: change.operation === 'delete' ? 'parted' : 'joined',
+    kind: change.operation === 'delete' ? 'unlinked' : 'linked',
     fields: valuesOf(change, ['udemy_id']),
   }),
 };
