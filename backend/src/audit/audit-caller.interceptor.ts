@@ -23,12 +23,12 @@ export class AuditCallerInterceptor implements NestInterceptor {
     const caller = {
       id: request.user?.id ?? null,
       name: nameOf(request),
-      act: named ?? handler.name,
+      action: named ?? handler.name,
       address: request.ip,
       request: request.id,
     };
-    const act = request.method === 'GET' ? withoutAuditEntries : onBehalfOf;
-    return act(caller, () => next.handle());
+    const attribute = request.method === 'GET' ? withoutAuditEntries : onBehalfOf;
+    return attribute(caller, () => next.handle());
   }
 }
 

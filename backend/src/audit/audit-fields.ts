@@ -13,6 +13,7 @@ type NameOf = (record: Reference) => string | undefined;
 
 const REFERENCES: Readonly<Record<string, AuditObjectType>> = {
   staff: 'user',
+  instructor: 'instructor',
   'joined with': 'udemyCourse',
   'distinct from': 'udemyCourse',
 };
@@ -35,7 +36,7 @@ interface Shown {
  */
 export function shownOf(change: Change, platform?: Values): Shown {
   const words = RULES[change.table_name]?.audit;
-  if (change.operation === 'act' || !words) return change;
+  if (change.operation === 'action' || !words) return change;
   const seen = {
     before: platform ? over(platform, change.before) : change.before,
     after: platform ? over(platform, change.after) : change.after,

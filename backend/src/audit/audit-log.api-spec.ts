@@ -39,15 +39,15 @@ describe('the list of the audit log', () => {
     for (const [name, value] of Object.entries(query)) search.set(name, String(value));
     return (await ada.api.get<AuditPageDto>(`${AUDIT}?${search.toString()}`)).body;
   };
-  const acts = async (query: Record<string, string | number>) =>
-    (await page(query)).lines.map(({ act }) => act);
+  const actions = async (query: Record<string, string | number>) =>
+    (await page(query)).entries.map(({ action }) => action);
 
-  it('says who decided a story and when, newest first', async () => {
-    const { lines, next } = await page({ object_type: 'story', object_id: story });
-    expect(lines).toMatchObject([
+  it('shows who decided about a story and when, newest first', async () => {
+    const { entries, next } = await page({ object_type: 'story', object_id: story });
+    expect(entries).toMatchObject([
       {
         person: { id: eve.user.id, username: eve.user.username },
-        act: 'setTestimonialStatus',
+        action: 'setTestimonialStatus',
         object_name: 'Amara Nwosu',
         fields: [{ field: 'status', before: 'approved', after: 'rejected' }],
         address: '127.0.0.1',
@@ -57,26 +57,26 @@ describe('the list of the audit log', () => {
     expect(next).toBeNull();
   });
 
-  it('calls the other record of an action by its name, and by its id once it is gone', async () => {
+  it('shows the other record of an action by name, or by id after its deletion', async () => {
     const course = await insertUdemyCourse(test.database);
     const staff = await insertUser(test.database);
     const path = `/api/admin/udemy-courses/${course}/assign-staff`;
     await ada.api.post(path, { staff_user_id: staff.id });
     const ofCourse = async () =>
-      (await page({ object_type: 'udemyCourse', object_id: course })).lines.at(-1)?.fields;
+      (await page({ object_type: 'udemyCourse', object_id: course })).entries.at(-1)?.fields;
     expect(await ofCourse()).toEqual([{ field: 'staff', before: null, after: staff.name }]);
     await ada.api.delete(`/api/admin/users/${staff.id}`);
     expect(await ofCourse()).toEqual([{ field: 'staff', before: null, after: staff.id }]);
   });
 
-  it('has the value that visitors saw before and after an override', async () => {
+  it('shows the values that visitors saw before and after an override', async () => {
     const course = await insertCourse(test.database, { price: 199 });
     const path = `/api/admin/courses/${course}/override`;
     await ada.api.put(path, { price: 249 });
     await ada.api.put(path, { price: 259, level: 'Beginner' });
     await ada.api.delete(path);
-    const { lines } = await page({ object_type: 'course', object_id: course });
-    expect(lines.map(({ fields }) => fields)).toEqual([
+    const { entries } = await page({ object_type: 'course', object_id: course });
+    expect(entries.map(({ fields }) => fields)).toEqual([
       [
         { field: 'level', before: 'Beginner', after: null },
         { field: 'price', before: '259', after: '199' },
@@ -88,65 +88,65 @@ describe('the list of the audit log', () => {
       [{ field: 'price', before: '199', after: '249' }],
     ]);
     const person = { username: ada.user.username, name: ada.user.name };
-    expect(lines[0]).toMatchObject({ act: 'deleteCourseOverride', person });
+    expect(entries[0]).toMatchObject({ action: 'deleteCourseOverride', person });
   });
 
-  it('finds by person, act and day', async () => {
+  it('filters by person, action and day', async () => {
     const today = new Date().toISOString().slice(0, 10);
-    expect(await acts({ person: eve.user.id, object_type: 'story' })).toEqual([
+    expect(await actions({ person: eve.user.id, object_type: 'story' })).toEqual([
       'setTestimonialStatus',
     ]);
-    expect(await acts({ act: 'login', person: ada.user.id, from: today, to: today })).toEqual([
-      'login',
-    ]);
-    expect(await acts({ to: '2020-01-01' })).toEqual([]);
-    expect((await page({ person: 'none' })).lines.every(({ person }) => person.id === null)).toBe(
+    expect(await actions({ action: 'login', person: ada.user.id, from: today, to: today })).toEqual(
+      ['login'],
+    );
+    expect(await actions({ to: '2020-01-01' })).toEqual([]);
+    expect((await page({ person: 'none' })).entries.every(({ person }) => person.id === null)).toBe(
       true,
     );
   });
 
-  it('is read page by page, none twice and none left out', async () => {
-    const all = (await page()).lines.map(({ id }) => id);
+  it('is paginated without duplicates or gaps', async () => {
+    const all = (await page()).entries.map(({ id }) => id);
     const found: number[] = [];
     for (let before: number | null = 0; before !== null;) {
-      const { lines, next }: AuditPageDto = await page({ limit: 2, ...(before && { before }) });
-      found.push(...lines.map(({ id }) => id));
+      const { entries, next }: AuditPageDto = await page({ limit: 2, ...(before && { before }) });
+      found.push(...entries.map(({ id }) => id));
       before = next;
     }
     expect(found).toEqual(all);
     expect(found.length).toBeGreaterThan(4);
   });
 
-  it('gives each line by its id, and none for another', async () => {
-    for (const { id } of (await page()).lines) {
-      expect((await page({ id })).lines.map((line) => line.id)).toEqual([id]);
+  it('returns each entry by its id, and none for an unknown id', async () => {
+    for (const { id } of (await page()).entries) {
+      expect((await page({ id })).entries.map((entry) => entry.id)).toEqual([id]);
     }
-    expect((await page({ id: Number.MAX_SAFE_INTEGER })).lines).toEqual([]);
+    expect((await page({ id: Number.MAX_SAFE_INTEGER })).entries).toEqual([]);
   });
 
-  it('has of a sync its run, and nowhere the courses that it brought and the old run it forgot', async () => {
-    const { lines } = await page({ act: 'syncThinkific' });
-    expect(lines.map(({ object_type, person }) => [object_type, person.id])).toEqual([
+  it('shows the run of a sync, but neither its courses nor deleted runs', async () => {
+    const { entries } = await page({ action: 'syncThinkific' });
+    expect(entries.map(({ object_type, person }) => [object_type, person.id])).toEqual([
       ['syncRun', ada.user.id],
       ['syncRun', ada.user.id],
     ]);
-    expect(lines[0]?.fields).toContainEqual({
+    expect(entries[0]?.fields).toContainEqual({
       ...{ field: 'status', before: 'running', after: 'succeeded' },
     });
   });
 
-  it('says whether the sync that somebody applied was a preview', async () => {
+  it('shows whether an applied sync was a preview', async () => {
     await ada.api.post('/api/admin/udemy/sync/preview');
     const [run] = await test.database.query<{ id: string }>(
       `UPDATE sync_runs SET status = 'previewed' WHERE platform = 'udemy' RETURNING id`,
     );
-    const [preview] = (await page({ object_type: 'syncRun', object_id: run?.id ?? '' })).lines;
+    const [preview] = (await page({ object_type: 'syncRun', object_id: run?.id ?? '' })).entries;
     expect(preview?.object_name).toBe(`${run?.id} with Udemy (preview)`);
   });
 
-  it('tells what it can be asked for', async () => {
+  it('lists the values to filter by', async () => {
     const { body } = await ada.api.get<AuditFiltersDto>(`${AUDIT}/filters`);
-    expect(body.acts).toEqual(expect.arrayContaining(['login', 'syncThinkific']));
+    expect(body.actions).toEqual(expect.arrayContaining(['login', 'syncThinkific']));
     expect(body.people).toEqual([ada, eve].map(({ user: { id, username } }) => ({ id, username })));
   });
 
@@ -164,13 +164,13 @@ describe('the list of the audit log', () => {
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ field }] } });
   });
 
-  it('has exports with their rows, and lists of subscribers once an hour', async () => {
+  it('records exports with their number of rows, and views of subscribers once an hour', async () => {
     await insertSubscribers(test.database, ['a@example.org', 'b@example.org']);
     const headers = { Authorization: `Bearer ${eve.token}` };
     const file = await fetch(`${test.url}/api/admin/newsletters/export`, { headers });
     expect(await file.text()).toContain('a@example.org');
-    await until(async () => (await acts({ act: 'exportNewsletters' })).length === 1);
-    expect((await page({ act: 'exportNewsletters' })).lines).toMatchObject([
+    await until(async () => (await actions({ action: 'exportNewsletters' })).length === 1);
+    expect((await page({ action: 'exportNewsletters' })).entries).toMatchObject([
       {
         person: { id: eve.user.id },
         object_type: 'subscriber',
@@ -179,17 +179,17 @@ describe('the list of the audit log', () => {
       },
     ]);
     await test.database.query(
-      `ALTER TABLE changes ADD CONSTRAINT broken CHECK (act <> 'listNewsletters')`,
+      `ALTER TABLE changes ADD CONSTRAINT broken CHECK (action <> 'listNewsletters')`,
     );
     expect((await ada.api.get('/api/admin/newsletters')).status).toBe(500);
     expect((await ada.api.get('/api/admin/newsletters')).status).toBe(500);
     await test.database.query('ALTER TABLE changes DROP CONSTRAINT broken');
     for (const by of [ada, ada, eve]) await by.api.get('/api/admin/newsletters');
-    const { lines } = await page({ act: 'listNewsletters' });
-    expect(lines.map(({ person }) => person.id)).toEqual([eve.user.id, ada.user.id]);
+    const { entries } = await page({ action: 'listNewsletters' });
+    expect(entries.map(({ person }) => person.id)).toEqual([eve.user.id, ada.user.id]);
   });
 
-  it('has what keys look at beside what their maker does, once an hour each', async () => {
+  it('records views by API keys and by their creator separately, once an hour each', async () => {
     const makeKey = async (name: string) => {
       const wish = { name, scopes: ['newsletters:read'] };
       return (await ada.api.post<NewApiKeyDto>('/api/admin/api-keys', wish)).body.secret;
@@ -202,18 +202,18 @@ describe('the list of the audit log', () => {
       );
       expect((await ada.api.get(path)).status).toBe(200);
     }
-    const lines = await test.database.query<{ actor_name: string }>(
-      `SELECT actor_name FROM changes WHERE act = 'listPendingNewsletters' ORDER BY id`,
+    const entries = await test.database.query<{ actor_name: string }>(
+      `SELECT actor_name FROM changes WHERE action = 'listPendingNewsletters' ORDER BY id`,
     );
     const { username } = ada.user;
-    expect(lines.map((line) => line.actor_name)).toEqual([
+    expect(entries.map((entry) => entry.actor_name)).toEqual([
       `${username}, by the API key “Sheet”`,
       username,
       `${username}, by the API key “Mirror”`,
     ]);
   });
 
-  it('has failed sign-ins only until their address is refused', async () => {
+  it('records failed sign-ins until the address is rate-limited', async () => {
     const limited = await createTestApp({
       ...{ database: test.database, platform: test.sandbox, env: { RATE_LIMIT: 'on' } },
     });
@@ -224,7 +224,7 @@ describe('the list of the audit log', () => {
         statuses.push((await limited.api.post('/api/admin/login', login)).status);
       }
       expect(statuses.slice(-2)).toEqual([429, 429]);
-      expect(await acts({ act: 'loginFailed' })).toHaveLength(10);
+      expect(await actions({ action: 'loginFailed' })).toHaveLength(10);
     } finally {
       await limited.close();
     }

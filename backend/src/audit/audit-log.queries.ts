@@ -8,7 +8,7 @@ import type { ListAuditQuery } from './dto/list-audit.query.js';
 export interface EntryRow extends Change {
   actor_id: string | null;
   actor_name: string | null;
-  act: string;
+  action: string;
   address: string | null;
   request_id: string | null;
 }
@@ -25,7 +25,7 @@ const CONDITIONS: Condition[] = [
   { field: 'person', sql: (place) => `actor_id = $${place}` },
   { field: 'object_type', sql: (place) => `table_name = ANY ($${place})`, value: tablesOf },
   { field: 'object_id', sql: (place) => `record = $${place}` },
-  { field: 'act', sql: (place) => `act = $${place}` },
+  { field: 'action', sql: (place) => `action = $${place}` },
   { field: 'from', sql: (place) => `at >= $${place}::timestamptz`, value: startOf },
   {
     field: 'to',
@@ -59,7 +59,7 @@ export function findEntries(
     return [sql(values.push(value ? value(given) : given))];
   });
   return manager.query(
-    `SELECT id, at, actor_id, actor_name, act, table_name, record, operation, before, after, address,
+    `SELECT id, at, actor_id, actor_name, action, table_name, record, operation, before, after, address,
        request_id
      FROM changes WHERE ${['is_audited', ...conditions].join(' AND ')}
      ORDER BY at DESC, id DESC LIMIT $1`,
@@ -71,13 +71,13 @@ export function findEntries(
 export function findActions(manager: Manager): Promise<string[]> {
   return queryColumn(
     manager,
-    `WITH RECURSIVE acts AS (
-       (SELECT act FROM changes WHERE is_audited ORDER BY act LIMIT 1)
+    `WITH RECURSIVE actions AS (
+       (SELECT action FROM changes WHERE is_audited ORDER BY action LIMIT 1)
        UNION ALL
-       SELECT (SELECT act FROM changes WHERE is_audited AND act > acts.act ORDER BY act LIMIT 1)
-       FROM acts WHERE acts.act IS NOT NULL
+       SELECT (SELECT action FROM changes WHERE is_audited AND action > actions.action ORDER BY action LIMIT 1)
+       FROM actions WHERE actions.action IS NOT NULL
      )
-     SELECT act FROM acts WHERE act IS NOT NULL`,
+     SELECT action FROM actions WHERE action IS NOT NULL`,
   );
 }
 
@@ -131,15 +131,19 @@ export async function findNames(
        WHEN 'course' THEN (SELECT COALESCE(ours.title, courses.name) FROM courses
          LEFT JOIN course_overrides AS ours USING (thinkific_id) WHERE thinkific_id = noted.id::bigint)
        WHEN 'udemyCourse' THEN (SELECT title FROM udemy_courses WHERE udemy_id = noted.id)
+       WHEN 'instructor' THEN (SELECT name FROM instructors AS teacher WHERE teacher.id = noted.id::uuid)
        WHEN 'story' THEN (SELECT student_name FROM testimonials AS story WHERE story.id = noted.id::bigint)
        WHEN 'user' THEN (SELECT name FROM users AS person
          WHERE person.id = noted.id::uuid AND deleted_at IS NULL)
        WHEN 'invitation' THEN (SELECT name FROM invitations AS open WHERE open.id = noted.id::uuid)
        WHEN 'apiKey' THEN (SELECT name FROM api_keys AS key WHERE key.id = noted.id::uuid)
        WHEN 'webhookEndpoint' THEN (SELECT name FROM webhook_endpoints AS endpoint WHERE endpoint.id = noted.id::uuid)
+       WHEN 'campaign' THEN (SELECT name FROM campaigns WHERE campaigns.id = noted.id::bigint)
+       WHEN 'redirect' THEN (SELECT from_path FROM redirects WHERE redirects.id = noted.id::bigint)
        WHEN 'syncRun' THEN (SELECT run.id || ' with ' || initcap(platform) ||
          CASE status WHEN 'previewed' THEN ' (preview)' WHEN 'held' THEN ' (held)' ELSE '' END
          FROM sync_runs AS run WHERE run.id = noted.id::bigint)
+       WHEN 'setting' THEN noted.id
        WHEN 'view' THEN (SELECT name FROM saved_views AS saved WHERE saved.id = noted.id::bigint)
      END AS name
      FROM (SELECT DISTINCT * FROM unnest($1::text[], $2::text[]) AS given (type, id)) AS noted`,
@@ -150,26 +154,32 @@ export async function findNames(
 
 export async function insertAction(
   manager: Manager,
-  act: Omit<EntryRow, 'id' | 'at' | 'operation' | 'before'>,
+  action: Omit<EntryRow, 'id' | 'at' | 'operation' | 'before'>,
 ): Promise<void> {
   await manager.query(
-    `INSERT INTO changes (table_name, record, operation, is_audited, act, actor_kind, actor_id,
+    `INSERT INTO changes (table_name, record, operation, is_audited, action, actor_kind, actor_id,
        actor_name, after, address, request_id)
-     VALUES ($1, $2, 'act', true, $3, $4, $5, $6, $7, $8, $9)`,
+     VALUES ($1, $2, 'action', true, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      ...[act.table_name, act.record, act.act, act.actor_id ? 'user' : 'other', act.actor_id],
-      ...[act.actor_name, act.after, act.address, act.request_id],
+      ...[
+        action.table_name,
+        action.record,
+        action.action,
+        action.actor_id ? 'user' : 'other',
+        action.actor_id,
+      ],
+      ...[action.actor_name, action.after, action.address, action.request_id],
     ],
   );
 }
 
 /** Adds up to `most` entries to the hash chain unless another process does. @returns how many */
 export function extendHashChain(manager: Manager, most: number): Promise<number> {
-  return queryValue(manager, 'SELECT seal_changes($1)', [most]);
+  return queryValue(manager, 'SELECT hash_changes($1)', [most]);
 }
 
 export function findHead(manager: Manager): Promise<string> {
-  const sql = `SELECT encode(hash, 'hex') FROM change_seals ORDER BY position DESC LIMIT 1`;
+  const sql = `SELECT encode(hash, 'hex') FROM change_hashes ORDER BY position DESC LIMIT 1`;
   return queryValue(manager, sql);
 }
 
@@ -180,17 +190,17 @@ export function deleteEntries(manager: Manager, days: number, most: number): Pro
 }
 
 /** Entries committed after the last run are not in the chain yet. Older ones must be. */
-const UNSEALED = `
+const UNHASHED = `
   SELECT id, NOT pg_visible_in_snapshot(transaction, seen) AS is_waiting
-  FROM changes CROSS JOIN change_sealing
-  WHERE NOT EXISTS (SELECT FROM change_seals WHERE change_id = changes.id)`;
+  FROM changes CROSS JOIN hash_chain_state
+  WHERE NOT EXISTS (SELECT FROM change_hashes WHERE change_id = changes.id)`;
 
 interface Start {
   start: string;
-  seal: string;
+  hash: string;
   /** The last hash before the start, which should have been deleted. */
   kept: string | null;
-  unsealed: number;
+  unhashed: number;
 }
 
 /** Regular deletions are recorded in the log. A forged record does not match the hashes. */
@@ -198,19 +208,19 @@ export function findStart(manager: Manager): Promise<Start> {
   return queryRow(
     manager,
     `SELECT COALESCE(forgotten.after ->> 'last', '0') AS start,
-       COALESCE(forgotten.after ->> 'seal', '') AS seal,
-       (SELECT max(position) FROM change_seals
+       COALESCE(forgotten.after ->> 'hash', '') AS hash,
+       (SELECT max(position) FROM change_hashes
         WHERE position <= (forgotten.after ->> 'last')::bigint) AS kept,
-       (SELECT count(*)::int FROM (${UNSEALED}) AS unsealed WHERE is_waiting) AS unsealed
+       (SELECT count(*)::int FROM (${UNHASHED}) AS unhashed WHERE is_waiting) AS unhashed
      FROM (SELECT) AS one LEFT JOIN LATERAL (
-       SELECT after FROM changes WHERE is_audited AND act = 'forget' AND table_name = 'changes'
+       SELECT after FROM changes WHERE is_audited AND action = 'forget' AND table_name = 'changes'
        ORDER BY (after ->> 'last')::bigint DESC LIMIT 1
      ) AS forgotten ON true`,
   );
 }
 
 export function findStrays(manager: Manager): Promise<string[]> {
-  const sql = `SELECT id FROM (${UNSEALED}) AS unsealed WHERE NOT is_waiting ORDER BY id LIMIT 100`;
+  const sql = `SELECT id FROM (${UNHASHED}) AS unhashed WHERE NOT is_waiting ORDER BY id LIMIT 100`;
   return queryColumn(manager, sql);
 }
 
@@ -225,7 +235,7 @@ export interface HashedEntry {
 
 /**
  * Returns the hashes after a position, and whether each matches its entry and the previous hash. Repeats the text of
- * `seal_changes` on purpose, so that a change there is detected.
+ * `hash_changes` on purpose, so that a change there is detected.
  */
 export function findHashes(
   manager: Manager,
@@ -234,13 +244,13 @@ export function findHashes(
   most: number,
 ): Promise<HashedEntry[]> {
   return manager.query(
-    `SELECT position, change_id, noted.id IS NOT NULL AS is_there, encode(seal.hash, 'hex') AS hash,
-       seal.previous = COALESCE(lag(seal.hash) OVER (ORDER BY position), decode($2, 'hex')) AS is_linked,
-       seal.hash = sha256(seal.previous || convert_to(jsonb_build_array(
+    `SELECT position, change_id, noted.id IS NOT NULL AS is_there, encode(link.hash, 'hex') AS hash,
+       link.previous = COALESCE(lag(link.hash) OVER (ORDER BY position), decode($2, 'hex')) AS is_linked,
+       link.hash = sha256(link.previous || convert_to(jsonb_build_array(
          noted.id, extract(epoch FROM noted.at), noted.table_name, noted.record, noted.operation,
          noted.before, noted.after, noted.is_audited, noted.actor_kind, noted.actor_id,
-         noted.actor_name, noted.act, noted.address, noted.request_id)::text, 'UTF8')) AS is_true
-     FROM change_seals seal LEFT JOIN changes noted ON noted.id = change_id
+         noted.actor_name, noted.action, noted.address, noted.request_id)::text, 'UTF8')) AS is_true
+     FROM change_hashes link LEFT JOIN changes noted ON noted.id = change_id
      WHERE position > $1::bigint ORDER BY position LIMIT $3`,
     [last, head, most],
   );

@@ -16,7 +16,7 @@ import {
 import type { AuditFiltersDto, AuditPageDto } from './dto/audit-page.dto.js';
 import type { ListAuditQuery } from './dto/list-audit.query.js';
 
-type Line = EntryRow & { type: AuditObjectType; shown: ReturnType<typeof shownOf> };
+type ShownEntry = EntryRow & { type: AuditObjectType; shown: ReturnType<typeof shownOf> };
 
 @Injectable()
 export class AuditLogService {
@@ -31,17 +31,17 @@ export class AuditLogService {
     const shown = await this.read(rows.slice(0, limit));
     const names = await this.namesOf(shown);
     return {
-      lines: shown.map((row) => toLine(row, names)),
+      entries: shown.map((row) => toEntry(row, names)),
       next: rows.length > limit ? Number(shown.at(-1)?.id) : null,
     };
   }
 
   async filters(): Promise<AuditFiltersDto> {
     const people = await findPeople(this.dataSource);
-    return { people, acts: await findActions(this.dataSource) };
+    return { people, actions: await findActions(this.dataSource) };
   }
 
-  private async read(rows: EntryRow[]): Promise<Line[]> {
+  private async read(rows: EntryRow[]): Promise<ShownEntry[]> {
     const overrides = rows.filter(({ table_name: table }) => table === 'course_overrides');
     const platform = await findPlatformValues(this.dataSource, overrides);
     return rows.map((row) => ({
@@ -51,7 +51,7 @@ export class AuditLogService {
     }));
   }
 
-  private namesOf(rows: Line[]): Promise<Map<string, string>> {
+  private namesOf(rows: ShownEntry[]): Promise<Map<string, string>> {
     const named = rows.flatMap(({ type, record, actor_id: actor, shown }) => [
       ...(actor === null ? [] : [{ type: 'user', id: actor }]),
       ...(record === null ? [] : [{ type, id: record }]),
@@ -89,14 +89,14 @@ function personNameOf({ actor_name: person }: EntryRow, name: string | undefined
   return name === undefined ? person : `${name}${key}`;
 }
 
-function toLine(row: Line, names: ReadonlyMap<string, string>) {
+function toEntry(row: ShownEntry, names: ReadonlyMap<string, string>) {
   const { actor_id: actor, type, record, shown } = row;
   const nameOf = (one: string, id: string | null) => names.get(`${one} ${id}`);
   return {
     id: Number(row.id),
     at: row.at.toISOString(),
     person: { id: actor, username: row.actor_name, name: personNameOf(row, nameOf('user', actor)) },
-    act: row.act,
+    action: row.action,
     object_type: type,
     object_id: record,
     object_name: nameOf(type, record) ?? null,

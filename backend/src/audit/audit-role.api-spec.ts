@@ -49,19 +49,19 @@ describe('the audit log under the role of docs/operate.md', () => {
 
   const audit = () => test.app.get(AuditService);
   const count = async () => {
-    const [row] = await database.query<{ lines: number }>(
-      'SELECT count(*)::int AS lines FROM changes',
+    const [row] = await database.query<{ entries: number }>(
+      'SELECT count(*)::int AS entries FROM changes',
     );
-    return row?.lines ?? 0;
+    return row?.entries ?? 0;
   };
-  /** As if the lines were older, which not even the owner can do without a superuser's help. */
+  /** As if the entries were older, which not even the owner can do without a superuser's help. */
   const age = (days: number) =>
     database.query(
       `BEGIN; SET LOCAL session_replication_role = replica;
        UPDATE changes SET at = at - interval '${days} days'; COMMIT`,
     );
 
-  it('is kept, sealed and verified while the product works as ever', async () => {
+  it('is recorded, hashed and verified while the product works normally', async () => {
     const { api } = await signIn(test, 'admin');
     const added = await api.post('/api/admin/users', {
       ...{ name: 'Maria Santos', username: 'maria', email: 'maria@example.org' },
@@ -72,10 +72,10 @@ describe('the audit log under the role of docs/operate.md', () => {
     const health = await test.api.get<{ jobs_are_done: boolean }>('/api/health');
     expect(health.body.jobs_are_done).not.toBe(false);
     expect(await count()).toBeGreaterThan(0);
-    await audit().seal();
+    await audit().extendChain();
     await until(async () => {
       const [row] = await database.query<{ waiting: number }>(
-        `SELECT count(*)::int AS waiting FROM changes WHERE NOT EXISTS (SELECT FROM change_seals WHERE change_id = changes.id)`,
+        `SELECT count(*)::int AS waiting FROM changes WHERE NOT EXISTS (SELECT FROM change_hashes WHERE change_id = changes.id)`,
       );
       return row?.waiting === 0;
     });
@@ -83,10 +83,10 @@ describe('the audit log under the role of docs/operate.md', () => {
   });
 
   it.each([
-    "UPDATE changes SET act = 'login'",
+    "UPDATE changes SET action = 'login'",
     'DELETE FROM changes',
     'TRUNCATE changes',
-    'DELETE FROM change_seals',
+    'DELETE FROM change_hashes',
     'ALTER TABLE changes DISABLE TRIGGER ALL',
     'DROP TRIGGER append_only ON changes',
     'SET session_replication_role = replica',
@@ -101,19 +101,19 @@ describe('the audit log under the role of docs/operate.md', () => {
   /** A search path that does not name `pg_temp` begins with it. Triggers of these tables run with the rights of the function that writes to them. */
   const SHADOWS = `
     CREATE TEMP TABLE changes (LIKE public.changes INCLUDING DEFAULTS INCLUDING IDENTITY);
-    INSERT INTO pg_temp.changes (at, act, table_name, operation, is_audited, actor_kind)
-      VALUES ('2001-01-01', '', '', 'act', true, 'other'), ('2001-01-01', '', '', 'act', true, 'other');
-    CREATE TEMP TABLE change_seals (LIKE public.change_seals);
-    INSERT INTO pg_temp.change_seals VALUES (1, 1, '', ''), (2, 2, '', '');
-    CREATE TEMP TABLE change_sealing (seen pg_snapshot);
-    INSERT INTO pg_temp.change_sealing VALUES ('1:1:');
+    INSERT INTO pg_temp.changes (at, action, table_name, operation, is_audited, actor_kind)
+      VALUES ('2001-01-01', '', '', 'action', true, 'other'), ('2001-01-01', '', '', 'action', true, 'other');
+    CREATE TEMP TABLE change_hashes (LIKE public.change_hashes);
+    INSERT INTO pg_temp.change_hashes VALUES (1, 1, '', ''), (2, 2, '', '');
+    CREATE TEMP TABLE hash_chain_state (seen pg_snapshot);
+    INSERT INTO pg_temp.hash_chain_state VALUES ('1:1:');
     CREATE FUNCTION pg_temp.run() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       EXECUTE current_setting('attack.sql');
       RETURN NULL;
     END $$;
-    CREATE TRIGGER run BEFORE INSERT OR DELETE ON pg_temp.change_seals EXECUTE FUNCTION pg_temp.run();
-    GRANT ALL ON pg_temp.changes, pg_temp.change_seals, pg_temp.change_sealing TO PUBLIC`;
+    CREATE TRIGGER run BEFORE INSERT OR DELETE ON pg_temp.change_hashes EXECUTE FUNCTION pg_temp.run();
+    GRANT ALL ON pg_temp.changes, pg_temp.change_hashes, pg_temp.hash_chain_state TO PUBLIC`;
 
   /** Runs `sql` as the owner if the function uses the caller's tables. */
   const attack = async (call: string, sql: string) => {
@@ -128,50 +128,50 @@ describe('the audit log under the role of docs/operate.md', () => {
     }
   };
 
-  it.each(['public.seal_changes(10)', "public.forget_changes(now() - interval '1 year', 10)"])(
+  it.each(['public.hash_changes(10)', "public.forget_changes(now() - interval '1 year', 10)"])(
     'ignores temporary tables of the caller in %s',
     async (call) => {
-      await until(async () => (await audit().seal()) === 0);
-      const lines = () => database.query('SELECT * FROM changes ORDER BY id');
-      const before = await lines();
+      await until(async () => (await audit().extendChain()) === 0);
+      const entries = () => database.query('SELECT * FROM changes ORDER BY id');
+      const before = await entries();
       const [kept] = await database.query<{ head: string }>(
-        `SELECT encode(hash, 'hex') AS head FROM change_seals ORDER BY position DESC LIMIT 1`,
+        `SELECT encode(hash, 'hex') AS head FROM change_hashes ORDER BY position DESC LIMIT 1`,
       );
       const forgetting = "SET LOCAL lectern.forgets_changes = 'yes'";
       const deletion = `${forgetting};
-        DELETE FROM public.change_seals WHERE change_id = (SELECT max(id) FROM public.changes);
+        DELETE FROM public.change_hashes WHERE change_id = (SELECT max(id) FROM public.changes);
         DELETE FROM public.changes WHERE id = (SELECT max(id) FROM public.changes)`;
       const change = `${forgetting};
         ALTER TABLE public.changes DISABLE TRIGGER append_only;
         UPDATE public.changes SET actor_name = 'somebody else' WHERE id = (SELECT max(id) FROM public.changes);
         ALTER TABLE public.changes ENABLE TRIGGER append_only;
-        UPDATE public.change_sealing SET seen = '1:1:';
-        DELETE FROM public.change_seals WHERE change_id = (SELECT max(id) FROM public.changes)`;
+        UPDATE public.hash_chain_state SET seen = '1:1:';
+        DELETE FROM public.change_hashes WHERE change_id = (SELECT max(id) FROM public.changes)`;
       for (const sql of [deletion, change, 'CREATE TABLE IF NOT EXISTS public.made_as_owner ()']) {
         await attack(call, sql);
       }
-      expect(await lines()).toEqual(before);
+      expect(await entries()).toEqual(before);
       expect(await database.query(`SELECT to_regclass('public.made_as_owner') AS made`)).toEqual([
         { made: null },
       ]);
-      await until(async () => (await audit().seal()) === 0);
+      await until(async () => (await audit().extendChain()) === 0);
       const { problems } = await verifyAudit(test.dataSource, kept?.head);
       expect(problems).toEqual([]);
     },
   );
 
-  it('names no schema of a caller in functions of the owner, which only those with a grant may execute', async () => {
+  it('runs functions of the owner without the schema of the caller, and only with a grant', async () => {
     const definers = await database.query(`
       SELECT proname AS name, proconfig AS settings, proacl::text LIKE '%,=X/%' OR proacl::text LIKE '{=X/%' AS is_public
       FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY proname`);
     const settings = ['search_path=pg_catalog, pg_temp'];
     expect(definers).toEqual([
       { name: 'forget_changes', settings, is_public: false },
-      { name: 'seal_changes', settings, is_public: false },
+      { name: 'hash_changes', settings, is_public: false },
     ]);
   });
 
-  it('records changes in spite of a temporary table of that name', async () => {
+  it('records changes despite a temporary table of the same name', async () => {
     const before = await count();
     await restricted.query(
       'CREATE TEMP TABLE changes (LIKE public.changes INCLUDING DEFAULTS INCLUDING IDENTITY)',
@@ -182,7 +182,7 @@ describe('the audit log under the role of docs/operate.md', () => {
     expect((await verifyAudit(test.dataSource)).problems).toEqual([]);
   });
 
-  it('lets go of nothing of the last 30 days, whatever is asked for', async () => {
+  it('never deletes entries of the last 30 days', async () => {
     const forget = async () => {
       const { rows } = await restricted.query<{ forgotten: number }>(
         `SELECT forget_changes(now() + interval '10 years', 5000) AS forgotten`,
@@ -198,21 +198,21 @@ describe('the audit log under the role of docs/operate.md', () => {
     expect(await forget()).toBeGreaterThan(0);
   });
 
-  it('is reported by the doctor, for either role', async () => {
+  it('is checked by the doctor for both roles', async () => {
     expect(await checkAuditRole(test.dataSource)).toEqual({
       ...{ what: `The role ${role} cannot change the audit log`, todo: null, isBroken: false },
     });
     expect((await checkAuditRole(owned.dataSource)).what).toContain('is a superuser');
-    await database.query(`REVOKE EXECUTE ON FUNCTION seal_changes FROM ${role}`);
+    await database.query(`REVOKE EXECUTE ON FUNCTION hash_changes FROM ${role}`);
     expect(await checkAuditRole(test.dataSource)).toEqual({
       what: `The role ${role} cannot extend the hash chain of the audit log`,
-      todo: `GRANT EXECUTE ON FUNCTION seal_changes, forget_changes TO ${role};`,
+      todo: `GRANT EXECUTE ON FUNCTION hash_changes, forget_changes TO ${role};`,
       isBroken: true,
     });
-    await database.query(`GRANT EXECUTE ON FUNCTION seal_changes TO ${role}`);
-    await database.query(`GRANT DELETE ON change_seals TO ${role}`);
+    await database.query(`GRANT EXECUTE ON FUNCTION hash_changes TO ${role}`);
+    await database.query(`GRANT DELETE ON change_hashes TO ${role}`);
     expect((await checkAuditRole(test.dataSource)).what).toContain('has the right to DELETE');
-    await database.query(`REVOKE DELETE ON change_seals FROM ${role}`);
+    await database.query(`REVOKE DELETE ON change_hashes FROM ${role}`);
     await database.query(`ALTER TABLE changes OWNER TO ${role}`);
     const owner = await checkAuditRole(test.dataSource);
     await database.query('ALTER TABLE changes OWNER TO current_user');

@@ -9,10 +9,10 @@ import { insertUser, MARIA, PASSWORD } from '../identity/users/user.factory.js';
 import { AuditService } from './audit.service.js';
 import { verifyAudit } from './verify-audit.js';
 
-interface Line {
+interface Entry {
   id: string;
   actor_name: string | null;
-  act: string;
+  action: string;
   table_name: string;
   record: string | null;
   before: object | null;
@@ -21,35 +21,43 @@ interface Line {
   request_id: string | null;
 }
 
-/** Tables whose rows are no act of a person: what follows from others, queues, counters, and the log itself. */
+/** Tables whose rows are no action of a person: what follows from others, queues, counters, and the log itself. */
 const UNWATCHED = [
   'bounced_addresses',
+  'campaign_clicks',
+  'campaign_orders',
+  'change_hashes',
   'change_positions',
-  'change_sealing',
-  'change_seals',
   'changed_users',
   'changes',
   'course_curricula',
+  'course_interests',
   'deleted_subscriptions',
   'deleted_testimonials',
   'demo_seeds',
   'ended_overrides',
   'enrol_clicks',
   'enrol_links',
+  'hash_chain_state',
   'known_devices',
   'left_pictures',
   'mails',
   'migrations',
+  'missing_addresses',
   'missing_searches',
   'newsletter_confirmations',
   'newsletter_counts',
+  'participant_messages',
   'passkey_challenges',
+  'platform_requests',
   'rate_limits',
   'replicas',
   'story_authors',
   'sync_changes',
   'sync_problems',
   'testimonial_counts',
+  'thinkific_events',
+  'thinkific_webhooks',
   'unsubscribe_records',
   'webhook_deliveries',
 ];
@@ -66,25 +74,25 @@ describe('the audit log', () => {
   afterAll(() => test.close());
   beforeEach(async () => {
     await test.database.query('DELETE FROM users WHERE id <> $1', [admin.user.id]);
-    const [last] = await test.database.query<Line>('SELECT max(id) AS id FROM changes');
+    const [last] = await test.database.query<Entry>('SELECT max(id) AS id FROM changes');
     lastBefore = last?.id ?? '0';
   });
 
-  const linesOf = (act: string) =>
-    test.database.query<Line>(
-      'SELECT * FROM changes WHERE is_audited AND act = $1 AND id > $2 ORDER BY id',
-      [act, lastBefore],
+  const entriesOf = (action: string) =>
+    test.database.query<Entry>(
+      'SELECT * FROM changes WHERE is_audited AND action = $1 AND id > $2 ORDER BY id',
+      [action, lastBefore],
     );
-  /** Another process may be sealing just now. */
-  const sealAll = async ({ app, database } = test) => {
+  /** Another process may be extending the chain at the same time. */
+  const hashAll = async ({ app, database } = test) => {
     const waiting = () =>
       database.query(
-        `SELECT FROM changes WHERE NOT EXISTS (SELECT FROM change_seals WHERE change_id = changes.id)`,
+        `SELECT FROM changes WHERE NOT EXISTS (SELECT FROM change_hashes WHERE change_id = changes.id)`,
       );
-    while ((await waiting()).length > 0) await app.get(AuditService).seal();
+    while ((await waiting()).length > 0) await app.get(AuditService).extendChain();
   };
 
-  it('is kept of each table that an operation may write', async () => {
+  it('covers each table that an operation may write', async () => {
     const tables = await test.database.query<{ name: string }>(`
       SELECT relname AS name FROM pg_class
       WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND NOT EXISTS (
@@ -93,18 +101,18 @@ describe('the audit log', () => {
     expect(tables.map(({ name }) => name)).toEqual(UNWATCHED);
   });
 
-  it('says who changed what, from where and in which request, without anything secret', async () => {
+  it('shows who changed what, from where and in which request, without secrets', async () => {
     const created = await admin.api.post<{ id: string }>('/api/admin/users', {
       ...MARIA,
       role: 'staff',
     });
     const { id } = created.body;
     await admin.api.put(`/api/admin/users/${id}`, { name: 'Maria Lima' });
-    const lines = await test.database.query<Line>(
+    const entries = await test.database.query<Entry>(
       `SELECT * FROM changes WHERE record = $1 AND actor_name IS NOT NULL ORDER BY id`,
       [id],
     );
-    expect(lines).toMatchObject([
+    expect(entries).toMatchObject([
       {
         before: null,
         after: { username: 'maria' },
@@ -112,33 +120,33 @@ describe('the audit log', () => {
       },
       { before: { name: 'Maria Santos' }, after: { name: 'Maria Lima' } },
     ]);
-    for (const line of lines) {
-      expect(line).toMatchObject({ actor_name: admin.user.username, address: '127.0.0.1' });
+    for (const entry of entries) {
+      expect(entry).toMatchObject({ actor_name: admin.user.username, address: '127.0.0.1' });
     }
-    expect(JSON.stringify(lines)).not.toMatch(/password|argon2|her secret/);
+    expect(JSON.stringify(entries)).not.toMatch(/password|argon2|her secret/);
   });
 
-  it('is not in what was undone with its change', async () => {
+  it('has no entry for a change that was rolled back', async () => {
     const before = await test.database.query('SELECT id FROM changes');
     const answer = await admin.api.post('/api/admin/users', { ...MARIA, role: 'none' });
     expect(answer.status).toBe(400);
     expect(await test.database.query('SELECT id FROM changes')).toEqual(before);
   });
 
-  it('does not take the next request for the same person', async () => {
+  it('does not attribute the next request to the same person', async () => {
     await admin.api.post('/api/admin/users', { ...MARIA, role: 'staff' });
     await test.dataSource.query(`UPDATE users SET phone = '1' WHERE username = 'maria'`);
-    expect(await linesOf('update')).toMatchObject([{ actor_name: null, after: { phone: '1' } }]);
+    expect(await entriesOf('update')).toMatchObject([{ actor_name: null, after: { phone: '1' } }]);
   });
 
-  it('notes sign-ins and those that fail, but not what was typed', async () => {
+  it('records successful and failed sign-ins, but not the input', async () => {
     const { username, id } = admin.user;
     for (const name of [username, 'typed by mistake']) {
       await test.api.post('/api/admin/login', { username: name, password: 'wrong one' });
     }
     await test.api.post<LoginResponseDto>('/api/admin/login', { username, password: PASSWORD });
-    expect(await linesOf('login')).toMatchObject([{ record: id }]);
-    const failed = await linesOf('loginFailed');
+    expect(await entriesOf('login')).toMatchObject([{ record: id }]);
+    const failed = await entriesOf('loginFailed');
     expect(failed).toMatchObject([
       { actor_name: username, after: { reason: 'wrong password' } },
       { actor_name: null, after: { reason: 'no such user' } },
@@ -150,14 +158,14 @@ describe('the audit log', () => {
     'UPDATE changes SET actor_name = null',
     'DELETE FROM changes',
     'TRUNCATE changes',
-    'UPDATE change_seals SET position = 0',
-    'DELETE FROM change_seals',
-    'TRUNCATE change_seals',
+    'UPDATE change_hashes SET position = 0',
+    'DELETE FROM change_hashes',
+    'TRUNCATE change_hashes',
   ])('refuses %s', async (statement) => {
     await expect(test.database.query(statement)).rejects.toThrow('append-only');
   });
 
-  it('is one chain when two replicas write and seal at once', async () => {
+  it('is one chain when two replicas write and extend the chain at once', async () => {
     const second = await createTestApp({ database: test.database, platform: test.sandbox });
     try {
       const write = (api: typeof admin.api, name: string) =>
@@ -171,51 +179,51 @@ describe('the audit log', () => {
       const work = Array.from({ length: 10 }, async (_, index) => {
         const replica = index % 2 === 0 ? test : second;
         const answer = await write(replica.api.as(admin.token), `person${index}`);
-        await Promise.all(replicas.map(({ app }) => app.get(AuditService).seal()));
+        await Promise.all(replicas.map(({ app }) => app.get(AuditService).extendChain()));
         return answer.status;
       });
       expect(new Set(await Promise.all(work))).toEqual(new Set([201]));
-      await sealAll();
-      expect(await verifyAudit(test.dataSource)).toMatchObject({ unsealed: 0, problems: [] });
-      expect(await linesOf('createUser')).toHaveLength(10);
+      await hashAll();
+      expect(await verifyAudit(test.dataSource)).toMatchObject({ unhashed: 0, problems: [] });
+      expect(await entriesOf('createUser')).toHaveLength(10);
     } finally {
       await second.close();
     }
   });
 
-  it('forgets what is old enough, says so, and still verifies', async () => {
+  it('deletes old entries, records the deletion, and still verifies', async () => {
     await admin.api.post('/api/admin/users', { ...MARIA, role: 'staff' });
-    await sealAll();
+    await hashAll();
     const audit = test.app.get(AuditService);
     expect(await audit.forget()).toBe(0);
-    // But for the last, whose seal the next one goes on from.
+    // The last entry stays, because the next hash continues from it.
     await test.database.query(`
       BEGIN; SET LOCAL session_replication_role = replica;
       UPDATE changes SET at = at - interval '${test.config.auditRetentionDays + 1} days'
-      WHERE id <> (SELECT change_id FROM change_seals ORDER BY position DESC LIMIT 1); COMMIT`);
+      WHERE id <> (SELECT change_id FROM change_hashes ORDER BY position DESC LIMIT 1); COMMIT`);
     const forgotten = await audit.forget();
     expect(forgotten).toBeGreaterThan(0);
-    expect(await linesOf('forget')).toMatchObject([{ after: { lines: forgotten } }]);
-    await sealAll();
+    expect(await entriesOf('forget')).toMatchObject([{ after: { entries: forgotten } }]);
+    await hashAll();
     expect((await verifyAudit(test.dataSource)).problems).toEqual([]);
   });
 
-  it('forgets nothing by the clock of a replica that is years ahead', async () => {
+  it('deletes nothing when the clock of a replica is years ahead', async () => {
     const fresh = await createTestApp({});
-    const lines = () => fresh.database.query('SELECT id FROM changes ORDER BY id');
+    const entries = () => fresh.database.query('SELECT id FROM changes ORDER BY id');
     try {
       await insertUser(fresh.database);
       await insertUser(fresh.database);
-      await sealAll(fresh);
-      const before = await lines();
+      await hashAll(fresh);
+      const before = await entries();
       await withClockAhead(3 * 365 * 86_400_000, () => fresh.app.get(AuditService).forgetOld());
-      expect(await lines()).toEqual(before);
+      expect(await entries()).toEqual(before);
     } finally {
       await fresh.close();
     }
   });
 
-  it('notes reads of personal data, each record once an hour, without an address', async () => {
+  it('records views of personal data, each record once an hour, without an address', async () => {
     const [one, two] = await insertSubscribers(test.database, ['a@example.org', 'b@example.org']);
     const story = await insertTestimonial(test.database);
     await test.database.query(
@@ -223,7 +231,7 @@ describe('the audit log', () => {
       [story],
     );
     const { id } = admin.user;
-    for (const [path, act, object] of [
+    for (const [path, action, object] of [
       [`newsletters/${one?.id}`, 'getNewsletter', one?.id],
       [`newsletters/${two?.id}`, 'getNewsletter', two?.id],
       ['newsletters/status?email=a%40example.org', 'getNewsletterStatus', one?.id],
@@ -239,38 +247,40 @@ describe('the audit log', () => {
         answers.push(await admin.api.get(`/api/admin/${path}`));
       }
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      const lines = await test.database.query<Line>(
-        'SELECT act, actor_id, record FROM changes WHERE is_audited AND request_id = ANY ($1)',
+      const entries = await test.database.query<Entry>(
+        'SELECT action, actor_id, record FROM changes WHERE is_audited AND request_id = ANY ($1)',
         [answers.map(({ headers }) => headers.get('x-request-id'))],
       );
-      expect(lines).toEqual([{ act, actor_id: id, record: object && String(object) }]);
+      expect(entries).toEqual([{ action, actor_id: id, record: object && String(object) }]);
     }
     const all = await test.database.query('SELECT * FROM changes WHERE id > $1', [lastBefore]);
     expect(JSON.stringify(all)).not.toMatch(/\b(a|b|c|nobody)@example\.org/);
   });
 
-  it('finds what was done past its triggers', async () => {
+  it('detects changes that bypassed its triggers', async () => {
     await admin.api.post('/api/admin/users', { ...MARIA, role: 'staff' });
-    await sealAll();
+    await hashAll();
     expect((await verifyAudit(test.dataSource)).problems).toEqual([]);
-    const lines = await test.database.query<Line>('SELECT * FROM changes ORDER BY id DESC LIMIT 3');
+    const entries = await test.database.query<Entry>(
+      'SELECT * FROM changes ORDER BY id DESC LIMIT 3',
+    );
     await test.database.query('SET session_replication_role = replica');
     for (const [place, statement, problem] of [
-      [0, 'DELETE FROM change_seals WHERE change_id = $1', 'is not in the hash chain'],
+      [0, 'DELETE FROM change_hashes WHERE change_id = $1', 'is not in the hash chain'],
       [1, 'DELETE FROM changes WHERE id = $1', 'is missing'],
-      [2, `UPDATE changes SET act = 'another' WHERE id = $1`, 'was changed'],
+      [2, `UPDATE changes SET action = 'another' WHERE id = $1`, 'was changed'],
     ] as const) {
-      await test.database.query(statement, [lines[place]?.id]);
+      await test.database.query(statement, [entries[place]?.id]);
       const { problems } = await verifyAudit(test.dataSource);
-      expect(problems).toContainEqual(`Entry ${lines[place]?.id} ${problem}.`);
+      expect(problems).toContainEqual(`Entry ${entries[place]?.id} ${problem}.`);
     }
   });
 
-  it('records a view again after a thousand others, because a process remembers no more', async () => {
+  it('records a view again after a thousand others, because a process remembers no more than that', async () => {
     const look = (name: string) => {
       const caller = {
         ...{ id: null, name, address: null, request: null },
-        act: 'listNewsletters',
+        action: 'listNewsletters',
       };
       const noted = { object: { type: 'subscriber' as const } };
       return onBehalfOf(caller, () => test.app.get(AuditService).recordView(noted));
@@ -279,25 +289,25 @@ describe('the audit log', () => {
     await look('first');
     await Promise.all(Array.from({ length: 1_000 }, (_, number) => look(`reader ${number}`)));
     await look('first');
-    const lines = await linesOf('listNewsletters');
-    expect(lines).toHaveLength(1_002);
-    expect(lines.filter((line) => line.actor_name === 'first')).toHaveLength(2);
+    const entries = await entriesOf('listNewsletters');
+    expect(entries).toHaveLength(1_002);
+    expect(entries.filter((entry) => entry.actor_name === 'first')).toHaveLength(2);
   });
 
-  it('is looked at from where it begins, whatever a line says that was let go', async () => {
+  it('is verified from its start, whatever a forged entry claims', async () => {
     const fresh = await createTestApp();
     const { database } = fresh;
     try {
       await insertUser(database);
-      await sealAll(fresh);
+      await hashAll(fresh);
       const [{ end } = { end: '' }] = await database.query<{ end: string }>(
-        'SELECT max(position) AS end FROM change_seals',
+        'SELECT max(position) AS end FROM change_hashes',
       );
       const claim = async (last: string) => {
         await database.query(
-          `INSERT INTO changes (act, table_name, operation, is_audited, actor_kind, after)
-           SELECT 'forget', 'changes', 'act', true, 'other', jsonb_build_object('last', $1::bigint, 'seal', encode(hash, 'hex'))
-           FROM change_seals WHERE position = $2`,
+          `INSERT INTO changes (action, table_name, operation, is_audited, actor_kind, after)
+           SELECT 'forget', 'changes', 'action', true, 'other', jsonb_build_object('last', $1::bigint, 'hash', encode(hash, 'hex'))
+           FROM change_hashes WHERE position = $2`,
           [last, end],
         );
         return (await verifyAudit(fresh.dataSource)).problems;

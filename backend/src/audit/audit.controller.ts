@@ -17,11 +17,11 @@ export class AuditController {
     summary: 'Show who did what',
     description:
       'An entry for each record that an action has changed, with its fields before and after, and for sign-ins, ' +
-      'exports and views of many addresses. It contains no secrets. Entries are stored for `AUDIT_RETENTION_DAYS`.',
+      'exports and views of lists of email addresses. It contains no secrets. Entries are stored for `AUDIT_RETENTION_DAYS`.',
   })
   @ApiOkResponse({ type: AuditPageDto, description: 'One page, newest first.' })
   @ApiProblems()
-  listAuditLines(@Query() query: ListAuditQuery): Promise<AuditPageDto> {
+  listAuditEntries(@Query() query: ListAuditQuery): Promise<AuditPageDto> {
     return this.log.page(query);
   }
 

@@ -11,29 +11,29 @@ it('the audit log finds a chain that the owner of its tables wrote again by a ha
   resources.defer(() => test.close());
   const { app, database } = test;
   await insertUser(database);
-  // Another process may be sealing just now.
+  // Another process may be extending the chain at the same time.
   while (
     (
       await database.query(
-        'SELECT FROM changes WHERE NOT EXISTS (SELECT FROM change_seals WHERE change_id = changes.id)',
+        'SELECT FROM changes WHERE NOT EXISTS (SELECT FROM change_hashes WHERE change_id = changes.id)',
       )
     ).length > 0
   ) {
-    await app.get(AuditService).seal();
+    await app.get(AuditService).extendChain();
   }
-  const sealed = log.lines.findLast(
+  const hashed = log.lines.findLast(
     ({ msg }) => msg === 'Added new audit entries to the hash chain.',
   );
-  const kept = String(sealed?.['hash']);
+  const kept = String(hashed?.['hash']);
   const verify = (...args: string[]) =>
     runCommand('verify-audit', args, { DATABASE_URL: database.url });
   expect(await verify('--expect', kept)).toMatchObject({ code: 0, errors: '' });
   await database.query(`
     BEGIN; SET LOCAL session_replication_role = replica;
     UPDATE changes SET actor_name = 'somebody else';
-    UPDATE change_sealing SET seen = '1:1:';
-    DELETE FROM change_seals;
-    SELECT seal_changes(1000); COMMIT`);
+    UPDATE hash_chain_state SET seen = '1:1:';
+    DELETE FROM change_hashes;
+    SELECT hash_changes(1000); COMMIT`);
   expect(await verify()).toMatchObject({ code: 0, errors: '' });
   expect(await verify('--expect', kept)).toMatchObject({
     code: 1,

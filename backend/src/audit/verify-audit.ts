@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { findHashes, findStart, findStrays, type HashedEntry } from './audit-log.queries.js';
 
-const SEALS_AT_ONCE = 10_000;
+const HASHES_AT_ONCE = 10_000;
 
 interface Verified {
-  lines: number;
-  unsealed: number;
+  entries: number;
+  unhashed: number;
   /** The newest hash, to be stored elsewhere. */
   head: string | null;
   problems: string[];
@@ -17,7 +17,7 @@ interface Verified {
  */
 export async function verifyAudit(dataSource: DataSource, expected?: string): Promise<Verified> {
   return dataSource.transaction('REPEATABLE READ', async (manager) => {
-    const { start, seal: anchor, kept, unsealed } = await findStart(manager);
+    const { start, hash: anchor, kept, unhashed } = await findStart(manager);
     const strays = await findStrays(manager);
     const problems = strays.map((id) => `Entry ${id} is not in the hash chain.`);
     if (kept !== null) {
@@ -25,33 +25,33 @@ export async function verifyAudit(dataSource: DataSource, expected?: string): Pr
         `Hashes up to ${kept} still exist, although the log says that they were deleted.`,
       );
     }
-    let [last, head, lines] = [start, anchor, 0];
+    let [last, head, entries] = [start, anchor, 0];
     let isFound = expected === undefined || expected === anchor;
     for (;;) {
-      const seals = await findHashes(manager, last, head, SEALS_AT_ONCE);
-      for (const seal of seals) {
-        problems.push(...problemsOf(seal, last));
-        last = seal.position;
-        head = seal.hash;
+      const hashes = await findHashes(manager, last, head, HASHES_AT_ONCE);
+      for (const link of hashes) {
+        problems.push(...problemsOf(link, last));
+        last = link.position;
+        head = link.hash;
         isFound ||= head === expected;
       }
-      lines += seals.length;
-      if (seals.length < SEALS_AT_ONCE) break;
+      entries += hashes.length;
+      if (hashes.length < HASHES_AT_ONCE) break;
     }
-    if (lines === 0 && start !== '0') problems.push(`Hashes are missing after ${start}.`);
+    if (entries === 0 && start !== '0') problems.push(`Hashes are missing after ${start}.`);
     if (!isFound) {
       problems.push(
         `No entry has the hash ${expected}: entries up to that one were changed or removed.`,
       );
     }
-    return { lines, unsealed, head: head || null, problems };
+    return { entries, unhashed, head: head || null, problems };
   });
 }
 
-function* problemsOf(seal: HashedEntry, last: string): Generator<string> {
-  if (BigInt(seal.position) !== BigInt(last) + 1n) {
-    yield `Hashes are missing between ${last} and ${seal.position}.`;
-  } else if (!seal.is_linked) yield `Hash ${seal.position} does not match the previous hash.`;
-  if (!seal.is_there) yield `Entry ${seal.change_id} is missing.`;
-  else if (!seal.is_true) yield `Entry ${seal.change_id} was changed.`;
+function* problemsOf(link: HashedEntry, last: string): Generator<string> {
+  if (BigInt(link.position) !== BigInt(last) + 1n) {
+    yield `Hashes are missing between ${last} and ${link.position}.`;
+  } else if (!link.is_linked) yield `Hash ${link.position} does not match the previous hash.`;
+  if (!link.is_there) yield `Entry ${link.change_id} is missing.`;
+  else if (!link.is_true) yield `Entry ${link.change_id} was changed.`;
 }

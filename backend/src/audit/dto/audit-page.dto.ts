@@ -64,7 +64,7 @@ export class AuditEntryDto {
     description: 'An operation of this API, or an action of the program itself.',
     example: 'setTestimonialStatus',
   })
-  act: string;
+  action: string;
 
   @ApiProperty({ enum: AUDIT_OBJECT_TYPES, enumName: 'AuditObjectType', example: 'story' })
   object_type: AuditObjectType;
@@ -107,7 +107,7 @@ export class AuditEntryDto {
 
 export class AuditPageDto {
   @ApiProperty({ type: [AuditEntryDto], description: 'Newest first.' })
-  lines: AuditEntryDto[];
+  entries: AuditEntryDto[];
 
   @ApiProperty({
     type: 'integer',
@@ -124,5 +124,5 @@ export class AuditFiltersDto {
   people: AuditPersonDto[];
 
   @ApiProperty({ type: [String], example: ['login', 'setTestimonialStatus'] })
-  acts: string[];
+  actions: string[];
 }

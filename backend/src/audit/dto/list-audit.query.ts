@@ -35,13 +35,13 @@ export class ListAuditQuery {
   object_id?: string;
 
   @TextField({
-    label: 'Act',
+    label: 'Action',
     description: 'An operation of this API, or an action of the program itself.',
     example: 'setTestimonialStatus',
     max: 100,
     optional: true,
   })
-  act?: string;
+  action?: string;
 
   @DayField({ label: 'From', description: 'The first day (UTC).', example: '2026-05-01' })
   from?: string;
