@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { PAIR } from './course-links.queries.js';
-import type { CourseLinkDto } from './dto/course-pair.dto.js';
+import { LINK_COLUMNS } from './course-links.queries.js';
+import type { CourseLinkDto } from './dto/course-link.dto.js';
 
 /** The least share of common trigrams. Different words are below it, different endings above. */
 const LEAST_LIKENESS = 0.6;
@@ -22,11 +22,11 @@ const ALIKE = `
     FROM courses AS course
     LEFT JOIN course_overrides AS override USING (thinkific_id)
     CROSS JOIN LATERAL (VALUES (course.name), (override.title)) AS known (title)
-    WHERE course.is_visible AND course.thinkific_id NOT IN (SELECT thinkific_id FROM joined_courses)
+    WHERE course.is_visible AND course.thinkific_id NOT IN (SELECT thinkific_id FROM linked_courses)
     UNION
     SELECT false, udemy.udemy_id, fold(udemy.title)
     FROM udemy_courses AS udemy
-    WHERE udemy.is_visible AND udemy.udemy_id NOT IN (SELECT udemy_id FROM joined_courses)
+    WHERE udemy.is_visible AND udemy.udemy_id NOT IN (SELECT udemy_id FROM linked_courses)
   ), sets AS MATERIALIZED (
     SELECT row_number() OVER ()::int AS set_id, is_ours, grams, cardinality(grams) AS size,
       min(title) AS title, (array_agg(DISTINCT id))[:10] AS ids
@@ -80,7 +80,7 @@ const ALIKE = `
     FROM closest, unnest(our_ids) AS our_id, unnest(their_ids) AS their_id
     GROUP BY 1, 2
   )
-  SELECT ${PAIR}
+  SELECT ${LINK_COLUMNS}
   FROM alike
   JOIN courses AS course USING (thinkific_id)
   LEFT JOIN course_overrides AS override USING (thinkific_id)

@@ -9,10 +9,10 @@ import type { CourseHistoryPageDto } from '../../sync/dto/course-history.dto.js'
 import type {
   DecidedCourseLinkDto,
   SuggestedCourseLinksDto,
-  Verdict,
-} from './dto/course-pair.dto.js';
+  CourseLinkDecision,
+} from './dto/course-link.dto.js';
 
-const PATH = '/api/admin/course-pairs';
+const PATH = '/api/admin/course-links';
 
 describe('courses of both platforms that are the same', () => {
   let test: TestApp;
@@ -28,39 +28,39 @@ describe('courses of both platforms that are the same', () => {
   const decide = (
     thinkific_id: number | string,
     udemy_id: string,
-    verdict: Verdict = 'same',
-    over?: Verdict,
+    decision: CourseLinkDecision = 'same',
+    expected?: CourseLinkDecision,
   ) =>
     admin.api.put<DecidedCourseLinkDto>(PATH, {
       thinkific_id,
       udemy_id,
-      verdict,
-      ...(over && { over }),
+      decision,
+      ...(expected && { expected }),
     });
   const suggested = async () =>
-    (await admin.api.get<SuggestedCourseLinksDto>(`${PATH}/suggestions`)).body.pairs.map((pair) => [
-      pair.thinkific_title,
-      pair.udemy_title,
+    (await admin.api.get<SuggestedCourseLinksDto>(`${PATH}/suggestions`)).body.links.map((link) => [
+      link.thinkific_title,
+      link.udemy_title,
     ]);
   const insertBoth = async (title = 'Knots', udemyTitle = title) =>
     [
       await insertCourse(test.database, { name: title }),
       await insertUdemyCourse(test.database, { title: udemyTitle }),
     ] as const;
-  const pairsInDatabase = () => test.database.query('SELECT * FROM joined_courses');
+  const linksInDatabase = () => test.database.query('SELECT * FROM linked_courses');
 
-  it('are joined and parted, and each verdict is taken back by the one before', async () => {
+  it('are linked and unlinked, and each decision can be undone by the one before', async () => {
     const [id, udemyId] = await insertBoth('Knots', 'Knots for Sailors');
     const titles = { thinkific_title: 'Knots', udemy_title: 'Knots for Sailors' };
-    const pair = { thinkific_id: id, udemy_id: udemyId, ...titles };
-    const joined = await decide(id, udemyId);
-    expect(joined.status).toBe(200);
-    expect(joined.body).toEqual({ ...pair, verdict: 'same', before: 'open' });
+    const link = { thinkific_id: id, udemy_id: udemyId, ...titles };
+    const linked = await decide(id, udemyId);
+    expect(linked.status).toBe(200);
+    expect(linked.body).toEqual({ ...link, decision: 'same', before: 'open' });
     expect((await decide(String(id), udemyId)).body).toMatchObject({ before: 'same' });
     expect((await decide(id, udemyId, 'different', 'same')).body.before).toBe('same');
     expect((await decide(id, udemyId, 'same', 'different')).body.before).toBe('different');
-    expect((await decide(id, udemyId, 'open', 'same')).body).toMatchObject({ verdict: 'open' });
-    expect(await pairsInDatabase()).toEqual([]);
+    expect((await decide(id, udemyId, 'open', 'same')).body).toMatchObject({ decision: 'open' });
+    expect(await linksInDatabase()).toEqual([]);
   });
 
   it('are marked in the lists of both platforms', async () => {
@@ -71,7 +71,7 @@ describe('courses of both platforms that are the same', () => {
       const rows = (await admin.api.get<AdminUdemyCourseDto[]>('/api/admin/udemy-courses')).body;
       const page = await admin.api.get('/api/admin/courses?view=card');
       const course = await admin.api.get(`/api/admin/courses/${id}`);
-      return [cards[0]?.joined, rows[0]?.joined, page.body, course.body];
+      return [cards[0]?.linked, rows[0]?.linked, page.body, course.body];
     };
     expect((await read()).slice(0, 2)).toEqual([undefined, undefined]);
     await decide(id, udemyId);
@@ -80,8 +80,8 @@ describe('courses of both platforms that are the same', () => {
     expect(await read()).toEqual([
       theirs,
       ours,
-      expect.objectContaining({ joined: [[theirs]] }),
-      expect.objectContaining({ joined: theirs }),
+      expect.objectContaining({ linked: [[theirs]] }),
+      expect.objectContaining({ linked: theirs }),
     ]);
     await admin.api.put(`/api/admin/courses/${id}/visibility`, { is_visible: false });
     await test.database.query('UPDATE udemy_courses SET removed_at = now()');
@@ -89,7 +89,7 @@ describe('courses of both platforms that are the same', () => {
     expect([shown, row]).toMatchObject([{ is_visible: false }, { is_visible: false }]);
   });
 
-  it('are in one pair at most, also when two admins join at once', async () => {
+  it('are in one link at most, also when two admins link at once', async () => {
     const [id, udemyId] = await insertBoth('Knots', 'Knots for Sailors');
     const [other, otherUdemy] = await insertBoth('Tides', 'Tides for Sailors');
     await decide(id, udemyId);
@@ -115,11 +115,11 @@ describe('courses of both platforms that are the same', () => {
       if (status !== 200)
         expect(body).toMatchObject({ detail: /already\. Unlink these two first/ });
     }
-    const rows = await pairsInDatabase();
+    const rows = await linksInDatabase();
     expect(rows).toHaveLength(both.filter(({ status }) => status === 200).length);
   });
 
-  it('are not decided about over what somebody else has decided since', async () => {
+  it('are not changed if somebody else has decided since', async () => {
     const [id, udemyId] = await insertBoth();
     await decide(id, udemyId);
     const late = await decide(id, udemyId, 'open', 'different');
@@ -127,7 +127,7 @@ describe('courses of both platforms that are the same', () => {
     expect(late.body).toMatchObject({
       detail: 'Somebody else has decided about these courses since.',
     });
-    expect(await pairsInDatabase()).toHaveLength(1);
+    expect(await linksInDatabase()).toHaveLength(1);
   });
 
   it('are one of each platform, both of which are there', async () => {
@@ -136,9 +136,9 @@ describe('courses of both platforms that are the same', () => {
     for (const [answer, field] of [
       [await decide(id, String(other)), 'udemy_id'],
       [await decide(otherUdemy, udemyId), 'thinkific_id'],
-      [await admin.api.put(PATH, { thinkific_id: id, udemy_id: udemyId }), 'verdict'],
-      [await decide(id, udemyId, 'same', 'never' as Verdict), 'over'],
-      [await admin.api.put(PATH, { thinkific_id: id, verdict: 'same' }), 'udemy_id'],
+      [await admin.api.put(PATH, { thinkific_id: id, udemy_id: udemyId }), 'decision'],
+      [await decide(id, udemyId, 'same', 'never' as CourseLinkDecision), 'expected'],
+      [await admin.api.put(PATH, { thinkific_id: id, decision: 'same' }), 'udemy_id'],
     ] as const) {
       expect(answer.status).toBe(400);
       expect(answer.body).toMatchObject({ errors: [{ field }] });
@@ -151,13 +151,13 @@ describe('courses of both platforms that are the same', () => {
       expect(answer.status).toBe(404);
       expect(answer.body).toMatchObject({ detail });
     }
-    expect(await pairsInDatabase()).toEqual([]);
+    expect(await linksInDatabase()).toEqual([]);
   });
 
   it('are for admins only', async () => {
     const [id, udemyId] = await insertBoth();
     const staff = await signIn(test, 'staff');
-    const body = { thinkific_id: id, udemy_id: udemyId, verdict: 'same' };
+    const body = { thinkific_id: id, udemy_id: udemyId, decision: 'same' };
     expect((await staff.api.put(PATH, body)).status).toBe(403);
     expect((await test.api.put(PATH, body)).status).toBe(401);
     expect((await staff.api.get(`${PATH}/suggestions`)).status).toBe(403);
@@ -180,8 +180,8 @@ describe('courses of both platforms that are the same', () => {
       expect(await suggested()).toEqual([
         ['Machine Learning Foundations', 'Foundations of Machine Learning'],
       ]);
-      const { pairs } = (await admin.api.get<NeedsDto>('/api/admin/needs')).body;
-      expect(pairs).toMatchObject({ total: 1, pairs: [{ udemy_title: /Foundations of/ }] });
+      const { course_links: links } = (await admin.api.get<NeedsDto>('/api/admin/needs')).body;
+      expect(links).toMatchObject({ total: 1, links: [{ udemy_title: /Foundations of/ }] });
       await decide(renamed, tides, 'open');
       await decide(knots, knotsThere, 'different');
       expect(await suggested()).toHaveLength(2);
@@ -204,14 +204,14 @@ describe('courses of both platforms that are the same', () => {
         FROM generate_series(1, 4 + n % 4) AS i)`;
       const id = await insertCourse(test.database, { name: 'Knots' });
       await test.database.query(`
-        INSERT INTO courses (thinkific_id, name, on_sale)
-        SELECT ${id} + n, ${title}, true FROM generate_series(1, 3000) AS n`);
+        INSERT INTO courses (thinkific_id, platform_id, name, on_sale)
+        SELECT ${id} + n, (${id} + n)::text, ${title}, true FROM generate_series(1, 3000) AS n`);
       await test.database.query(`
         INSERT INTO udemy_courses (udemy_id, title, url, is_paid)
         SELECT 'poor-' || n, ${title}, '/course/poor-' || n, true FROM generate_series(1, 3000) AS n`);
       const { status, body } = await admin.api.get<SuggestedCourseLinksDto>(`${PATH}/suggestions`);
       expect(status).toBe(200);
-      expect(body.pairs).toHaveLength(50);
+      expect(body.links).toHaveLength(50);
     });
 
     it('are compared again only after titles or their visibility have changed', async () => {
@@ -233,7 +233,7 @@ describe('courses of both platforms that are the same', () => {
       expect(await suggested()).toEqual([['Tides', 'Tides']]);
     });
 
-    it('leave out what is in another pair', async () => {
+    it('leave out courses that are linked to others', async () => {
       const [id, udemyId] = await insertBoth();
       await insertUdemyCourse(test.database, { title: 'Knots!' });
       await insertUdemyCourse(test.database, { title: 'Knots and Bends' });
@@ -251,11 +251,11 @@ describe('courses of both platforms that are the same', () => {
     });
   });
 
-  it('tell in the history of both who joined and who parted them', async () => {
+  it('tell in the history of both who linked and who unlinked them', async () => {
     const [id, udemyId] = await insertBoth('Knots', 'Knots for Sailors');
     const other = await signIn(test, 'admin');
     await decide(id, udemyId);
-    const body = { thinkific_id: id, udemy_id: udemyId, verdict: 'different' };
+    const body = { thinkific_id: id, udemy_id: udemyId, decision: 'different' };
     await other.api.put(PATH, body);
     await decide(id, udemyId, 'open');
     const reported = async (path: string) =>
@@ -263,12 +263,12 @@ describe('courses of both platforms that are the same', () => {
         ({ kind, by, fields }) => [kind, by, fields[0]?.before, fields[0]?.after],
       );
     expect(await reported(`courses/${id}`)).toEqual([
-      ['parted', other.user.name, 'Knots for Sailors', null],
-      ['joined', admin.user.name, null, 'Knots for Sailors'],
+      ['unlinked', other.user.name, 'Knots for Sailors', null],
+      ['linked', admin.user.name, null, 'Knots for Sailors'],
     ]);
     expect(await reported(`udemy-courses/${encodeURIComponent(udemyId)}`)).toEqual([
-      ['parted', other.user.name, 'Knots', null],
-      ['joined', admin.user.name, null, 'Knots'],
+      ['unlinked', other.user.name, 'Knots', null],
+      ['linked', admin.user.name, null, 'Knots'],
     ]);
   });
 });

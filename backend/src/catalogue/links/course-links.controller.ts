@@ -8,18 +8,18 @@ import {
   DecidedCourseLinkDto,
   DecideCourseLinkDto,
   SuggestedCourseLinksDto,
-} from './dto/course-pair.dto.js';
+} from './dto/course-link.dto.js';
 import { LinkSuggestions } from './link-suggestions.service.js';
 
 const SHOWN = 50;
 
-@ApiTags('Course pairs')
+@ApiTags('Course links')
 @Roles('admin')
 @OpenToKeys('udemy-courses')
-@Controller('api/admin/course-pairs')
+@Controller('api/admin/course-links')
 export class CourseLinksController {
   constructor(
-    private readonly pairs: CourseLinksService,
+    private readonly links: CourseLinksService,
     private readonly suggestions: LinkSuggestions,
   ) {}
 
@@ -27,11 +27,11 @@ export class CourseLinksController {
   @ApiOperation({
     summary: 'List courses of both platforms that may be the same',
     description:
-      'Compares the titles of visible courses. Pairs that somebody has decided about are left out.',
+      'Compares the titles of visible courses. Leaves out courses that an admin has already linked or marked as different.',
   })
   @ApiOkResponse({ type: SuggestedCourseLinksDto, description: 'The most similar first.' })
   @ApiProblems()
-  listSuggestedPairs(): Promise<SuggestedCourseLinksDto> {
+  listSuggestedCourseLinks(): Promise<SuggestedCourseLinksDto> {
     return this.suggestions.list(SHOWN);
   }
 
@@ -41,7 +41,7 @@ export class CourseLinksController {
     description:
       '`same` links them: visitors see one course with both offers while both are visible. ' +
       '`different` unlinks them, and they are not suggested again; `open` removes the decision. ' +
-      'With `over`, the request is refused (409) if another decision has been made since.',
+      'With `expected`, the request fails (409) if the current decision is a different one.',
   })
   @ApiOkResponse({ type: DecidedCourseLinkDto, description: 'The new and the previous decision.' })
   @ApiProblems({
@@ -49,7 +49,7 @@ export class CourseLinksController {
     404: 'There is no Udemy course x010SgCHN9hvyFtzUBB-zS3_Q==.',
     409: '“Tide Tables” is the same as “Reading Tide Tables” on Udemy already. Unlink these two first.',
   })
-  decidePair(@Body() dto: DecideCourseLinkDto): Promise<DecidedCourseLinkDto> {
-    return this.pairs.decide(dto);
+  decideCourseLink(@Body() dto: DecideCourseLinkDto): Promise<DecidedCourseLinkDto> {
+    return this.links.decide(dto);
   }
 }

@@ -1,62 +1,63 @@
 import { type Manager, queryRow, queryValue } from '../../common/sql/query.js';
+import { promotionOf } from '../entities/udemy-course.entity.js';
 import { isRowId } from '../../common/sql/columns.js';
-import type { CourseLinkDto, Verdict } from './dto/course-pair.dto.js';
+import type { CourseLinkDto, CourseLinkDecision } from './dto/course-link.dto.js';
 
-export const LINKED_ONCE = ['joined_courses_pkey', 'joined_courses_once'];
+export const LINKED_ONCE = ['linked_courses_pkey', 'linked_courses_once'];
 
-export interface Pair extends CourseLinkDto {
-  verdict: Verdict;
+export interface CourseLinkState extends CourseLinkDto {
+  decision: CourseLinkDecision;
 }
 
-export const PAIR = `
+export const LINK_COLUMNS = `
   course.thinkific_id::float8 AS thinkific_id,
   coalesce(override.title, course.name) AS thinkific_title,
   udemy.udemy_id, udemy.title AS udemy_title`;
 
 const FIND = `
-  SELECT ${PAIR},
+  SELECT ${LINK_COLUMNS},
     CASE
-      WHEN EXISTS (SELECT FROM joined_courses AS pair
-        WHERE pair.thinkific_id = course.thinkific_id AND pair.udemy_id = udemy.udemy_id)
+      WHEN EXISTS (SELECT FROM linked_courses AS link
+        WHERE link.thinkific_id = course.thinkific_id AND link.udemy_id = udemy.udemy_id)
       THEN 'same'
-      WHEN EXISTS (SELECT FROM distinct_courses AS pair
-        WHERE pair.thinkific_id = course.thinkific_id AND pair.udemy_id = udemy.udemy_id)
+      WHEN EXISTS (SELECT FROM different_courses AS link
+        WHERE link.thinkific_id = course.thinkific_id AND link.udemy_id = udemy.udemy_id)
       THEN 'different'
       ELSE 'open'
-    END AS verdict
+    END AS decision
   FROM courses AS course
   LEFT JOIN course_overrides AS override USING (thinkific_id)
   CROSS JOIN udemy_courses AS udemy
   WHERE course.thinkific_id = $1 AND udemy.udemy_id = $2`;
 
 /**
- * Returns the pair and locks decisions about it until the transaction ends. Returns undefined if a course is missing.
+ * Returns the decision about two courses and locks it until the transaction ends. Returns undefined if a course is missing.
  */
-export async function lockPair(
+export async function lockCourseLink(
   manager: Manager,
   thinkificId: string,
   udemyId: string,
-): Promise<Pair | undefined> {
+): Promise<CourseLinkState | undefined> {
   if (!isRowId(thinkificId)) return undefined;
   await manager.query('SELECT FROM courses WHERE thinkific_id = $1 FOR UPDATE', [thinkificId]);
-  const [pair] = await manager.query<Pair[]>(FIND, [thinkificId, udemyId]);
-  return pair;
+  const [link] = await manager.query<CourseLinkState[]>(FIND, [thinkificId, udemyId]);
+  return link;
 }
 
-const TABLES = { same: 'joined_courses', different: 'distinct_courses' };
+const TABLES = { same: 'linked_courses', different: 'different_courses' };
 
 export async function writeDecision(
   manager: Manager,
-  { thinkific_id, udemy_id, verdict: before }: Pair,
-  verdict: Verdict,
+  { thinkific_id, udemy_id, decision: before }: CourseLinkState,
+  decision: CourseLinkDecision,
 ): Promise<void> {
   const ids = [thinkific_id, udemy_id];
   if (before !== 'open') {
     const which = 'thinkific_id = $1 AND udemy_id = $2';
     await manager.query(`DELETE FROM ${TABLES[before]} WHERE ${which}`, ids);
   }
-  if (verdict !== 'open') {
-    await manager.query(`INSERT INTO ${TABLES[verdict]} VALUES ($1, $2)`, ids);
+  if (decision !== 'open') {
+    await manager.query(`INSERT INTO ${TABLES[decision]} VALUES ($1, $2)`, ids);
   }
 }
 
@@ -65,16 +66,16 @@ export async function findLinked(
   thinkificId: string,
   udemyId: string,
 ): Promise<CourseLinkDto | undefined> {
-  const [pair] = await manager.query<CourseLinkDto[]>(
-    `SELECT ${PAIR} FROM joined_courses AS pair
+  const [link] = await manager.query<CourseLinkDto[]>(
+    `SELECT ${LINK_COLUMNS} FROM linked_courses AS link
      JOIN courses AS course USING (thinkific_id)
      LEFT JOIN course_overrides AS override USING (thinkific_id)
-     JOIN udemy_courses AS udemy ON udemy.udemy_id = pair.udemy_id
+     JOIN udemy_courses AS udemy ON udemy.udemy_id = link.udemy_id
      WHERE course.thinkific_id = $1 OR udemy.udemy_id = $2
      ORDER BY course.thinkific_id = $1 DESC LIMIT 1`,
     [thinkificId, udemyId],
   );
-  return pair;
+  return link;
 }
 
 export function findPlatforms(
@@ -89,24 +90,26 @@ export function findPlatforms(
   );
 }
 
-export function findDistinct(manager: Manager): Promise<CourseLinkDto[]> {
-  return manager.query('SELECT * FROM distinct_courses');
+export function findDifferent(manager: Manager): Promise<CourseLinkDto[]> {
+  return manager.query('SELECT * FROM different_courses');
 }
 
 export interface AddressRow {
   udemy_id: string;
   url: string;
+  promotion: string | null;
   id: string | null;
   title: string;
 }
 
 export async function findAddresses(manager: Manager): Promise<Map<string, AddressRow>> {
   const rows = await manager.query<AddressRow[]>(
-    `SELECT udemy.udemy_id, udemy.url, course.thinkific_id AS id,
+    `SELECT udemy.udemy_id, udemy.url, ${promotionOf('udemy')} AS promotion,
+       course.thinkific_id AS id,
        coalesce(override.title, course.name) AS title
      FROM udemy_courses AS udemy
-     LEFT JOIN joined_courses AS pair USING (udemy_id)
-     LEFT JOIN courses AS course ON course.thinkific_id = pair.thinkific_id AND course.is_visible
+     LEFT JOIN linked_courses AS link USING (udemy_id)
+     LEFT JOIN courses AS course ON course.thinkific_id = link.thinkific_id AND course.is_visible
      LEFT JOIN course_overrides AS override ON override.thinkific_id = course.thinkific_id
      WHERE udemy.is_visible OR course.thinkific_id IS NOT NULL`,
   );
@@ -120,11 +123,11 @@ export function digestTitles(manager: Manager): Promise<string> {
     `SELECT md5(concat(
        (SELECT string_agg(ROW(thinkific_id, course.name, override.title)::text, ',' ORDER BY thinkific_id)
         FROM courses AS course LEFT JOIN course_overrides AS override USING (thinkific_id)
-        WHERE course.is_visible AND thinkific_id NOT IN (SELECT thinkific_id FROM joined_courses)),
+        WHERE course.is_visible AND thinkific_id NOT IN (SELECT thinkific_id FROM linked_courses)),
        ';',
        (SELECT string_agg(ROW(udemy_id, udemy.title)::text, ',' ORDER BY udemy_id)
         FROM udemy_courses AS udemy
-        WHERE udemy.is_visible AND udemy_id NOT IN (SELECT udemy_id FROM joined_courses))
+        WHERE udemy.is_visible AND udemy_id NOT IN (SELECT udemy_id FROM linked_courses))
      ))`,
   );
 }

@@ -6,10 +6,10 @@ import {
   findLinked,
   findPlatforms,
   LINKED_ONCE,
-  lockPair,
+  lockCourseLink,
   writeDecision,
 } from './course-links.queries.js';
-import type { DecidedCourseLinkDto, DecideCourseLinkDto } from './dto/course-pair.dto.js';
+import type { DecidedCourseLinkDto, DecideCourseLinkDto } from './dto/course-link.dto.js';
 
 @Injectable()
 export class CourseLinksService {
@@ -21,31 +21,31 @@ export class CourseLinksService {
    * @throws ConflictError after another decision, or if one of them is linked to a third course
    */
   async decide(dto: DecideCourseLinkDto): Promise<DecidedCourseLinkDto> {
-    const { thinkific_id: thinkificId, udemy_id: udemyId, verdict, over } = dto;
+    const { thinkific_id: thinkificId, udemy_id: udemyId, decision, expected } = dto;
     try {
       return await this.dataSource.transaction(async (manager) => {
-        const pair = await lockPair(manager, thinkificId, udemyId);
-        if (!pair) throw await missingOf(manager, dto);
-        const { verdict: before, ...courses } = pair;
-        if (over !== undefined && over !== before) {
+        const link = await lockCourseLink(manager, thinkificId, udemyId);
+        if (!link) throw await missingOf(manager, dto);
+        const { decision: before, ...courses } = link;
+        if (expected !== undefined && expected !== before) {
           throw new ConflictError('Somebody else has decided about these courses since.');
         }
-        if (verdict !== before) await writeDecision(manager, pair, verdict);
-        return { ...courses, verdict, before };
+        if (decision !== before) await writeDecision(manager, link, decision);
+        return { ...courses, decision, before };
       });
     } catch (error) {
       if (!LINKED_ONCE.includes(violatedConstraint(error) ?? '')) throw error;
-      throw await this.inAnotherPair(thinkificId, udemyId);
+      throw await this.alreadyLinked(thinkificId, udemyId);
     }
   }
 
-  private async inAnotherPair(thinkificId: string, udemyId: string): Promise<ConflictError> {
-    const pair = await findLinked(this.dataSource.manager, thinkificId, udemyId);
-    if (!pair)
+  private async alreadyLinked(thinkificId: string, udemyId: string): Promise<ConflictError> {
+    const link = await findLinked(this.dataSource.manager, thinkificId, udemyId);
+    if (!link)
       return new ConflictError('One of these courses has just been linked. Reload and try again.');
-    const { thinkific_title: ours, udemy_title: theirs } = pair;
+    const { thinkific_title: ours, udemy_title: theirs } = link;
     const said =
-      String(pair.thinkific_id) === thinkificId
+      String(link.thinkific_id) === thinkificId
         ? `“${ours}” is the same as “${theirs}” on Udemy already.`
         : `“${theirs}” on Udemy is the same as “${ours}” already.`;
     return new ConflictError(`${said} Unlink these two first.`);

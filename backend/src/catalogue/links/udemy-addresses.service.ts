@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ContentChangesService } from '../../cache/content-changes.service.js';
-import { ContentMemory } from '../../cache/content-memory.js';
+import { ContentCache } from '../../cache/content-cache.js';
 import { type AddressRow, findAddresses } from './course-links.queries.js';
 import { toSlug } from '../../common/text/slug.js';
 import { toUdemyUrl } from '../../common/udemy-address.js';
@@ -14,13 +14,13 @@ const ENTRY = 256;
 /** Served from memory, so that requests for made-up ids cause no queries. */
 @Injectable()
 export class UdemyAddresses {
-  private readonly memory: ContentMemory<Map<string, AddressRow>>;
+  private readonly memory: ContentCache<Map<string, AddressRow>>;
 
   constructor(
     changes: ContentChangesService,
     private readonly dataSource: DataSource,
   ) {
-    this.memory = new ContentMemory(changes, {
+    this.memory = new ContentCache(changes, {
       tags: ['courses', 'udemy'],
       isShown: false,
       entries: 1,
@@ -34,7 +34,7 @@ export class UdemyAddresses {
     const row = rows.get(udemyId);
     if (!row) return undefined;
     if (row.id !== null) return { course: { id: row.id, slug: toSlug(row.title) } };
-    const url = toUdemyUrl(row.url);
+    const url = toUdemyUrl(row.url, row.promotion);
     return url === null ? undefined : { url };
   }
 }

@@ -4,10 +4,10 @@ import { ChoiceField } from '../../../common/validation/choice-field.js';
 import { TextField } from '../../../common/validation/text-field.js';
 
 /** `open` until an admin decides. */
-const VERDICTS = ['open', 'same', 'different'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+const DECISIONS = ['open', 'same', 'different'] as const;
+export type CourseLinkDecision = (typeof DECISIONS)[number];
 
-const VERDICT = { choices: VERDICTS, name: 'CourseLinkDecision' };
+const DECISION = { choices: DECISIONS, name: 'CourseLinkDecision' };
 
 export class DecideCourseLinkDto {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
@@ -17,12 +17,12 @@ export class DecideCourseLinkDto {
   @TextField({ label: 'Udemy id', example: 'x010SgCHN9hvyFtzUBB-zS3_Q==', trim: false })
   udemy_id: string;
 
-  @ChoiceField({ label: 'Verdict', ...VERDICT })
-  verdict: Verdict;
+  @ChoiceField({ label: 'CourseLinkDecision', ...DECISION })
+  decision: CourseLinkDecision;
 
   /** The expected current decision; the request is refused if it differs. */
-  @ChoiceField({ label: 'Over', ...VERDICT, optional: true })
-  over?: Verdict;
+  @ChoiceField({ label: 'Expected', ...DECISION, optional: true })
+  expected?: CourseLinkDecision;
 }
 
 export class CourseLinkDto {
@@ -40,16 +40,16 @@ export class CourseLinkDto {
 }
 
 export class DecidedCourseLinkDto extends CourseLinkDto {
-  @ApiProperty({ enum: VERDICTS, enumName: 'CourseLinkDecision', example: 'same' })
-  verdict: Verdict;
+  @ApiProperty({ enum: DECISIONS, enumName: 'CourseLinkDecision', example: 'same' })
+  decision: CourseLinkDecision;
 
   @ApiProperty({
-    enum: VERDICTS,
+    enum: DECISIONS,
     enumName: 'CourseLinkDecision',
     example: 'open',
     description: 'The previous decision, to undo this one.',
   })
-  before: Verdict;
+  before: CourseLinkDecision;
 }
 
 export class SuggestedCourseLinksDto {
@@ -62,5 +62,5 @@ export class SuggestedCourseLinksDto {
   total: number;
 
   @ApiProperty({ type: [CourseLinkDto], description: 'At most 50, the most similar first.' })
-  pairs: CourseLinkDto[];
+  links: CourseLinkDto[];
 }

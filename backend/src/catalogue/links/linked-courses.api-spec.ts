@@ -28,11 +28,11 @@ describe('a course that is on both platforms', () => {
     await decide('same');
   });
 
-  const decide = (verdict: string) =>
-    admin.api.put('/api/admin/course-pairs', {
+  const decide = (decision: string) =>
+    admin.api.put('/api/admin/course-links', {
       thinkific_id: FORKS,
       udemy_id: PYTHON,
-      verdict,
+      decision,
     });
   const course = async () => (await test.api.get<CourseDto>(`/api/courses/${FORKS}`)).body;
   const offers = async () => (await course()).offers.map(({ platform }) => platform);
@@ -56,7 +56,7 @@ describe('a course that is on both platforms', () => {
     const { offers, price, thinkificUrl, slug } = await course();
     expect(offers).toEqual([
       { platform: 'thinkific', price, url: thinkificUrl },
-      { platform: 'udemy', price: null, url: there[1] },
+      { platform: 'udemy', price: null, priceText: '$19.99', url: there[1] },
     ]);
     const all = await test.api.get<CourseDto[]>('/api/courses');
     expect(all.body.find(({ id }) => id === String(FORKS))?.offers).toEqual(offers);
@@ -76,21 +76,21 @@ describe('a course that is on both platforms', () => {
     expect(await address()).toEqual([301, `/courses/${FORKS}/${slug}`]);
   });
 
-  it('is two courses again when it is parted, and answers follow at once', async () => {
+  it('is two courses again when it is unlinked, and answers follow at once', async () => {
     const etag = async () => {
       const { headers } = await fetch(`${test.url}/api/courses/${FORKS}`);
       return headers.get('etag');
     };
-    const joined = await etag();
+    const linked = await etag();
     await decide('different');
     expect(await offers()).toEqual(['thinkific']);
     expect(await onUdemy()).toContain(PYTHON);
     expect(await address()).toEqual(there);
-    expect(await etag()).not.toBe(joined);
+    expect(await etag()).not.toBe(linked);
     await decide('same');
     expect(await offers()).toEqual(['thinkific', 'udemy']);
     expect(await onUdemy()).not.toContain(PYTHON);
-    expect(await etag()).toBe(joined);
+    expect(await etag()).toBe(linked);
   });
 
   it('goes on alone on Thinkific while it is hidden on Udemy', async () => {
