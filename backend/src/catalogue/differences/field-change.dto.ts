@@ -10,12 +10,13 @@ const CHANGED_FIELDS = [
   'position',
   'onSale',
   'hasLifetimeAccess',
+  'hasCertificate',
   'url',
   'isPaid',
   'visible',
   'rule',
   'staff',
-  'joined',
+  'linked',
 ] as const;
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 

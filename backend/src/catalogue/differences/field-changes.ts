@@ -26,18 +26,20 @@ const FIELDS: Record<string, ChangedField> = {
   position: 'position',
   on_sale: 'onSale',
   has_lifetime_access: 'hasLifetimeAccess',
+  has_certificate: 'hasCertificate',
   url: 'url',
   is_paid: 'isPaid',
   visibility_choice: 'visible',
   sync_rule: 'rule',
   staff: 'staff',
-  joined: 'joined',
+  linked: 'linked',
 };
 
 export function overriddenColumns(platform: string, courseId: string): string {
   return `ARRAY(
-    SELECT field FROM course_overrides AS override, jsonb_each(to_jsonb(override)) AS ours (field, value)
-    WHERE ${platform} = 'thinkific' AND override.thinkific_id::text = ${courseId} AND value <> 'null'
+    SELECT field FROM courses AS course JOIN course_overrides AS override USING (thinkific_id),
+      jsonb_each(to_jsonb(override)) AS ours (field, value)
+    WHERE course.platform = ${platform} AND course.platform_id = ${courseId} AND value <> 'null'
   )`;
 }
 

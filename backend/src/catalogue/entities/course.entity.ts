@@ -1,16 +1,25 @@
 import { Column, Entity, OneToOne, PrimaryColumn, type Relation, VirtualColumn } from 'typeorm';
+import type { PlatformName } from '../../common/platforms.js';
 import type { PaymentOption } from '../../common/price/price-words.js';
 import { numeric } from '../../common/sql/columns.js';
 import type { StoredDifference, SyncRule } from '../../common/sync-rule.js';
 import type { LinkedCourses } from './linked-courses.entity.js';
 import { CourseOverride } from './course-override.entity.js';
+import { type Promotion, promotionOf } from './course-promotion.entity.js';
 
-export const COURSE_RELATIONS = { override: true, joined: { udemyCourse: true } };
+export const COURSE_RELATIONS = { override: true, linked: { udemyCourse: true } };
 
 @Entity('courses')
 export class Course {
   @PrimaryColumn('bigint', { name: 'thinkific_id', transformer: numeric })
   thinkificId: number;
+
+  @Column('text')
+  platform: PlatformName;
+
+  /** The id of the course there. */
+  @Column('text', { name: 'platform_id' })
+  platformId: string;
 
   @Column('text')
   name: string;
@@ -34,6 +43,13 @@ export class Course {
   /** False for a subscription, and if access ends some days after enrolling. */
   @Column('boolean', { name: 'has_lifetime_access', default: true })
   hasLifetimeAccess: boolean;
+
+  @Column('boolean', { name: 'has_certificate', default: true })
+  hasCertificate: boolean;
+
+  /** An admin's choice: the page promises no certificate that the platform does not give. */
+  @Column('boolean', { name: 'claims_follow', default: false })
+  claimsFollow: boolean;
 
   @Column('text', { nullable: true })
   category: string | null;
@@ -69,9 +85,24 @@ export class Course {
   })
   isFeatured: boolean;
 
+  @VirtualColumn({ type: 'jsonb', query: promotionOf })
+  promotion: Promotion | null;
+
   /** Never decreases, so that two overrides never have the same version. */
   @Column('integer', { name: 'override_version', default: 0 })
   overrideVersion: number;
+
+  /** Whether an admin has chosen the instructors; otherwise they are the platform's. */
+  @Column('boolean', { name: 'instructors_chosen', default: false })
+  instructorsChosen: boolean;
+
+  /** Of the platform's product that sells the course, which is not the id of the course. */
+  @Column('bigint', { name: 'product_id', nullable: true, transformer: numeric })
+  productId: number | null;
+
+  /** The products that the platform names as related, in its order. */
+  @Column('bigint', { name: 'related_product_ids', array: true, default: () => "'{}'" })
+  relatedProductIds: string[];
 
   @Column('text', { name: 'sync_rule', default: 'follow' })
   syncRule: SyncRule;
@@ -94,5 +125,5 @@ export class Course {
   override: Relation<CourseOverride> | null;
 
   @OneToOne('LinkedCourses', 'course')
-  joined: Relation<LinkedCourses> | null;
+  linked: Relation<LinkedCourses> | null;
 }

@@ -27,22 +27,22 @@ export class LinkedThinkificCourseDto {
 }
 
 /** Links a Thinkific course to the same Udemy course. Each course has one link at most. */
-@Entity('joined_courses')
+@Entity('linked_courses')
 export class LinkedCourses {
   @PrimaryColumn('bigint', { name: 'thinkific_id', transformer: numeric })
   thinkificId: number;
 
-  @OneToOne('Course', 'joined', { onDelete: 'CASCADE' })
+  @OneToOne('Course', 'linked', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'thinkific_id' })
   course: Relation<Course>;
 
   @Column('text', { name: 'udemy_id' })
   udemyId: string;
 
-  @OneToOne('UdemyCourse', 'joined', { onDelete: 'CASCADE' })
+  @OneToOne('UdemyCourse', 'linked', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'udemy_id' })
   udemyCourse: Relation<UdemyCourse> | null;
 
-  @Column('timestamptz', { name: 'joined_at', default: () => 'now()' })
-  joinedAt: Date;
+  @Column('timestamptz', { name: 'linked_at', default: () => 'now()' })
+  linkedAt: Date;
 }

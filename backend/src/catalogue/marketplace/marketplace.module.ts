@@ -3,6 +3,7 @@ import { StaffAssignmentsController } from './admin/staff-assignments.controller
 import { StaffAssignmentsService } from './admin/staff-assignments.service.js';
 import { UdemyCoursesAdminController } from './admin/udemy-courses-admin.controller.js';
 import { UdemyCoursesAdminService } from './admin/udemy-courses-admin.service.js';
+import { CouponSwitch } from './coupon-switch.service.js';
 import { MyUdemyCoursesController } from './staff/my-udemy-courses.controller.js';
 import { UdemyCatalogue } from './udemy-catalogue.service.js';
 import { UdemyCoursesController } from './udemy-courses.controller.js';
@@ -18,6 +19,7 @@ import { UdemyCoursesService } from './udemy-courses.service.js';
   providers: [
     UdemyCoursesService,
     UdemyCatalogue,
+    CouponSwitch,
     UdemyCoursesAdminService,
     StaffAssignmentsService,
   ],

@@ -6,7 +6,7 @@ import { searchedWords } from '../../common/search/search-words.js';
 import { type RenderedResponse, jsonResponse } from '../../cache/rendered-response.js';
 import { ContentCacheService } from '../../cache/content-cache.service.js';
 import { ContentChangesService } from '../../cache/content-changes.service.js';
-import { ContentMemory } from '../../cache/content-memory.js';
+import { ContentCache } from '../../cache/content-cache.js';
 import type { UdemyCataloguePageDto, UdemyCatalogueQuery } from './dto/udemy-catalogue.dto.js';
 import type { UdemyCourseDto } from './dto/udemy-course.dto.js';
 import { UdemyCoursesService } from './udemy-courses.service.js';
@@ -26,9 +26,9 @@ interface Courses {
 /** Served from memory, so that made-up pages and searches cause no queries. */
 @Injectable()
 export class UdemyCatalogue {
-  private readonly memory: ContentMemory<Courses>;
+  private readonly memory: ContentCache<Courses>;
   /** There are as many as words, so they push nothing else out. */
-  private readonly searches: ContentMemory<RenderedResponse>;
+  private readonly searches: ContentCache<RenderedResponse>;
   private readonly queue = new SearchQueue();
 
   constructor(
@@ -36,14 +36,14 @@ export class UdemyCatalogue {
     private readonly cache: ContentCacheService,
     private readonly courses: UdemyCoursesService,
   ) {
-    this.memory = new ContentMemory(changes, {
+    this.memory = new ContentCache(changes, {
       tags: ['udemy'],
       isShown: false,
       entries: 1,
       bytes: MAX_SIZE,
       sizeOf: ({ all }) => JSON.stringify(all).length * 4,
     });
-    this.searches = new ContentMemory(changes, {
+    this.searches = new ContentCache(changes, {
       tags: ['udemy'],
       entries: 1_000,
       bytes: SEARCHES_SIZE,

@@ -1,7 +1,9 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { ContentChangesService } from '../../cache/content-changes.service.js';
 import type { UdemyCourseDto } from './dto/udemy-course.dto.js';
 import { insertUdemyCourse } from './marketplace.factory.js';
 
+const HASH = '0123456789abcdef0123';
 const PATH = '/api/udemy-courses';
 
 describe('the courses of Udemy on the public site', () => {
@@ -29,6 +31,25 @@ describe('the courses of Udemy on the public site', () => {
     expect((await test.api.get(PATH)).body).toEqual([
       { udemy_id, title: 'Knots', url: '/course/knots/', is_paid: false },
     ]);
+  });
+
+  it('show what Udemy tells about them', async () => {
+    const facts = { headline: 'Tie them', rating: 4.5, num_reviews: 7, price_text: 'CA$19.99' };
+    const image_url = 'https://img-c.udemycdn.com/course/480x270/1.jpg';
+    const udemy_id = await insertUdemyCourse(test.database, facts);
+    const shown = async () => (await test.api.get<UdemyCourseDto[]>(PATH)).body[0];
+    expect(await shown()).toMatchObject({ udemy_id, ...facts });
+    expect(await shown()).not.toHaveProperty('picture');
+    await test.database.query(
+      `INSERT INTO pictures (url, hash, width, height, colour, fetched_at)
+       VALUES ($1, $2, 480, 270, '#336699', now())`,
+      [image_url, HASH],
+    );
+    await test.database.query('UPDATE udemy_courses SET image_url = $1', [image_url]);
+    await test.app.get(ContentChangesService).caughtUp();
+    expect((await shown())?.picture).toEqual({
+      ...{ path: `/pictures/${HASH}`, width: 480, height: 270, colour: '#336699' },
+    });
   });
 
   it.each([

@@ -150,8 +150,8 @@ describe('changing many assignments', () => {
 
   it('assigns neither admins nor what is not there as an undo', async () => {
     const { id: boss } = await insertUser(test.database, { role: 'admin' });
-    for (const faulty of [pair(tides, boss), pair(tides, randomUUID()), pair('none', maria.id)]) {
-      const { status } = await change({ assign: [pair(tides, maria.id), faulty], is_undo: true });
+    for (const invalid of [pair(tides, boss), pair(tides, randomUUID()), pair('none', maria.id)]) {
+      const { status } = await change({ assign: [pair(tides, maria.id), invalid], is_undo: true });
       expect(status).toBe(400);
     }
     expect(await held()).toEqual([]);

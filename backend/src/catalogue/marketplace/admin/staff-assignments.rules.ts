@@ -24,16 +24,16 @@ export async function requireAssignable(
 ): Promise<void> {
   const people = [...new Set(pairs.map(({ staff_user_id: id }) => id))];
   const courses = [...new Set(pairs.map(({ udemy_id: id }) => id))];
-  const faults = [
-    ...(await faultsOfPeople(manager, people, isUndo)),
-    ...(await faultsOfCourses(manager, courses, isUndo)),
+  const problems = [
+    ...(await problemsOfPeople(manager, people, isUndo)),
+    ...(await problemsOfCourses(manager, courses, isUndo)),
   ];
-  if (faults.length === 0) return;
-  const errors = faults.map((message): FieldError => ({ field: 'assign', message }));
-  throw new InvalidInputError(errors, faults.slice(0, 3).join(' '));
+  if (problems.length === 0) return;
+  const errors = problems.map((message): FieldError => ({ field: 'assign', message }));
+  throw new InvalidInputError(errors, problems.slice(0, 3).join(' '));
 }
 
-async function faultsOfPeople(
+async function problemsOfPeople(
   manager: EntityManager,
   ids: string[],
   isUndo: boolean,
@@ -50,7 +50,7 @@ async function faultsOfPeople(
   ];
 }
 
-async function faultsOfCourses(
+async function problemsOfCourses(
   manager: EntityManager,
   ids: string[],
   isUndo: boolean,

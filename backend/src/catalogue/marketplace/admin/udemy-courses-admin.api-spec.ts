@@ -56,6 +56,8 @@ describe('the courses of Udemy in the back office', () => {
           { id: expect.any(String) as string, staff_user_id: staff[1]?.id, staff_name: 'Adam' },
           { id: expect.any(String) as string, staff_user_id: staff[0]?.id, staff_name: 'zoe' },
         ],
+        referral_code: null,
+        coupons: [],
         removed_at: null,
         synced_at: expect.stringMatching(/Z$/) as string,
       },
@@ -69,7 +71,7 @@ describe('the courses of Udemy in the back office', () => {
     const countedList = async () => {
       query.mockClear();
       await list();
-      return query.mock.calls.filter(([sql]) => /udemy|users/.test(sql)).length;
+      return query.mock.calls.filter(([sql]) => /udemy_courses|users/.test(sql)).length;
     };
     const few = await countedList();
     const { id } = await insertUser(test.database);

@@ -22,6 +22,7 @@ import {
   UpdatedUdemyCoursesDto,
 } from '../dto/admin-udemy-course.dto.js';
 import { AssignStaffDto } from '../dto/change-assignments.dto.js';
+import { UdemyPromotionDto } from '../dto/udemy-promotion.dto.js';
 import { StaffAssignmentsService } from './staff-assignments.service.js';
 import { UdemyCoursesAdminService } from './udemy-courses-admin.service.js';
 
@@ -87,6 +88,24 @@ export class UdemyCoursesAdminController {
     @Body() dto: SetVisibilityDto,
   ): Promise<AdminUdemyCourseDto> {
     return this.courses.setVisibility(id, toVisibility(dto));
+  }
+
+  @NeedsKeyAccess('read', 'write')
+  @Put(':id/promotion')
+  @ApiOperation({
+    summary: 'Set the referral code and the coupons of a Udemy course',
+    description:
+      'Links to the course have the valid coupon that ends first, else the referral code. Only instructors can make ' +
+      'either, on Udemy.',
+  })
+  @ApiUdemyId()
+  @ApiOkResponse({ type: AdminUdemyCourseDto, description: 'The updated course.' })
+  @ApiProblems(NO_COURSE)
+  setUdemyPromotion(
+    @Param('id') id: string,
+    @Body() dto: UdemyPromotionDto,
+  ): Promise<AdminUdemyCourseDto> {
+    return this.courses.setPromotion(id, dto);
   }
 
   @Post(':id/assign-staff')

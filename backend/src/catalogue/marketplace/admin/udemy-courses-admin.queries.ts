@@ -2,26 +2,27 @@ import type { EntityManager } from 'typeorm';
 import type { StoredDifference, SyncRule } from '../../../common/sync-rule.js';
 import type { LinkedThinkificCourseDto } from '../../entities/linked-courses.entity.js';
 import type { StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
+import type { UdemyCouponDto } from '../dto/udemy-promotion.dto.js';
+import { UDEMY_COLUMNS, type UdemyCourseRow } from '../udemy-courses.queries.js';
 
-export interface AdminUdemyCourseRow {
-  udemy_id: string;
-  title: string;
-  url: string;
-  is_paid: boolean;
+export interface AdminUdemyCourseRow extends UdemyCourseRow {
   is_visible: boolean;
   assigned_staff: StaffAssignmentDto[];
   removed_at: Date | null;
   synced_at: Date;
   sync_rule: SyncRule;
   difference: StoredDifference | null;
-  joined: LinkedThinkificCourseDto | null;
+  linked: LinkedThinkificCourseDto | null;
+  referral_code: string | null;
+  coupons: UdemyCouponDto[];
 }
 
 const COURSES = `
-  SELECT course.udemy_id, course.title, course.url, course.is_paid, course.is_visible,
+  SELECT ${UDEMY_COLUMNS}, udemy.is_visible,
     coalesce(assigned.staff, '[]') AS assigned_staff,
-    course.removed_at, course.synced_at, course.sync_rule, course.difference, same.joined
-  FROM udemy_courses AS course
+    udemy.removed_at, udemy.synced_at, udemy.sync_rule, udemy.difference, same.linked,
+    udemy.referral_code, coalesce(made.coupons, '[]') AS coupons
+  FROM udemy_courses AS udemy
   LEFT JOIN (
     SELECT assignment.udemy_id,
       json_agg(
@@ -34,16 +35,24 @@ const COURSES = `
     GROUP BY assignment.udemy_id
   ) AS assigned USING (udemy_id)
   LEFT JOIN (
-    SELECT pair.udemy_id,
+    SELECT udemy_id,
+      json_agg(
+        json_build_object('code', code, 'valid_from', valid_from, 'valid_until', valid_until)
+        ORDER BY valid_until, code
+      ) AS coupons
+    FROM udemy_coupons GROUP BY udemy_id
+  ) AS made USING (udemy_id)
+  LEFT JOIN (
+    SELECT link.udemy_id,
       json_build_object('thinkific_id', ours.thinkific_id,
-        'title', coalesce(override.title, ours.name), 'is_visible', ours.is_visible) AS joined
-    FROM joined_courses AS pair
+        'title', coalesce(override.title, ours.name), 'is_visible', ours.is_visible) AS linked
+    FROM linked_courses AS link
     JOIN courses AS ours USING (thinkific_id)
     LEFT JOIN course_overrides AS override USING (thinkific_id)
   ) AS same USING (udemy_id)`;
 
 export function findAdminUdemyCourses(manager: EntityManager): Promise<AdminUdemyCourseRow[]> {
-  return manager.query(`${COURSES} ORDER BY lower(course.title), course.udemy_id`);
+  return manager.query(`${COURSES} ORDER BY lower(udemy.title), udemy.udemy_id`);
 }
 
 export async function findAdminUdemyCourse(
@@ -51,7 +60,7 @@ export async function findAdminUdemyCourse(
   id: string,
 ): Promise<AdminUdemyCourseRow | undefined> {
   const [course] = await manager.query<AdminUdemyCourseRow[]>(
-    `${COURSES} WHERE course.udemy_id = $1`,
+    `${COURSES} WHERE udemy.udemy_id = $1`,
     [id],
   );
   return course;

@@ -6,6 +6,8 @@ import type {
   BulkUpdateUdemyCoursesDto,
   AdminUdemyCourseDto,
 } from '../dto/admin-udemy-course.dto.js';
+import type { UdemyPromotionDto } from '../dto/udemy-promotion.dto.js';
+import { UdemyCoupon } from '../../entities/udemy-coupon.entity.js';
 import { UdemyCourse } from '../../entities/udemy-course.entity.js';
 import { toAdminUdemyCourseDto } from '../udemy-course.mapper.js';
 import { findAdminUdemyCourse, findAdminUdemyCourses } from './udemy-courses-admin.queries.js';
@@ -35,6 +37,29 @@ export class UdemyCoursesAdminService {
           'Udemy has removed this course, so it cannot be shown or hidden. Sync again once it is back.',
         );
       }
+      return toAdminUdemyCourseDto(course);
+    });
+  }
+
+  /** Replaces all coupons. @throws NotFoundError */
+  setPromotion(id: string, dto: UdemyPromotionDto): Promise<AdminUdemyCourseDto> {
+    const coupons = dto.coupons.map(({ code, valid_from, valid_until }) => ({
+      ...{ udemyId: id, code },
+      validFrom: new Date(valid_from),
+      validUntil: new Date(valid_until),
+    }));
+    const codes = coupons.map(({ code }) => code);
+    return this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.update(
+        UdemyCourse,
+        { udemyId: id },
+        { referralCode: dto.referral_code },
+      );
+      if (!affected) throw new NotFoundError(`There is no Udemy course ${id}.`);
+      await manager.delete(UdemyCoupon, { udemyId: id, code: Not(In(codes)) });
+      await manager.upsert(UdemyCoupon, coupons, ['udemyId', 'code']);
+      const course = await findAdminUdemyCourse(manager, id);
+      if (!course) throw new NotFoundError(`There is no Udemy course ${id}.`);
       return toAdminUdemyCourseDto(course);
     });
   }

@@ -3,6 +3,7 @@ import { SYNC_RULES, type SyncRule } from '../../../common/sync-rule.js';
 import { LinkedThinkificCourseDto } from '../../entities/linked-courses.entity.js';
 import { CourseDifferenceDto } from '../../differences/course-difference.dto.js';
 import { UdemyCourseDto } from './udemy-course.dto.js';
+import { UdemyCouponDto } from './udemy-promotion.dto.js';
 import { IdListField } from '../../../common/validation/id-list-field.js';
 import { SetSyncRuleDto } from '../../../common/validation/set-visibility.dto.js';
 
@@ -76,5 +77,19 @@ export class AdminUdemyCourseDto extends UdemyCourseDto {
     required: false,
     description: 'The linked Thinkific course; absent without a link.',
   })
-  joined?: LinkedThinkificCourseDto;
+  linked?: LinkedThinkificCourseDto;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '1C5B734505D65A010FA3',
+    description: 'Added to links while no coupon is valid.',
+  })
+  referral_code: string | null;
+
+  @ApiProperty({
+    type: [UdemyCouponDto],
+    description: 'The one that ends first comes first, including those that have ended.',
+  })
+  coupons: UdemyCouponDto[];
 }

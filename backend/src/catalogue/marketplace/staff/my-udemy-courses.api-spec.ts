@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../../test/sign-in.js';
 import { insertCourse, insertOverride } from '../../courses/course.factory.js';
-import { join } from '../../links/link-courses.factory.js';
+import { linkCourses } from '../../links/link-courses.factory.js';
 import { insertAssignment, insertUdemyCourse } from '../marketplace.factory.js';
 
 const PATH = '/api/admin/staff/my-udemy-courses';
@@ -35,7 +35,7 @@ describe('the courses that one is assigned to', () => {
     for (const id of [tides, others]) await insertAssignment(test.database, id, other.user.id);
     const course = await insertCourse(test.database);
     await insertOverride(test.database, course, { title: 'Tide Tables' });
-    await join(test.database, course, tides);
+    await linkCourses(test.database, course, tides);
     const { status, body } = await staff.api.get(PATH);
     expect(status).toBe(200);
     expect(body).toEqual([
@@ -44,14 +44,14 @@ describe('the courses that one is assigned to', () => {
         title: 'Knots',
         url: '/course/knots/',
         is_paid: false,
-        joined_title: null,
+        linked_title: null,
       },
       {
         udemy_id: tides,
         title: 'Tides',
         url: '/course/tides/',
         is_paid: true,
-        joined_title: 'Tide Tables',
+        linked_title: 'Tide Tables',
       },
     ]);
   });
