@@ -15,6 +15,7 @@ export type AdminCourseCard = {
 };
 
 const SAME_FIELDS = [
+  'platform',
   'thinkific_id',
   'thinkific_name',
   'thinkific_image_url',
@@ -42,7 +43,7 @@ export const CARD_FIELDS = [
   'needs',
   'platform_changes',
   'difference',
-  'joined',
+  'linked',
 ] as const satisfies (keyof AdminCourseCard)[];
 
 export function toAdminCourseCard(course: Course, needs: CourseNeed[]): AdminCourseCard {
@@ -59,7 +60,7 @@ export function toAdminCourseCard(course: Course, needs: CourseNeed[]): AdminCou
     needs,
     platform_changes: whole.platform_changes.map(cutChange),
     difference: whole.difference ? [whole.difference] : [],
-    joined: whole.joined ? [whole.joined] : [],
+    linked: whole.linked ? [whole.linked] : [],
   };
 }
 

@@ -8,14 +8,17 @@ import type { AdminCourseDto } from '../dto/admin-course.dto.js';
 import { CARD_FIELDS, toAdminCourseCard, toColumns } from './admin-course-card.mapper.js';
 import { toAdminCourseDto } from './admin-course.mapper.js';
 import { findByIds, findIds } from './course-list.queries.js';
-import { findNeeds } from './course-needs.queries.js';
+import { CourseNeedsService } from './course-needs.service.js';
 
 @Injectable()
 export class AdminCourseListService {
   /** Runs one list at a time, because each holds a connection from its first slice to its last. */
   private readonly lists = new PQueue({ concurrency: 1 });
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly needs: CourseNeedsService,
+  ) {}
 
   list(): Promise<AdminCourseDto[]> {
     return this.read((manager) => readAll(manager, toAdminCourseDto));
@@ -23,7 +26,7 @@ export class AdminCourseListService {
 
   async listCards(): Promise<AdminCourseCardsDto> {
     const cards = await this.read(async (manager) => {
-      const needs = await findNeeds(manager);
+      const needs = await this.needs.all(manager);
       return readAll(manager, (course) =>
         toAdminCourseCard(course, needs.get(course.thinkificId) ?? []),
       );

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Course } from '../../entities/course.entity.js';
 import type { AdminCourseDto, PlatformChangeDto } from '../dto/admin-course.dto.js';
-import { platformOptions } from '../payment-options.js';
+import { platformOptions, shownPromotion } from '../payment-options.js';
 import {
   type DisplayValues,
   OVERRIDE_FIELDS,
@@ -18,6 +18,7 @@ export function toAdminCourseDto(course: Course): AdminCourseDto {
   const { override } = course;
   const overridden = overriddenFields(course).map(toColumn);
   return {
+    platform: course.platform,
     thinkific_id: course.thinkificId,
     thinkific_name: course.name,
     thinkific_description: course.description,
@@ -25,6 +26,7 @@ export function toAdminCourseDto(course: Course): AdminCourseDto {
     thinkific_image_url: course.imageUrl,
     thinkific_price: course.price,
     thinkific_payment_options: platformOptions(course),
+    ...toPromotion(course),
     thinkific_category: course.category,
     thinkific_duration: course.duration,
     thinkific_curriculum: course.curriculum,
@@ -39,9 +41,14 @@ export function toAdminCourseDto(course: Course): AdminCourseDto {
     platform_changes: toPlatformChanges(course),
     sync_rule: course.syncRule,
     ...toCourseDifference(waitingOf(course.syncRule, course.difference), overridden),
-    ...toJoined(course),
+    ...toLinked(course),
     etag: toEtag(course.overrideVersion),
   };
+}
+
+function toPromotion(course: Course): Pick<AdminCourseDto, 'promotion'> {
+  const promotion = shownPromotion(course, null);
+  return promotion ? { promotion: promotion } : {};
 }
 
 function toDisplayValues({ override }: Course): DisplayValues {
@@ -52,10 +59,10 @@ function toDisplayValues({ override }: Course): DisplayValues {
   return Object.fromEntries(values) as DisplayValues;
 }
 
-function toJoined({ joined }: Course): Pick<AdminCourseDto, 'joined'> {
-  const udemy = joined?.udemyCourse;
+function toLinked({ linked }: Course): Pick<AdminCourseDto, 'linked'> {
+  const udemy = linked?.udemyCourse;
   if (!udemy) return {};
-  return { joined: { udemy_id: udemy.udemyId, title: udemy.title, is_visible: udemy.isVisible } };
+  return { linked: { udemy_id: udemy.udemyId, title: udemy.title, is_visible: udemy.isVisible } };
 }
 
 export function overriddenFields({ override }: Course): OverrideField[] {

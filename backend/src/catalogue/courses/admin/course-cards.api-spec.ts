@@ -28,6 +28,7 @@ describe('the courses as cards', () => {
     const description_text = `${'Long. '.repeat(60)}End.`;
     const id = await insertCourse(test.database, { name: 'Vector Search', description_text });
     const expected: AdminCourseCard = {
+      platform: 'thinkific',
       thinkific_id: id,
       thinkific_name: 'Vector Search',
       thinkific_image_url: `https://cdn.example.org/${id}.svg`,
@@ -50,7 +51,7 @@ describe('the courses as cards', () => {
       sync_rule: 'follow',
       platform_changes: [],
       difference: [],
-      joined: [],
+      linked: [],
       etag: '"0"',
     };
     expect(await card()).toEqual(expected);

@@ -7,7 +7,7 @@ import {
 import { type Manager, queryRow } from '../../../common/sql/query.js';
 import { IS_DEAD } from '../links/enrol-links.queries.js';
 
-export const COURSE_NEEDS = ['changed', 'incomplete', 'unlinked'] as const;
+export const COURSE_NEEDS = ['changed', 'incomplete', 'unlinked', 'promised'] as const;
 
 export type CourseNeed = (typeof COURSE_NEEDS)[number];
 
@@ -40,49 +40,67 @@ const INCOMPLETE = `
 
 const UNLINKED = `
   SELECT course.thinkific_id, coalesce(override.title, course.name) AS title,
-    ARRAY[link.fault] AS fields, link.url
+    ARRAY[link.problem] AS fields, link.url
   FROM courses AS course JOIN enrol_links AS link
       ON link.thinkific_id = course.thinkific_id AND link.url = course.enroll_url
     LEFT JOIN course_overrides AS override ON override.thinkific_id = course.thinkific_id
   WHERE course.is_visible AND ${IS_DEAD}`;
 
+/** While the rule is `site`, since with `platform` no page promises more than the platform gives. */
+const PROMISED = `
+  SELECT course.thinkific_id, coalesce(override.title, course.name) AS title
+  FROM courses AS course LEFT JOIN course_overrides AS override USING (thinkific_id)
+  WHERE course.is_visible AND NOT course.has_certificate AND NOT course.claims_follow`;
+
 const needy = (looked: string) => `
   SELECT * FROM (${looked}) AS looked WHERE cardinality(fields) > 0`;
 
-/** SQL for the courses that need an admin, and the missing fields or the error of the enrol link. */
+/** SQL for the courses that need an admin, and the fields concerned or the error of the enrol link. */
 const NEEDY: Record<CourseNeed, string> = {
   changed: needy(CHANGED),
   incomplete: needy(INCOMPLETE),
   unlinked: needy(UNLINKED),
+  promised: PROMISED,
 };
 
-const NEEDS_BY_ID = COURSE_NEEDS.map(
-  (need) => `SELECT thinkific_id, '${need}' AS need FROM (${NEEDY[need]}) AS found`,
-).join(' UNION ALL ');
+const needsById = (needs: readonly CourseNeed[]) =>
+  needs
+    .map((need) => `SELECT thinkific_id, '${need}' AS need FROM (${NEEDY[need]}) AS found`)
+    .join(' UNION ALL ');
 
 const SHOWN = 5;
+
+const DETAILS: Record<CourseNeed, string> = {
+  changed: `, 'fields', fields`,
+  incomplete: `, 'fields', fields`,
+  unlinked: `, 'url', url, 'problem', fields[1]`,
+  promised: '',
+};
 
 /** Counts the courses with a need and returns the first of them. Incomplete courses are sorted by what they lack. */
 export function findFirst<Course>(
   manager: Manager,
   need: CourseNeed,
 ): Promise<{ total: number; courses: Course[] }> {
-  const what = need === 'unlinked' ? `'url', url, 'fault', fields[1]` : `'fields', fields`;
   const order = need === 'incomplete' ? 'cardinality(fields) DESC, title' : 'title';
   return queryRow(
     manager,
     `WITH found AS (${NEEDY[need]})
      SELECT (SELECT count(*)::int FROM found) AS total,
        ARRAY(
-         SELECT jsonb_build_object('id', thinkific_id::text, 'title', title, ${what})
+         SELECT jsonb_build_object('id', thinkific_id::text, 'title', title${DETAILS[need]})
          FROM found ORDER BY ${order}, thinkific_id LIMIT ${SHOWN}
        ) AS courses`,
   );
 }
 
-export async function findNeeds(manager: Manager): Promise<ReadonlyMap<number, CourseNeed[]>> {
+/** @param needs those to look for */
+export async function findNeeds(
+  manager: Manager,
+  needs: readonly CourseNeed[],
+): Promise<ReadonlyMap<number, CourseNeed[]>> {
   const rows = await manager.query<{ id: string; needs: CourseNeed[] }[]>(
-    `SELECT thinkific_id AS id, array_agg(need) AS needs FROM (${NEEDS_BY_ID}) AS needy GROUP BY 1`,
+    `SELECT thinkific_id AS id, array_agg(need) AS needs FROM (${needsById(needs)}) AS needy GROUP BY 1`,
   );
   return new Map(rows.map(({ id, needs }) => [Number(id), needs]));
 }

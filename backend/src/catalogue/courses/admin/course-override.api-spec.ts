@@ -301,7 +301,7 @@ describe('the override of a course', () => {
     expect((await shown()).imageUrl).toBe(imageUrl);
   });
 
-  it('is gone at once when it is deleted, and deleting it again is no fault', async () => {
+  it('is gone at once when it is deleted, and deleting it again is no error', async () => {
     await save(ALL);
     for (const _time of [1, 2]) {
       const { status, body } = await admin.api.delete(path());

@@ -49,6 +49,7 @@ describe('the administration of courses', () => {
     });
     const nothing = OVERRIDE_FIELDS.map((field) => [`display_${toColumn(field)}`, null]);
     const expected: AdminCourseDto = {
+      platform: 'thinkific',
       thinkific_id: id,
       thinkific_name: 'Vector Search',
       thinkific_description: '<p>First.</p><p>Second.</p>',
@@ -134,8 +135,8 @@ describe('the administration of courses', () => {
 
   it('lists more than are written at a time', async () => {
     await test.database.query(
-      `INSERT INTO courses (thinkific_id, name, on_sale)
-       SELECT n, to_char(n, '0000'), true FROM generate_series(1, 1001) AS n`,
+      `INSERT INTO courses (thinkific_id, platform_id, name, on_sale)
+       SELECT n, n::text, to_char(n, '0000'), true FROM generate_series(1, 1001) AS n`,
     );
     const { body, headers } = await admin.api.get<AdminCourseDto[]>(COURSES);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');

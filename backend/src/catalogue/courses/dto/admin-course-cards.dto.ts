@@ -1,5 +1,6 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { OverrideField } from '../../../common/overridable-fields.js';
+import { PLATFORMS, type PlatformName } from '../../../common/platforms.js';
 import type { SyncRule } from '../../../common/sync-rule.js';
 import { LinkedUdemyCourseDto } from '../../entities/linked-courses.entity.js';
 import { CourseDifferenceDto } from '../../differences/course-difference.dto.js';
@@ -28,6 +29,9 @@ const named = (name: string) => ({ $ref: `#/components/schemas/${name}` });
  */
 @ApiExtraModels(PaymentOptionDto, PlatformChangeDto, CourseDifferenceDto, LinkedUdemyCourseDto)
 export class AdminCourseCardsDto {
+  @ApiProperty({ enum: PLATFORMS, enumName: 'PlatformName', isArray: true, example: ['thinkific'] })
+  platform: PlatformName[];
+
   @ApiProperty({ type: 'array', items: { type: 'integer', format: 'int64' }, example: [2200451] })
   thinkific_id: number[];
 
@@ -107,7 +111,7 @@ export class AdminCourseCardsDto {
   difference: CourseDifferenceDto[][];
 
   @lists(of(LinkedUdemyCourseDto), 'The linked Udemy course: none or one.')
-  joined: LinkedUdemyCourseDto[][];
+  linked: LinkedUdemyCourseDto[][];
 
   @column('string', ['"3"'])
   etag: string[];

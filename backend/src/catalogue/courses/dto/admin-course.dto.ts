@@ -7,10 +7,12 @@ import {
   toColumn,
   withFields,
 } from '../../../common/overridable-fields.js';
+import { PLATFORMS, type PlatformName } from '../../../common/platforms.js';
 import { SYNC_RULES, type SyncRule } from '../../../common/sync-rule.js';
 import { LinkedUdemyCourseDto } from '../../entities/linked-courses.entity.js';
 import { CourseDifferenceDto } from '../../differences/course-difference.dto.js';
 import { PaymentOptionDto } from './payment-option.dto.js';
+import type { Promotion } from '../../entities/course-promotion.entity.js';
 import type { PlatformValue } from '../../entities/course-override.entity.js';
 
 export const PLATFORM_VALUE = {
@@ -53,8 +55,32 @@ const DisplayFields = withFields<DisplayValues>(
   (name) => `display_${toColumn(name)}`,
 );
 
-/** `thinkific_…` is the platform's value, `display_…` the one shown. Only the title always has both. */
+export class PromotionDto implements Promotion {
+  @ApiProperty({ example: 'Autumn term' })
+  name: string;
+
+  @ApiProperty({
+    type: Number,
+    example: 186.75,
+    description: 'What visitors pay with the coupon, in the currency of `thinkific_price`.',
+  })
+  price: number;
+
+  @ApiProperty({ example: 'AUTUMN25' })
+  coupon_code: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-12-04T07:59:59Z' })
+  ends_at: string;
+}
+
+/**
+ * `thinkific_…` is the platform's value, also of another platform, and `display_…` the one shown. Only the title always
+ * has both.
+ */
 export class AdminCourseDto extends DisplayFields {
+  @ApiProperty({ enum: PLATFORMS, enumName: 'PlatformName', example: 'thinkific' })
+  platform: PlatformName;
+
   @ApiProperty({ type: 'integer', format: 'int64', example: 2200451 })
   thinkific_id: number;
 
@@ -87,6 +113,15 @@ export class AdminCourseDto extends DisplayFields {
     description: 'The payment options; show the first one. Empty without a price.',
   })
   thinkific_payment_options: PaymentOptionDto[];
+
+  @ApiProperty({
+    type: PromotionDto,
+    required: false,
+    description:
+      'The running promotion of Thinkific with the lowest price; absent without one, and for prices that are not paid ' +
+      'once. Visitors do not see it if the price is overridden.',
+  })
+  promotion?: PromotionDto;
 
   @text('AI', 'AI, Data, Software Engineering, or a custom name.')
   thinkific_category: string | null;
@@ -167,7 +202,7 @@ export class AdminCourseDto extends DisplayFields {
     required: false,
     description: 'The linked Udemy course; absent without a link.',
   })
-  joined?: LinkedUdemyCourseDto;
+  linked?: LinkedUdemyCourseDto;
 
   @ApiProperty({
     example: '"3"',

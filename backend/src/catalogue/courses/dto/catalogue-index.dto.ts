@@ -77,6 +77,13 @@ export class CatalogueIndexDto implements Columns {
   @column('integer', [3, 8])
   modules: number[];
 
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'array', items: { type: 'string' } },
+    example: [['Amara Okafor'], []],
+  })
+  instructors: string[][];
+
   @column('boolean', [true, true])
   isOpen: boolean[];
 }
@@ -102,6 +109,7 @@ export function toIndex(cards: readonly FeaturedCourseDto[]): CatalogueIndexDto 
       colour: cards.map(({ picture }) => picture?.colour ?? null),
     },
     modules: cards.map(({ modules }) => modules),
+    instructors: cards.map(({ instructors }) => instructors),
     isOpen: cards.map(({ isOpen }) => isOpen),
   };
 }

@@ -10,13 +10,18 @@ import {
 } from '../catalogue/price-and-order.js';
 import { MAX_SEARCH } from '../../../common/search/search-words.js';
 
-const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
 export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
 const FORMATS = ['self-paced', 'cohort'] as const;
 
 export class CatalogueQuery implements CatalogueFilters {
-  @ChoiceField({ label: 'Category', choices: CATEGORIES, name: 'CourseCategory', optional: true })
-  category?: (typeof CATEGORIES)[number];
+  @TextField({
+    label: 'Category',
+    optional: true,
+    max: 60,
+    description: 'One of the categories that the site has published; 400 for others.',
+    example: 'Data',
+  })
+  category?: string;
 
   @ChoiceField({ label: 'Level', choices: LEVELS, name: 'CourseLevel', optional: true })
   level?: (typeof LEVELS)[number];

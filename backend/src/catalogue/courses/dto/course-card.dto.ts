@@ -16,6 +16,9 @@ export class CourseCardDto extends PickType(CourseDto, [
   @ApiProperty({ type: 'integer', example: 3, description: 'Modules of the curriculum.' })
   modules: number;
 
+  @ApiProperty({ type: [String], example: ['Amara Okafor'], description: 'Names, in order.' })
+  instructors: string[];
+
   @ApiProperty({ example: true, description: 'Whether there is an enrol link.' })
   isOpen: boolean;
 }
@@ -24,7 +27,7 @@ export class FeaturedCourseDto extends CourseCardDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The first paragraph of the description, shortened.',
+    description: 'The first sentences or words of the description.',
     example: 'Build a question answering system over your own documents.',
   })
   opening: string | null;

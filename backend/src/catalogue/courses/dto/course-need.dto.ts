@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LINK_FAULTS, type LinkProblem } from '../links/check-link.js';
+import { LINK_PROBLEMS, type LinkProblem } from '../links/check-link.js';
 import { PLATFORM_FIELDS, type PlatformField } from '../../../common/overridable-fields.js';
 
 const COURSE_GAPS = ['imageUrl', 'description', 'price', 'level'] as const;
@@ -45,12 +45,20 @@ export class IncompleteCoursesDto {
   courses: IncompleteCourseDto[];
 }
 
+export class PromisedCoursesDto {
+  @Total('The total number.')
+  total: number;
+
+  @ApiProperty({ type: [CourseNeedDto], description: 'The first five, by title.' })
+  courses: CourseNeedDto[];
+}
+
 export class UnlinkedCourseDto extends CourseNeedDto {
   @ApiProperty({ example: 'https://my-school.thinkific.com/enroll/101' })
   url: string;
 
-  @ApiProperty({ enum: LINK_FAULTS, enumName: 'LinkProblem', example: 'not-found' })
-  fault: LinkProblem;
+  @ApiProperty({ enum: LINK_PROBLEMS, enumName: 'LinkProblem', example: 'not-found' })
+  problem: LinkProblem;
 }
 
 export class UnlinkedCoursesDto {

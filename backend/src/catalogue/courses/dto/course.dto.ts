@@ -1,4 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { InstructorDto } from '../../instructors/dto/instructor.dto.js';
 import { PictureDto } from '../../../pictures/dto/picture.dto.js';
 import { PLATFORMS, type PlatformName } from '../../../common/platforms.js';
 import { PaymentOptionDto } from './payment-option.dto.js';
@@ -12,14 +13,22 @@ export class CourseOfferDto {
     nullable: true,
     example: null,
     description:
-      'The `price` of the course on Thinkific. For Udemy, 0 if it is free and null otherwise, because Udemy does not publish prices.',
+      'The `price` of the course on its own platform. For Udemy, 0 if it is free and null otherwise.',
   })
   price: number | null;
 
   @ApiProperty({
+    required: false,
+    example: '$19.99',
+    description: 'The price on Udemy, in its words; absent if Udemy does not tell it.',
+  })
+  priceText?: string;
+
+  @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The enrol link; null if there is none.',
+    description:
+      'The enrol link, on Udemy with the valid coupon or the referral code; null if there is none.',
     example: 'https://www.udemy.com/course/reading-tide-tables/',
   })
   url: string | null;
@@ -107,6 +116,14 @@ export class CourseDto {
   hasLifetimeAccess: boolean;
 
   @ApiProperty({
+    example: true,
+    description:
+      'Whether the course page promises a certificate. False if the platform gives none and the claims of the ' +
+      'course follow it.',
+  })
+  claimsCertificate: boolean;
+
+  @ApiProperty({
     type: [CourseOfferDto],
     description:
       'The offer on Thinkific (`price` and `thinkificUrl`), and the one on Udemy if the courses are linked.',
@@ -126,6 +143,9 @@ export class CourseDto {
     example: ['Choose an embedding model', 'Measure the quality of answers'],
   })
   outcomes: string[];
+
+  @ApiProperty({ type: [InstructorDto], description: 'Who teaches, in order; mostly one.' })
+  instructors: InstructorDto[];
 }
 
 export class CoursePartDto extends PartialType(CourseDto) {}

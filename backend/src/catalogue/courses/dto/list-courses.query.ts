@@ -33,12 +33,14 @@ export const COURSE_FIELDS = Object.keys({
   price: true,
   paymentOptions: true,
   hasLifetimeAccess: true,
+  claimsCertificate: true,
   imageUrl: true,
   picture: true,
   thinkificUrl: true,
   offers: true,
   curriculum: true,
   outcomes: true,
+  instructors: true,
 } satisfies Record<keyof CourseDto, true>) as (keyof CourseDto)[];
 
 export const MOST = 100;

@@ -58,4 +58,22 @@ export class PaymentOptionDto implements PaymentOption {
     description: 'The amount of the first payment, if it differs from `amount`.',
   })
   first?: number;
+
+  @ApiProperty({
+    type: Number,
+    required: false,
+    example: 399,
+    description:
+      'The amount without the promotion; absent without one. The enrol link has the coupon.',
+  })
+  regular?: number;
+
+  @ApiProperty({
+    type: String,
+    required: false,
+    format: 'date-time',
+    example: '2026-12-04T07:59:59Z',
+    description: 'When the promotion ends; absent without one.',
+  })
+  until?: string;
 }

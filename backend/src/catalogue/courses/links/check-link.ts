@@ -1,8 +1,8 @@
 import { safeRequest, redirectOf } from '../../../common/outbound/safe-request.js';
 import { withTimeout } from '../../../common/outbound/response-to.js';
 
-export const LINK_FAULTS = ['not-found', 'gone', 'unreachable'] as const;
-export type LinkProblem = (typeof LINK_FAULTS)[number];
+export const LINK_PROBLEMS = ['not-found', 'gone', 'unreachable'] as const;
+export type LinkProblem = (typeof LINK_PROBLEMS)[number];
 
 /** The result of a check. `unknown` says nothing about the link. */
 export type LinkState = 'works' | 'unknown' | LinkProblem;
@@ -22,7 +22,7 @@ interface Head {
 const HOP_TIMEOUT_MS = 15_000;
 const MOST_HOPS = 5;
 const USER_AGENT = 'Mozilla/5.0 (compatible; Lectern link check)';
-const FAULTS: ReadonlyMap<number, LinkProblem> = new Map([
+const PROBLEM_OF_STATUS: ReadonlyMap<number, LinkProblem> = new Map([
   [404, 'not-found'],
   [410, 'gone'],
 ]);
@@ -69,7 +69,7 @@ async function ask(url: URL, method: Method, terms: LinkTerms): Promise<Head> {
 
 function stateOf(status: number): LinkState {
   if (status >= 200 && status < 300) return 'works';
-  return FAULTS.get(status) ?? 'unknown';
+  return PROBLEM_OF_STATUS.get(status) ?? 'unknown';
 }
 
 function codeOf(error: unknown): unknown {

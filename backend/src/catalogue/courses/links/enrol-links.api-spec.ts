@@ -108,9 +108,9 @@ describe('enrol links', () => {
         id: String(gone),
         title: 'A',
         url: `${school.url}/410/a`,
-        fault: 'gone',
+        problem: 'gone',
       });
-      expect(courses.map(({ title, fault }) => `${title} ${fault}`)).toEqual([
+      expect(courses.map(({ title, problem }) => `${title} ${problem}`)).toEqual([
         'A gone',
         'B not-found',
         'C not-found',
@@ -125,7 +125,9 @@ describe('enrol links', () => {
     it('are followed to an address that is written in UTF-8', async () => {
       await insert('Accent', `${school.url}/accent/a`);
       await check();
-      expect(await test.database.query('SELECT fault FROM enrol_links')).toEqual([{ fault: null }]);
+      expect(await test.database.query('SELECT problem FROM enrol_links')).toEqual([
+        { problem: null },
+      ]);
       expect(school.requests).toEqual(['HEAD /accent/a', 'HEAD /exact/%C3%A9']);
     });
 
@@ -172,8 +174,8 @@ describe('enrol links', () => {
       await insert('Name', school.url.replace('127.0.0.1', 'localhost'));
       await check();
       expect(school.requests).toEqual([]);
-      const kept = await test.database.query('SELECT fault FROM enrol_links');
-      expect(kept).toEqual([{ fault: null }, { fault: null }]);
+      const kept = await test.database.query('SELECT problem FROM enrol_links');
+      expect(kept).toEqual([{ problem: null }, { problem: null }]);
     });
 
     it.each([

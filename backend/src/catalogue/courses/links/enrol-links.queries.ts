@@ -10,7 +10,7 @@ const CONFIRMED_AFTER = '2 hours';
 const AGAIN = { works: '24 hours', failed: '3 hours', unknown: '1 hour' } as const;
 
 /** SQL: whether the link failed twice, hours apart, and has not worked since. */
-export const IS_DEAD = `link.fault IS NOT NULL
+export const IS_DEAD = `link.problem IS NOT NULL
   AND link.checked_at >= link.failing_since + interval '${CONFIRMED_AFTER}'`;
 
 export function findDue(manager: Manager, most: number): Promise<EnrolLink[]> {
@@ -41,19 +41,19 @@ export async function keepState(
     );
     return;
   }
-  const fault: LinkProblem | null = state === 'works' ? null : state;
+  const problem: LinkProblem | null = state === 'works' ? null : state;
   await manager.query(
-    `INSERT INTO enrol_links AS kept (thinkific_id, url, fault, failing_since, checked_at, due_at)
+    `INSERT INTO enrol_links AS kept (thinkific_id, url, problem, failing_since, checked_at, due_at)
      SELECT thinkific_id, $2, $3, CASE WHEN $3::text IS NOT NULL THEN now() END, now(),
-       now() + interval '${fault ? AGAIN.failed : AGAIN.works}'
+       now() + interval '${problem ? AGAIN.failed : AGAIN.works}'
      FROM courses WHERE thinkific_id = $1 FOR KEY SHARE
      ON CONFLICT (thinkific_id) DO UPDATE SET
-       fault = excluded.fault,
+       problem = excluded.problem,
        failing_since =
-         CASE WHEN excluded.fault IS NOT NULL
+         CASE WHEN excluded.problem IS NOT NULL
            THEN coalesce(kept.failing_since, excluded.failing_since) END,
        checked_at = excluded.checked_at,
        due_at = excluded.due_at`,
-    [id, url, fault],
+    [id, url, problem],
   );
 }

@@ -3,7 +3,7 @@ import { searchedWords } from '../../../common/search/search-words.js';
 import { SearchQueue } from '../../../common/search/search-queue.js';
 import { SearchIndex } from '../../../common/search/search-index.js';
 import { ContentChangesService } from '../../../cache/content-changes.service.js';
-import { ContentMemory } from '../../../cache/content-memory.js';
+import { ContentCache } from '../../../cache/content-cache.js';
 import { CatalogueService, type IndexedCard } from '../catalogue/catalogue.service.js';
 
 /** Bytes; enough for more courses than a platform holds. */
@@ -13,14 +13,14 @@ const ENTRY = 2_048;
 /** Finds visible courses in memory, by the index that browsers build of the same cards. */
 @Injectable()
 export class CourseSearch {
-  private readonly memory: ContentMemory<{ index: SearchIndex<IndexedCard>; size: number }>;
+  private readonly memory: ContentCache<{ index: SearchIndex<IndexedCard>; size: number }>;
   private readonly queue = new SearchQueue();
 
   constructor(
     changes: ContentChangesService,
     private readonly catalogue: CatalogueService,
   ) {
-    this.memory = new ContentMemory(changes, {
+    this.memory = new ContentCache(changes, {
       tags: ['courses'],
       isShown: false,
       entries: 1,

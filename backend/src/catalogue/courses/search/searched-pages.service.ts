@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type RenderedResponse, jsonResponse } from '../../../cache/rendered-response.js';
 import { ContentChangesService } from '../../../cache/content-changes.service.js';
-import { ContentMemory } from '../../../cache/content-memory.js';
+import { ContentCache } from '../../../cache/content-cache.js';
 import { CatalogueOutline } from '../catalogue/catalogue-outline.service.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { inOrder } from '../catalogue/price-and-order.js';
@@ -15,7 +15,7 @@ const MEMORY = 8 * 1024 * 1024;
 /** Caches search results separately, so that they do not evict other responses. */
 @Injectable()
 export class SearchedPages {
-  private readonly answers: ContentMemory<RenderedResponse>;
+  private readonly answers: ContentCache<RenderedResponse>;
 
   constructor(
     changes: ContentChangesService,
@@ -23,7 +23,7 @@ export class SearchedPages {
     private readonly catalogue: CatalogueService,
     private readonly search: CourseSearch,
   ) {
-    this.answers = new ContentMemory(changes, {
+    this.answers = new ContentCache(changes, {
       tags: ['courses'],
       entries: 1_000,
       bytes: MEMORY,
