@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { GoneError, NotFoundError } from '../../common/problem/app-error.js';
 import { ContentChangesService } from '../../cache/content-changes.service.js';
-import { ContentMemory } from '../../cache/content-memory.js';
+import { ContentCache } from '../../cache/content-cache.js';
 import { CatalogueOutline } from './catalogue/catalogue-outline.service.js';
 import { CoursesService } from './courses.service.js';
 
@@ -13,14 +13,14 @@ const ENTRY = 128;
 /** Served from memory, so that requests for made-up courses cause no queries. */
 @Injectable()
 export class CourseAvailability {
-  private readonly memory: ContentMemory<Map<string, Availability>>;
+  private readonly memory: ContentCache<Map<string, Availability>>;
 
   constructor(
     changes: ContentChangesService,
     private readonly outline: CatalogueOutline,
     private readonly courses: CoursesService,
   ) {
-    this.memory = new ContentMemory(changes, {
+    this.memory = new ContentCache(changes, {
       tags: ['courses'],
       isShown: false,
       entries: 1,

@@ -9,6 +9,7 @@ export async function insertCourse(
   lastId += 1;
   const row = {
     thinkific_id: lastId,
+    platform_id: String(lastId),
     name: `Course ${lastId}`,
     description: '<p>First.</p><p>Second.</p>',
     description_text: 'First.\n\nSecond.',
@@ -22,6 +23,7 @@ export async function insertCourse(
     on_sale: true,
     ...values,
   };
+  row.platform_id = String(row.thinkific_id);
   await insert(database, 'courses', row);
   return row.thinkific_id;
 }

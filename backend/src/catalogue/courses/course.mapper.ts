@@ -1,18 +1,40 @@
+import type { SiteConfig } from '../../config/app-config.js';
 import { toSlug } from '../../common/text/slug.js';
+import { totalOf } from '../../common/price/price-words.js';
 import { toUdemyUrl } from '../../common/udemy-address.js';
+import type { InstructorDto } from '../instructors/dto/instructor.dto.js';
 import type { CourseDto, CourseOfferDto } from './dto/course.dto.js';
 import type { Course } from '../entities/course.entity.js';
-import { shownOptions } from './payment-options.js';
+import { shownOptions, shownPromotion, withCoupon } from './payment-options.js';
 import { pictureIn, type Pictures } from '../../pictures/pictures.service.js';
 
 /** The format of Thinkific courses unless an admin overrides it. */
 export const DEFAULT_FORMAT = 'Self-paced';
 
-/** @param currency the currency of prices that admins set */
-export function toCourseDto(course: Course, pictures: Pictures, currency: string): CourseDto {
+/** What is read beside the courses, by picture URL and by course id. */
+export interface CourseParts {
+  pictures: Pictures;
+  instructors: ReadonlyMap<string, InstructorDto[]>;
+}
+
+interface SiteRules {
+  /** Of prices that admins set. */
+  currency: string;
+  courseClaims: SiteConfig['courseClaims'];
+}
+
+export function toCourseDto(
+  course: Course,
+  { pictures, instructors }: CourseParts,
+  { currency, courseClaims }: SiteRules,
+): CourseDto {
   const { override } = course;
   const title = override?.title ?? course.name;
   const imageUrl = shownImage(course);
+  const options = shownOptions(course, override?.price, currency);
+  const [first] = options;
+  const price = first ? totalOf(first) : null;
+  const enrolUrl = withCoupon(course.enrollUrl, shownPromotion(course, override?.price));
   return {
     id: String(course.thinkificId),
     slug: toSlug(title),
@@ -22,27 +44,36 @@ export function toCourseDto(course: Course, pictures: Pictures, currency: string
     level: override?.level ?? null,
     format: override?.format ?? DEFAULT_FORMAT,
     duration: override?.duration ?? course.duration,
-    price: override?.price ?? course.price,
-    paymentOptions: shownOptions(course, override?.price, currency),
+    price,
+    paymentOptions: options,
     imageUrl,
     ...pictureIn(pictures, imageUrl),
-    thinkificUrl: course.enrollUrl,
+    thinkificUrl: enrolUrl,
     hasLifetimeAccess: course.hasLifetimeAccess,
-    offers: toOffers(course),
+    claimsCertificate: claimsCertificate(course, courseClaims),
+    offers: toOffers(course, { platform: course.platform, price, url: enrolUrl }),
     curriculum: override?.curriculum ?? course.curriculum,
     outcomes: override?.outcomes ?? [],
+    instructors: instructors.get(String(course.thinkificId)) ?? [],
   };
+}
+
+/** Returns whether the course page promises a certificate, which it may also do where the platform gives none. */
+export function claimsCertificate(
+  { hasCertificate, claimsFollow }: Course,
+  rule: SiteConfig['courseClaims'],
+): boolean {
+  return hasCertificate || (rule === 'site' && !claimsFollow);
 }
 
 export function shownImage({ override, imageUrl }: Course): string | null {
   return override?.imageUrl ?? imageUrl;
 }
 
-function toOffers({ override, joined, ...course }: Course): CourseOfferDto[] {
-  const price = override?.price ?? course.price;
-  const own: CourseOfferDto = { platform: 'thinkific', price, url: course.enrollUrl };
-  const udemy = joined?.udemyCourse;
+function toOffers({ linked }: Course, own: CourseOfferDto): CourseOfferDto[] {
+  const udemy = linked?.udemyCourse;
   if (!udemy) return [own];
-  const url = toUdemyUrl(udemy.url);
-  return [own, { platform: 'udemy', price: udemy.isPaid ? null : 0, url }];
+  const url = toUdemyUrl(udemy.url, udemy.promotion);
+  const priceText = udemy.priceText === null ? {} : { priceText: udemy.priceText };
+  return [own, { platform: 'udemy', price: udemy.isPaid ? null : 0, ...priceText, url }];
 }

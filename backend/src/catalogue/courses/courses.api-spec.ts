@@ -35,6 +35,7 @@ describe('the public catalogue', () => {
       imageUrl: `https://cdn.example.org/${id}.svg`,
       thinkificUrl: `https://school.example.org/enroll/${id}`,
       hasLifetimeAccess: true,
+      claimsCertificate: true,
       offers: [
         {
           platform: 'thinkific',
@@ -44,6 +45,7 @@ describe('the public catalogue', () => {
       ],
       curriculum: ['One', 'Two'],
       outcomes: [],
+      instructors: [],
     };
     expect((await test.api.get('/api/courses')).body).toEqual([expected]);
     expect((await test.api.get(`/api/courses/${id}`)).body).toEqual(expected);
@@ -78,9 +80,11 @@ describe('the public catalogue', () => {
       imageUrl: 'https://example.org/ours.png',
       thinkificUrl: `https://school.example.org/enroll/${id}`,
       hasLifetimeAccess: true,
+      claimsCertificate: true,
       offers: [{ platform: 'thinkific', price: 0, url: `https://school.example.org/enroll/${id}` }],
       curriculum: ['Only'],
       outcomes: ['Know it'],
+      instructors: [],
     });
   });
 
@@ -173,6 +177,27 @@ describe('the public catalogue', () => {
         `UPDATE courses SET visibility_choice = false WHERE thinkific_id = ${next}`,
       );
       expect(await relatedTo(course)).toEqual([same, beginner, unknown]);
+    });
+
+    it('are first those that the platform names, while visitors see them', async () => {
+      const alike = await insertLevel('Beginner');
+      const named = await insertCourse(test.database, { category: 'Data', product_id: 71 });
+      const bundle = 72;
+      const values = { category: 'AI', product_id: 73, related_product_ids: [bundle, 74, 73, 71] };
+      const course = String(await insertCourse(test.database, values));
+      expect(await relatedTo(course)).toEqual([String(named), alike]);
+      const late = { category: null, product_id: 74, related_product_ids: [73] };
+      const unsorted = String(await insertCourse(test.database, late));
+      expect(await relatedTo(course)).toEqual([unsorted, String(named), alike]);
+      expect(await relatedTo(unsorted)).toEqual([course]);
+      await test.database.query(
+        `UPDATE courses SET visibility_choice = false WHERE thinkific_id = ${named}`,
+      );
+      expect(await relatedTo(course)).toEqual([unsorted, alike]);
+      await test.database.query(
+        `UPDATE courses SET related_product_ids = '{}' WHERE thinkific_id = ${course}`,
+      );
+      expect(await relatedTo(course)).toEqual([alike]);
     });
 
     it('are none without a category, and missing where the course is', async () => {

@@ -74,8 +74,8 @@ export class CoursesController {
   @ApiOperation({
     summary: 'List courses related to a course',
     description:
-      'Courses of the same category: the next level first, then the same level, then the others. ' +
-      'A course without a category has none.',
+      'Those that the platform names, then courses of the same category: the next level first, then the same level, ' +
+      'then the others. A course without a category has only the former.',
   })
   @ApiParam({ name: 'id', type: String, example: '2200451' })
   @ApiCachedResponse({ type: [CourseCardDto], description: 'At most three.' })

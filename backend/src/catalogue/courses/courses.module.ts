@@ -6,6 +6,8 @@ import { CourseNeedsService } from './admin/course-needs.service.js';
 import { CoursesAdminController } from './admin/courses-admin.controller.js';
 import { CoursesAdminService } from './admin/courses-admin.service.js';
 import { CoursesBulkService } from './admin/courses-bulk.service.js';
+import { BundlesController } from './bundles/bundles.controller.js';
+import { BundlesService } from './bundles/bundles.service.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { CatalogueOutline } from './catalogue/catalogue-outline.service.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
@@ -14,6 +16,8 @@ import { EnrolClicksController } from './clicks/enrol-clicks.controller.js';
 import { EnrolClicks } from './clicks/enrol-clicks.service.js';
 import { CourseAvailability } from './course-availability.service.js';
 import { EnrolLinks } from './links/enrol-links.service.js';
+import { CourseClaimsController } from './claims/course-claims.controller.js';
+import { CourseClaimsService } from './claims/course-claims.service.js';
 import { CoursesController } from './courses.controller.js';
 import { CoursesService } from './courses.service.js';
 import { PicturesModule } from '../../pictures/pictures.module.js';
@@ -25,14 +29,17 @@ import { SearchedPages } from './search/searched-pages.service.js';
 @Module({
   imports: [PicturesModule],
   controllers: [
+    BundlesController,
     CoursesController,
     CatalogueController,
     BackToSourceController,
     CoursesAdminController,
+    CourseClaimsController,
     MissingSearchesController,
     EnrolClicksController,
   ],
   providers: [
+    BundlesService,
     CoursesService,
     CourseAvailability,
     CatalogueOutline,
@@ -46,6 +53,7 @@ import { SearchedPages } from './search/searched-pages.service.js';
     CoursesBulkService,
     BackToSourceService,
     CourseNeedsService,
+    CourseClaimsService,
     EnrolClicks,
     EnrolLinks,
   ],

@@ -14,13 +14,13 @@ export function findTitles(
 ): Promise<{ id: string; title: string; changedAt: Date }[]> {
   return manager.query(
     `SELECT course.thinkific_id AS id, coalesce(override.title, course.name) AS title,
-       greatest(course.synced_at, override.updated_at, joined.joined_at, ending.at) AS "changedAt"
+       greatest(course.synced_at, override.updated_at, linked.linked_at, ending.at) AS "changedAt"
      FROM courses course
      LEFT JOIN course_overrides override USING (thinkific_id)
-     LEFT JOIN joined_courses joined USING (thinkific_id)
+     LEFT JOIN linked_courses linked USING (thinkific_id)
      LEFT JOIN (
        SELECT record, max(at) AS at FROM changes
-       WHERE table_name IN ('course_overrides', 'joined_courses') AND operation = 'delete'
+       WHERE table_name IN ('course_overrides', 'linked_courses') AND operation = 'delete'
        GROUP BY record
      ) AS ending ON ending.record = course.thinkific_id::text
      WHERE course.is_visible ORDER BY course.position NULLS LAST, course.thinkific_id`,

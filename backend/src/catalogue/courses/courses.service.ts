@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import PQueue from 'p-queue';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { SiteConfig } from '../../config/app-config.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
+import { SiteConfig } from '../../config/app-config.js';
 import { inSlices } from '../../common/in-slices.js';
-import { type Pictures, PicturesService } from '../../pictures/pictures.service.js';
+import { findShownInstructors } from '../instructors/instructors.queries.js';
+import { SiteContentService } from '../../site-content/site-content.service.js';
+import { PicturesService } from '../../pictures/pictures.service.js';
 import { shownImage, toCourseDto } from './course.mapper.js';
 import { Course } from '../entities/course.entity.js';
 import { findTitles, findVisible } from './courses.queries.js';
@@ -30,6 +32,7 @@ export class CoursesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly pictures: PicturesService,
+    private readonly site: SiteContentService,
     private readonly config: SiteConfig,
   ) {}
 
@@ -55,10 +58,10 @@ export class CoursesService {
       .addOrderBy('course.thinkificId')
       .limit(count)
       .getMany();
-    const pictures = await this.picturesOf(courses);
-    return courses.map((course) => ({
-      course: toCourseDto(course, pictures, this.config.currency),
-      createdAt: course.createdAt,
+    const shown = await this.toDtos(courses);
+    return courses.map(({ createdAt }, index) => ({
+      course: shown[index] as CourseDto,
+      createdAt,
     }));
   }
 
@@ -68,16 +71,16 @@ export class CoursesService {
       .orderBy('course.position', 'ASC', 'NULLS LAST')
       .addOrderBy('course.thinkificId')
       .getMany();
-    const pictures = await this.picturesOf(courses, manager);
-    return courses.map((course) => toCourseDto(course, pictures, this.config.currency));
+    return this.toDtos(courses, manager);
   }
 
   async get(id: string): Promise<CourseDto> {
     const course = isThinkificId(id)
       ? await this.visible().andWhere('course.thinkificId = :id', { id }).getOne()
       : null;
-    if (!course) throw new NotFoundError(`There is no course ${id}.`);
-    return toCourseDto(course, await this.picturesOf([course]), this.config.currency);
+    const [shown] = await this.toDtos(course ? [course] : []);
+    if (!shown) throw new NotFoundError(`There is no course ${id}.`);
+    return shown;
   }
 
   async listRemoved(): Promise<string[]> {
@@ -89,16 +92,25 @@ export class CoursesService {
     return rows.map(({ id }) => id);
   }
 
-  private picturesOf(courses: Course[], manager?: EntityManager): Promise<Pictures> {
-    return this.pictures.find(courses.map(shownImage), manager);
+  private async toDtos(
+    courses: Course[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<CourseDto[]> {
+    const ids = courses.map(({ thinkificId }) => thinkificId);
+    const instructors = await findShownInstructors(manager, ids);
+    const pictures = await this.pictures.find(courses.map(shownImage), manager);
+    const parts = { pictures, instructors };
+    const { currency } = (await this.site.published()).content;
+    const { courseClaims } = this.config;
+    return courses.map((course) => toCourseDto(course, parts, { currency, courseClaims }));
   }
 
   private visible(manager = this.dataSource.manager): SelectQueryBuilder<Course> {
     return manager
       .createQueryBuilder(Course, 'course')
       .leftJoinAndSelect('course.override', 'override')
-      .leftJoinAndSelect('course.joined', 'joined')
-      .leftJoinAndSelect('joined.udemyCourse', 'udemy', 'udemy.is_visible')
+      .leftJoinAndSelect('course.linked', 'linked')
+      .leftJoinAndSelect('linked.udemyCourse', 'udemy', 'udemy.is_visible')
       .where('course.is_visible');
   }
 }

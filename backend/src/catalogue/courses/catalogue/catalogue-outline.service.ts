@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PaymentOption } from '../../../common/price/price-words.js';
-import { SiteConfig } from '../../../config/app-config.js';
 import { ContentChangesService } from '../../../cache/content-changes.service.js';
-import { ContentMemory } from '../../../cache/content-memory.js';
-import { shownOptions } from '../payment-options.js';
+import { ContentCache } from '../../../cache/content-cache.js';
+import { SiteContentService } from '../../../site-content/site-content.service.js';
 import { DEFAULT_FORMAT } from '../course.mapper.js';
-import { readOutline } from './course-cards.queries.js';
+import { readOutline, withOptions } from './course-cards.queries.js';
 import { CourseRows } from './course-rows.js';
 import type { PlacedCourse } from './place.js';
 import { type CoursePrice, costs } from './price-and-order.js';
@@ -35,15 +34,15 @@ const ENTRY = 512;
 @Injectable()
 export class CatalogueOutline {
   private readonly rows: CourseRows<OutlinedCourse>;
-  private readonly memory: ContentMemory<readonly OutlinedCourse[]>;
+  private readonly memory: ContentCache<readonly OutlinedCourse[]>;
 
   constructor(
     changes: ContentChangesService,
     private readonly dataSource: DataSource,
-    private readonly config: SiteConfig,
+    private readonly site: SiteContentService,
   ) {
     this.rows = new CourseRows(changes, (ids) => this.read(ids));
-    this.memory = new ContentMemory(changes, {
+    this.memory = new ContentCache(changes, {
       tags: ['courses'],
       isShown: false,
       entries: 1,
@@ -67,11 +66,12 @@ export class CatalogueOutline {
   }
 
   private async read(ids?: string[]): Promise<OutlinedCourse[]> {
+    const { currency } = (await this.site.published()).content;
     const rows = await readOutline(this.dataSource, ids);
-    return rows.map(({ price, override, paymentOptions, ...row }) => ({
-      ...row,
-      paymentOptions: shownOptions({ price, paymentOptions }, override, this.config.currency),
-    }));
+    return rows.map((row) => {
+      const { price: _, ...outlined } = withOptions(row, currency);
+      return outlined;
+    });
   }
 }
 

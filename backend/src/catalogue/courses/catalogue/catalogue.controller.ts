@@ -1,11 +1,13 @@
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../common/access/access.decorators.js';
+import { InvalidInputError } from '../../../common/problem/app-error.js';
 import { ApiProblems } from '../../../common/problem/api-problems.js';
 import { ApiCachedResponse } from '../../../cache/api-cached-response.js';
 import type { RenderedResponse } from '../../../cache/rendered-response.js';
 import { ContentCacheService } from '../../../cache/content-cache.service.js';
 import { SendCachedInterceptor } from '../../../cache/send-cached.interceptor.js';
+import { SiteContentService } from '../../../site-content/site-content.service.js';
 import { CatalogueIndexDto } from '../dto/catalogue-index.dto.js';
 import { CatalogueQuery } from '../dto/catalogue.query.js';
 import { CataloguePageDto, FeaturedCourseDto } from '../dto/course-card.dto.js';
@@ -23,6 +25,7 @@ export class CatalogueController {
     private readonly catalogue: CatalogueService,
     private readonly searches: SearchedPages,
     private readonly cache: ContentCacheService,
+    private readonly site: SiteContentService,
   ) {}
 
   @Get()
@@ -31,6 +34,7 @@ export class CatalogueController {
   @ApiProblems({ 404: 'There is no page 9 of these courses.' })
   async getCataloguePage(@Query() query: CatalogueQuery): Promise<RenderedResponse> {
     const { page, q, sort, ...filters } = query;
+    await this.requireCategory(query);
     if (q) return this.searches.page(q, query);
     await this.catalogue.requirePage(filters, page);
     return this.cache.json(addressOf(query), ['courses'], () =>
@@ -63,6 +67,16 @@ export class CatalogueController {
   @ApiProblems()
   getCatalogueIndex(): Promise<RenderedResponse> {
     return this.cache.json(`${ADDRESS}/index`, ['courses'], () => this.catalogue.index());
+  }
+
+  private async requireCategory({ category }: CatalogueQuery): Promise<void> {
+    if (category === undefined) return;
+    const { categories } = (await this.site.published()).content;
+    const names = categories.map(({ name }) => name);
+    if (names.includes(category)) return;
+    const message =
+      names.length > 0 ? `Category must be ${names.join(' or ')}` : 'The site has no categories';
+    throw new InvalidInputError([{ field: 'category', message }]);
   }
 }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SiteConfig } from '../../../config/app-config.js';
 import { NotFoundError } from '../../../common/problem/app-error.js';
 import { type CatalogueIndexDto, toIndex } from '../dto/catalogue-index.dto.js';
 import type { CataloguePageDto, CourseCardDto, FeaturedCourseDto } from '../dto/course-card.dto.js';
@@ -12,8 +11,9 @@ import {
 import { ContentChangesService } from '../../../cache/content-changes.service.js';
 import { addTags, type CacheTag } from '../../../cache/cache-tags.js';
 import { type CatalogueSort, inOrder } from './price-and-order.js';
+import { SiteContentService } from '../../../site-content/site-content.service.js';
 import { pictureIn, PicturesService } from '../../../pictures/pictures.service.js';
-import { findFeatured, readCards } from './course-cards.queries.js';
+import { findFeatured, findRelated, readCards } from './course-cards.queries.js';
 import { CourseRows } from './course-rows.js';
 import type { PlacedCourse } from './place.js';
 import { LEVELS } from '../dto/catalogue.query.js';
@@ -41,8 +41,8 @@ const PAGE = 24;
 const FEATURED = 3;
 const RELATED = 3;
 
-/** Characters: as many as fit the largest card and are searched. */
-const LONG_OPENING = 400;
+/** Characters. The first card of the home page shows the opening, so it ends with a sentence or a word. */
+const LONG_OPENING = 220;
 const SHORT_OPENING = 80;
 
 export type IndexedCard = FeaturedCourseDto & PlacedCourse;
@@ -57,7 +57,7 @@ export class CatalogueService {
     private readonly dataSource: DataSource,
     private readonly outline: CatalogueOutline,
     private readonly pictures: PicturesService,
-    private readonly config: SiteConfig,
+    private readonly site: SiteContentService,
   ) {
     this.indexed = new CourseRows(changes, (ids) => this.readCards(SHORT_OPENING, ids));
   }
@@ -93,17 +93,21 @@ export class CatalogueService {
   }
 
   /**
-   * Suggests courses of the same category, or none without a category. While there are enough, the result depends only
-   * on these courses, so that other changes of the catalogue do not invalidate every course page.
+   * Suggests the courses that the platform names, then others of the same category. While there are enough, the result
+   * depends only on these courses, so that other changes of the catalogue do not invalidate every course page.
    */
   async related(id: string): Promise<CourseCardDto[]> {
     const courses = await this.outline.list();
     const course = courses.find((each) => each.id === id);
-    if (!course?.category) return [];
-    const related = relatedTo(course, courses).slice(0, RELATED);
-    const shown = related.map((each): CacheTag => `course ${each.id}`);
-    addTags(new Set(related.length < RELATED ? [...shown, 'courses'] : shown));
-    return this.cards(related.map((each) => each.id));
+    if (!course) return [];
+    const named = await findRelated(this.dataSource, id);
+    const alike = course.category === null ? [] : relatedTo(course, courses);
+    const ids = [...named.filter((each) => each !== null), ...alike.map((each) => each.id)];
+    const related = [...new Set(ids)].slice(0, RELATED);
+    const mayGrow = named.includes(null) || (course.category !== null && related.length < RELATED);
+    const shown = related.map((each): CacheTag => `course ${each}`);
+    addTags(new Set(mayGrow ? [...shown, 'courses'] : shown));
+    return this.cards(related);
   }
 
   async index(): Promise<CatalogueIndexDto> {
@@ -122,11 +126,8 @@ export class CatalogueService {
   }
 
   private async readCards(opening: number, ids?: string[]): Promise<IndexedCard[]> {
-    const cards = await readCards(this.dataSource, {
-      opening,
-      ids,
-      currency: this.config.currency,
-    });
+    const { currency } = (await this.site.published()).content;
+    const cards = await readCards(this.dataSource, { opening, ids, currency });
     const pictures = await this.pictures.find(cards.map(({ imageUrl }) => imageUrl));
     return cards.map(({ imageUrl, ...card }) => ({ ...card, ...pictureIn(pictures, imageUrl) }));
   }

@@ -1,6 +1,9 @@
-import type { PaymentOption } from '../../../common/price/price-words.js';
+import { type PaymentOption, totalOf } from '../../../common/price/price-words.js';
 import { type Manager, queryColumn } from '../../../common/sql/query.js';
+import { shorten } from '../../../common/text/shorten.js';
 import { toSlug } from '../../../common/text/slug.js';
+import { INSTRUCTOR_NAMES } from '../../instructors/instructors.queries.js';
+import { type Promotion, promotionOf } from '../../entities/course-promotion.entity.js';
 import { shownOptions } from '../payment-options.js';
 import { DEFAULT_FORMAT } from '../course.mapper.js';
 import type { FeaturedCourseDto } from '../dto/course-card.dto.js';
@@ -11,11 +14,17 @@ interface Card extends Omit<FeaturedCourseDto, 'picture'>, PlacedCourse {
   imageUrl: string | null;
 }
 
-interface CardRow extends Omit<Card, 'slug' | 'price' | 'paymentOptions'> {
+interface PriceRow {
   price: number | null;
   override: number | null;
   paymentOptions: PaymentOption[] | null;
+  promotion: Promotion | null;
 }
+
+type CardRow = Omit<Card, keyof PriceRow | 'slug'> & PriceRow;
+
+const PRICES = `course.price::float8 AS price, override.price AS override,
+  course.payment_options AS "paymentOptions", ${promotionOf('course')} AS promotion`;
 
 /** Selects only what cards show, since descriptions and curricula are far longer. */
 const CARDS = `
@@ -26,10 +35,10 @@ const CARDS = `
     override.level,
     coalesce(override.format, $2) AS format,
     coalesce(override.duration, course.duration) AS duration,
-    course.price::float8 AS price, override.price AS override,
-    course.payment_options AS "paymentOptions",
+    ${PRICES},
     coalesce(override.image_url, course.image_url) AS "imageUrl",
     cardinality(coalesce(override.curriculum, course.curriculum)) AS modules,
+    ${INSTRUCTOR_NAMES} AS instructors,
     course.enroll_url IS NOT NULL AS "isOpen"
   FROM courses course LEFT JOIN course_overrides override USING (thinkific_id)
   WHERE course.is_visible`;
@@ -49,31 +58,48 @@ export async function readCards(
     `${CARDS} ${ids ? 'AND course.thinkific_id = ANY($3)' : ''} ${IN_ORDER}`,
     ids ? [opening, DEFAULT_FORMAT, ids] : [opening, DEFAULT_FORMAT],
   );
-  return rows.map(({ override, ...row }) => ({
-    ...row,
+  return rows.map((row) => ({
+    ...withOptions(row, currency),
     slug: toSlug(row.title),
-    opening: row.opening && shorten(row.opening, opening),
-    price: override ?? row.price,
-    paymentOptions: shownOptions(row, override, currency),
+    opening: row.opening && openingOf(row.opening, opening),
   }));
 }
 
-function shorten(text: string, length: number): string {
+/** Replaces the columns of `PRICES` with what visitors see. */
+export function withOptions<Row extends PriceRow>(
+  row: Row,
+  currency: string,
+): Omit<Row, keyof PriceRow> & Pick<Card, 'price' | 'paymentOptions'> {
+  const { price: _price, override, paymentOptions: _options, promotion: _promotion, ...rest } = row;
+  const paymentOptions = shownOptions(row, override, currency);
+  const [first] = paymentOptions;
+  return { ...rest, price: first ? totalOf(first) : null, paymentOptions };
+}
+
+function openingOf(text: string, length: number): string {
   const [paragraph = ''] = text.trimStart().split(/\n\s*\n/, 1);
-  if (paragraph.length <= length) return paragraph.trimEnd();
-  const end = paragraph.slice(0, length + 1).search(/\s\S*$/);
-  return `${paragraph.slice(0, end > 0 ? end : length)}…`;
+  return shorten(paragraph, length);
 }
 
 export function findFeatured(manager: Manager): Promise<string[]> {
   return queryColumn(manager, 'SELECT thinkific_id FROM featured_courses');
 }
 
-interface OutlinedRow extends Omit<OutlinedCourse, 'paymentOptions'> {
-  price: number | null;
-  override: number | null;
-  paymentOptions: PaymentOption[] | null;
+/** Returns the courses that the platform names as related, in its order; null for those that visitors do not see. */
+export function findRelated(manager: Manager, id: string): Promise<(string | null)[]> {
+  return queryColumn(
+    manager,
+    `SELECT related.thinkific_id
+     FROM courses AS course
+     CROSS JOIN unnest(course.related_product_ids) WITH ORDINALITY AS named (product_id, place)
+     LEFT JOIN courses AS related ON related.product_id = named.product_id AND related.is_visible
+     WHERE course.thinkific_id = $1 AND related.thinkific_id IS DISTINCT FROM $1
+     ORDER BY place`,
+    [id],
+  );
 }
+
+type OutlinedRow = Omit<OutlinedCourse, 'paymentOptions'> & PriceRow;
 
 /** Returns what determines the order, in the platform's order. @param ids undefined: all visible courses */
 export function readOutline(manager: Manager, ids?: string[]): Promise<OutlinedRow[]> {
@@ -82,8 +108,7 @@ export function readOutline(manager: Manager, ids?: string[]): Promise<OutlinedR
        coalesce(override.category, course.category) AS category,
        coalesce(override.format, $1) AS format,
        coalesce(override.title, course.name) AS title,
-       course.price::float8 AS price, override.price AS override,
-       course.payment_options AS "paymentOptions"
+       ${PRICES}
      FROM courses course LEFT JOIN course_overrides override USING (thinkific_id)
      WHERE course.is_visible ${ids ? 'AND course.thinkific_id = ANY($2)' : ''}
      ${IN_ORDER}`,

@@ -206,8 +206,8 @@ describe('parts of the list of thousands of courses', () => {
   /** With texts as long as real ones; each has its number for its place. */
   async function insertMany(count: number) {
     await test.database.query(
-      `INSERT INTO courses (thinkific_id, name, description_text, image_url, price, enroll_url, position, on_sale)
-       SELECT number, 'Course', repeat('word ', 400), '', 1, 'https://school.example.org', number, true
+      `INSERT INTO courses (thinkific_id, platform_id, name, description_text, image_url, price, enroll_url, position, on_sale)
+       SELECT number, number::text, 'Course', repeat('word ', 400), '', 1, 'https://school.example.org', number, true
        FROM generate_series(1, $1::int) number`,
       [count],
     );

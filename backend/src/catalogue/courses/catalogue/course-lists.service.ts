@@ -9,7 +9,7 @@ import {
   RESPONSE_OPTIONS,
 } from '../../../cache/rendered-response.js';
 import { ContentChangesService } from '../../../cache/content-changes.service.js';
-import { ContentMemory } from '../../../cache/content-memory.js';
+import { ContentCache } from '../../../cache/content-cache.js';
 import { CoursesService } from '../courses.service.js';
 import type { CourseDto } from '../dto/course.dto.js';
 import { COURSE_FIELDS, type ListCoursesQuery, MOST } from '../dto/list-courses.query.js';
@@ -39,8 +39,8 @@ interface Part {
  */
 @Injectable()
 export class CourseLists {
-  private readonly blocks: ContentMemory<CourseDto[]>;
-  private readonly answers: ContentMemory<RenderedResponse>;
+  private readonly blocks: ContentCache<CourseDto[]>;
+  private readonly answers: ContentCache<RenderedResponse>;
   private readonly queue = new PQueue({
     concurrency: 1,
     interval: 1_000,
@@ -53,13 +53,13 @@ export class CourseLists {
     private readonly outline: CatalogueOutline,
     private readonly courses: CoursesService,
   ) {
-    this.blocks = new ContentMemory(changes, {
+    this.blocks = new ContentCache(changes, {
       tags: ['courses'],
       entries: 1_000,
       bytes: BLOCKS,
       sizeOf: (block) => JSON.stringify(block).length * 2,
     });
-    this.answers = new ContentMemory(changes, {
+    this.answers = new ContentCache(changes, {
       tags: ['courses'],
       entries: 1_000,
       bytes: ANSWERS,

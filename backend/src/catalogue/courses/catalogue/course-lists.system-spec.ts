@@ -9,8 +9,8 @@ it('parts of the list of thousands of courses are read one block after the other
   const test = await createTestApp({});
   resources.defer(() => test.close());
   await test.database.query(
-    `INSERT INTO courses (thinkific_id, name, description_text, price, enroll_url, position, on_sale)
-     SELECT number, 'Course', '', 1, 'https://school.example.org', number, true
+    `INSERT INTO courses (thinkific_id, platform_id, name, description_text, price, enroll_url, position, on_sale)
+     SELECT number, number::text, 'Course', '', 1, 'https://school.example.org', number, true
      FROM generate_series(1, 6500) number`,
   );
   await test.app.get(ContentChangesService).caughtUp();

@@ -24,7 +24,7 @@ describe('the catalogue after changes of some courses', () => {
   const truncate = () => sql(`TRUNCATE courses CASCADE; NOTIFY changes, '*'`);
 
   /** What may become of a course, by the place that it has among all. */
-  const ACTS = {
+  const ACTIONS = {
     rename: (id, place) =>
       sql('UPDATE courses SET name = $2 WHERE thinkific_id = $1', id, `N${place}`),
     move: (id, place) => sql('UPDATE courses SET position = $2 WHERE thinkific_id = $1', id, place),
@@ -39,8 +39,8 @@ describe('the catalogue after changes of some courses', () => {
     add: (_id, place) => insertCourse(test.database, { position: place }),
     addMany: (_id, place) =>
       sql(
-        `INSERT INTO courses (thinkific_id, name, position, on_sale)
-         SELECT $1 + number, 'Many ' || number, $2, true FROM generate_series(1, ${MANY}) AS number`,
+        `INSERT INTO courses (thinkific_id, platform_id, name, position, on_sale)
+         SELECT $1 + number, ($1 + number)::text, 'Many ' || number, $2, true FROM generate_series(1, ${MANY}) AS number`,
         90_000_000 + place * 1_000,
         place,
       ),
@@ -51,13 +51,13 @@ describe('the catalogue after changes of some courses', () => {
   const index = () => test.api.get<CatalogueIndexDto>('/api/catalogue/index');
   const page = () => test.api.get<CataloguePageDto>('/api/catalogue');
 
-  async function perform(act: keyof typeof ACTS, place: number): Promise<void> {
+  async function perform(action: keyof typeof ACTIONS, place: number): Promise<void> {
     const ids = await test.database.query<{ id: string }>(
       'SELECT thinkific_id AS id FROM courses ORDER BY position NULLS LAST, thinkific_id',
     );
-    if (act === 'addMany') await sql('DELETE FROM courses WHERE thinkific_id > 90000000');
+    if (action === 'addMany') await sql('DELETE FROM courses WHERE thinkific_id > 90000000');
     const { id } = ids[place % (ids.length || 1)] ?? { id: await insertCourse(test.database) };
-    await ACTS[act](Number(id), place);
+    await ACTIONS[action](Number(id), place);
   }
 
   async function expectWhole(): Promise<void> {
@@ -78,19 +78,19 @@ describe('the catalogue after changes of some courses', () => {
       fc.asyncProperty(
         fc.array(
           fc.record({
-            act: fc.constantFrom(...(Object.keys(ACTS) as (keyof typeof ACTS)[])),
+            action: fc.constantFrom(...(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])),
             place: fc.nat(30),
             isAsked: fc.boolean(),
           }),
           { minLength: 1, maxLength: 12 },
         ),
-        async (acts) => {
+        async (actions) => {
           await truncate();
           for (let count = 0; count < 12; count += 1) await insertCourse(test.database);
           const asked: Promise<unknown>[] = [];
-          for (const { act, place, isAsked } of acts) {
+          for (const { action, place, isAsked } of actions) {
             if (isAsked) asked.push(index(), page());
-            await perform(act, place);
+            await perform(action, place);
           }
           await Promise.all(asked);
           await expectWhole();

@@ -6,7 +6,7 @@ import { comesAfter, placeOf, type PlacedCourse } from './place.js';
 const MOST = 500;
 
 /**
- * Keeps rows of all visible courses and reads only changed ones again. A `ContentMemory` decides when to ask and caches
+ * Keeps rows of all visible courses and reads only changed ones again. A `ContentCache` decides when to ask and caches
  * the results.
  */
 export class CourseRows<Row extends PlacedCourse> {
@@ -50,7 +50,8 @@ export class CourseRows<Row extends PlacedCourse> {
   }
 
   private note(changed: Changed): void {
-    if (changed === null) this.changed = null;
+    // Prices that admins have set are in the site's currency.
+    if (changed === null || changed.has('site')) this.changed = null;
     for (const tag of changed ?? []) {
       const [kind, id] = tag.split(' ');
       if (kind === 'course' && id !== undefined) this.changed?.add(id);
