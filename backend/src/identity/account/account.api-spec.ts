@@ -6,7 +6,7 @@ import { PASSWORD } from '../users/user.factory.js';
 const ACCOUNT = '/api/admin/account';
 const NEW = 'a new and good one';
 
-describe('the own account', () => {
+describe('the user’s own account', () => {
   let test: TestApp;
   let replica: TestApp;
 
@@ -26,7 +26,7 @@ describe('the own account', () => {
   const errorsOf = (answer: { body: unknown }) =>
     (answer.body as { errors: { field: string; message: string }[] }).errors;
 
-  it.each(['staff', 'admin'] as const)('has another name once its %s says so', async (role) => {
+  it.each(['staff', 'admin'] as const)('is renamed by its %s', async (role) => {
     const person = await signIn(test, role);
     const answer = await person.api.put(ACCOUNT, { name: '  Ada Lovelace ' });
     expect(answer).toMatchObject({ status: 200, body: { ...person.user, name: 'Ada Lovelace' } });
@@ -35,7 +35,7 @@ describe('the own account', () => {
       expect((await person.api.put(ACCOUNT, body)).status).toBe(400);
   });
 
-  it('has another address with the password, which then signs in', async () => {
+  it('changes its email with the password, and then signs in with it', async () => {
     const person = await signIn(test, 'staff');
     const other = await signIn(test, 'staff');
     const change = (email: string, password = PASSWORD) =>
@@ -62,7 +62,7 @@ describe('the own account', () => {
     expect((await login(person.user.email, PASSWORD)).status).toBe(401);
   });
 
-  it('has another password with the old one; all other sessions end, on every replica', async () => {
+  it('changes its password with the old one, which ends all other sessions on every replica', async () => {
     const person = await signIn(test, 'staff');
     const { body: again } = await login(person.user.username, PASSWORD);
     const change = (password: string, current = PASSWORD) =>
@@ -87,7 +87,7 @@ describe('the own account', () => {
     expect((await login(person.user.username, NEW)).status).toBe(200);
   });
 
-  it('is not changed any more by who changed it at the same time elsewhere', async () => {
+  it('is not changed by a session that ended at the same time', async () => {
     const person = await signIn(test, 'staff');
     const { body } = await login(person.user.username, PASSWORD);
     const passwords = [NEW, `${NEW}, too`];
@@ -102,7 +102,7 @@ describe('the own account', () => {
     expect((await login(person.user.username, passwords[won] ?? '')).status).toBe(200);
   });
 
-  it('cannot be taken back by an admin once its owner has changed it', async () => {
+  it('cannot be reverted by an admin after its owner has changed it', async () => {
     const admin = await signIn(test, 'admin');
     const person = await signIn(test, 'staff');
     await admin.api.put(`/api/admin/users/${person.user.id}`, { name: 'By the admin' });

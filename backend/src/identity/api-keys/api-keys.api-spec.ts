@@ -33,7 +33,7 @@ describe('an API key', () => {
   const ask = (secret: string, from = '203.0.113.7') =>
     test.api.get(COURSES, { headers: { 'X-API-Key': secret, 'X-Forwarded-For': from } });
 
-  it('is shown once, and kept as a hash', async () => {
+  it('is shown once and stored as a hash', async () => {
     const { api_key: key, secret } = await make();
     expect(secret).toMatch(/^lectern_[\w-]{43}$/);
     expect(secret.startsWith(key.beginning)).toBe(true);
@@ -45,7 +45,7 @@ describe('an API key', () => {
     expect(rows[0]?.row).not.toContain(secret.slice(key.beginning.length));
   });
 
-  it('opens what it has the scope for, and is then seen as used', async () => {
+  it('grants its scopes, and records its last use', async () => {
     const { api_key: key, secret } = await make({ scopes: ['courses:read', 'syncs:write'] });
     expect(key).toMatchObject({ last_used_at: null, last_used_from: null, is_valid: true });
     expect((await ask(secret)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('an API key', () => {
     ['udemy-courses', 'PUT', '/api/admin/udemy-courses/1/visibility', { is_visible: true }],
     ['udemy-courses', 'PUT', '/api/admin/udemy-courses/1/sync-rule', { sync_rule: 'ask' }],
   ])(
-    'that may only write %s gets no personal data from %s %s',
+    'with the write scope of %s only gets no personal data from %s %s',
     async (area, method, path, body) => {
       const { secret } = await make({ scopes: [`${area}:write`] });
       const headers = {
@@ -80,7 +80,7 @@ describe('an API key', () => {
     },
   );
 
-  it('that may only read may not import subscribers', async () => {
+  it('with a read scope may not import subscribers', async () => {
     const { secret } = await make({ scopes: ['newsletters:read'] });
     const headers = { 'X-API-Key': secret, 'Content-Type': 'text/csv' };
     const file = 'Email\nada@example.org\n';
@@ -90,7 +90,7 @@ describe('an API key', () => {
     expect((await ask('import')).status).toBe(403);
   });
 
-  it('acts for who made it', async () => {
+  it('works for the admin who made it', async () => {
     const id = await insertCourse(test.database);
     const { secret } = await make({ scopes: ['courses:write'] });
     const path = `/api/admin/courses/${id}/visibility`;
@@ -103,25 +103,25 @@ describe('an API key', () => {
     const history = await admin.api.get<CourseHistoryPageDto>(`/api/admin/courses/${id}/history`);
     expect(history.body.entries).toMatchObject([{ kind: 'visibility', by: admin.user.name }]);
     const log = await admin.api.get<AuditPageDto>('/api/admin/audit');
-    expect(log.body.lines[0]).toMatchObject({
-      act: 'setCourseVisibility',
+    expect(log.body.entries[0]).toMatchObject({
+      action: 'setCourseVisibility',
       person: { username: `${admin.user.username}, by the API key “Website”` },
     });
   });
 
   it.each(['', 'lectern_short', `lectern_${'x'.repeat(43)}`, `lectern_${'x'.repeat(8_000)}`])(
-    'that nobody made is refused: %p',
+    'that does not exist is rejected: %p',
     async (secret) => {
       expect(await ask(secret)).toMatchObject({ status: 401, body: { detail: NO_KEY } });
     },
   );
 
-  it('that is not good is not made good by a token', async () => {
+  it('that is invalid is rejected despite a valid token', async () => {
     const answer = await admin.api.get(COURSES, { headers: { 'X-API-Key': 'lectern_wrong' } });
     expect(answer.status).toBe(401);
   });
 
-  it('lets nobody in once it is revoked', async () => {
+  it('is rejected after it was revoked', async () => {
     const { api_key: key, secret } = await make();
     expect((await admin.api.delete(`${KEYS}/${key.id}`)).status).toBe(204);
     expect(await ask(secret)).toMatchObject({ status: 401, body: { detail: NO_KEY } });
@@ -139,7 +139,7 @@ describe('an API key', () => {
     expect(await list()).toMatchObject([{ is_valid: false }]);
   });
 
-  it('ends when who made it is deactivated, and works again with them', async () => {
+  it('stops working while its creator is deactivated', async () => {
     const maker = await signIn(test, 'admin');
     const { secret } = await make({}, maker);
     const toggle = () => admin.api.patch(`/api/admin/users/${maker.user.id}/toggle-active`);
@@ -150,14 +150,14 @@ describe('an API key', () => {
     expect((await ask(secret)).status).toBe(200);
   });
 
-  it('ends when who made it is demoted', async () => {
+  it('stops working when its creator is demoted', async () => {
     const maker = await signIn(test, 'admin');
     const { secret } = await make({}, maker);
     await admin.api.put(`/api/admin/users/${maker.user.id}`, { role: 'staff' });
     expect((await ask(secret)).status).toBe(401);
   });
 
-  it('goes with who made it', async () => {
+  it('is deleted with its creator', async () => {
     const maker = await signIn(test, 'admin');
     const { secret } = await make({}, maker);
     await admin.api.delete(`/api/admin/users/${maker.user.id}`);
@@ -170,13 +170,13 @@ describe('an API key', () => {
     [['198.51.100.1', '203.0.113.0/24'], true],
     [['2001:db8::/32'], false],
     [['203.0.113.8'], false],
-  ])('for %j is used from there only', async (addresses, opens) => {
+  ])('for %j works from there only', async (addresses, opens) => {
     const { secret } = await make({ addresses });
     const answer = await ask(secret);
     expect(answer.status).toBe(opens ? 200 : 403);
   });
 
-  it('knows addresses of both kinds, however they are written', async () => {
+  it('accepts IPv4 and IPv6 addresses in any notation', async () => {
     const { secret } = await make({ addresses: ['2001:db8::/32', '203.0.113.0/24'] });
     expect((await ask(secret, '2001:db8:1::9')).status).toBe(200);
     expect((await ask(secret, '::ffff:203.0.113.9')).status).toBe(200);
@@ -197,7 +197,7 @@ describe('an API key', () => {
     ['a short address', { addresses: ['10.1'] }, 'addresses'],
     ['too wide a network', { addresses: ['10.0.0.0/33'] }, 'addresses'],
     ['many addresses', { addresses: Array.from({ length: 21 }, () => '10.0.0.1') }, 'addresses'],
-  ])('with %s is not made', async (_fault, wish, field) => {
+  ])('with %s is not created', async (_what, wish, field) => {
     const answer = await admin.api.post(KEYS, {
       name: 'Website',
       scopes: ['courses:read'],
@@ -207,7 +207,7 @@ describe('an API key', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is one of a hundred at most', async () => {
+  it('is one of at most a hundred', async () => {
     await test.database.query(
       `INSERT INTO api_keys (id, name, beginning, hash, scopes, addresses, maker_id, created_at)
        SELECT gen_random_uuid(), 'Old', 'lectern_', n::text::bytea, '{}', '{}', $1, now() FROM generate_series(1, 100) n`,

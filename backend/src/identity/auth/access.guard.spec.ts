@@ -43,13 +43,13 @@ describe('a route', () => {
   });
   afterAll(() => app.close());
 
-  it('that does not say who may call it is refused to everybody', async () => {
+  it('without access metadata is denied to everybody', async () => {
     const answer = await app.inject({ url: '/api/silent', headers: { authorization: 'Bearer x' } });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ detail: 'This address is open to nobody.' });
   });
 
-  it('that says it is public is open', async () => {
+  it('marked as public is open', async () => {
     const answer = await app.inject('/api/open');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('welcome');

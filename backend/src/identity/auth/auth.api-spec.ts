@@ -40,7 +40,7 @@ describe('signing in', () => {
     ['a pattern for a username', { username: '%', password: PASSWORD }],
     ['SQL for a username', { username: "' OR 1=1 --", password: PASSWORD }],
     ['the password hash', { username: 'maria', password: '$argon2id$v=19$m=19456,t=2,p=1$' }],
-  ])('fails with %s, always in the same words', async (_case, credentials) => {
+  ])('fails with %s, always with the same message', async (_case, credentials) => {
     const { status, headers, body } = await login(credentials);
     expect(status).toBe(401);
     expect(headers.get('www-authenticate')).toBe('Bearer');
@@ -53,7 +53,7 @@ describe('signing in', () => {
     });
   });
 
-  it('works as hard to refuse somebody who is not there', async () => {
+  it('takes as long for unknown users as for known ones', async () => {
     /** Returns the CPU time in microseconds. */
     const work = async (username: string) => {
       const before = process.cpuUsage();
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(Math.min(...unknown)).toBeGreaterThan(0.6 * Math.min(...known));
   });
 
-  it('tells a deactivated user so, if the password is right', async () => {
+  it('says that the user is deactivated, if the password is right', async () => {
     const { username } = await insertUser(test.database, { is_active: false });
     expect(await login({ username, password: PASSWORD })).toMatchObject({
       status: 403,
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect((await login({ username, password: 'wrong one' })).status).toBe(401);
   });
 
-  it('does not mind how letters with accents are put together', async () => {
+  it('accepts composed and decomposed accents', async () => {
     await test.api.as((await signIn(test, 'admin')).token).post('/api/admin/users', {
       username: 'Zoë',
       name: 'Zoë',
@@ -107,14 +107,14 @@ describe('signing in', () => {
     ['an extra field', { username: 'maria', password: PASSWORD, role: 'admin' }, ['role']],
     ['a NUL', { username: 'maria\0', password: PASSWORD }, ['username']],
     ['half a character', `{"username":"\\ud800","password":"${PASSWORD}"}`, ['username']],
-  ])('refuses %s and names it', async (_case, body, fields) => {
+  ])('rejects %s and names it', async (_case, body, fields) => {
     const answer = await login(body);
     expect(answer.status).toBe(400);
     const { errors } = answer.body as unknown as { errors: { field: string }[] };
     expect(errors.map(({ field }) => field)).toEqual(fields);
   });
 
-  it('says what is missing', async () => {
+  it('names missing fields', async () => {
     expect((await login({ username: '' })).body).toMatchObject({
       errors: [
         { field: 'username', message: 'Username is required' },
@@ -128,12 +128,12 @@ describe('signing in', () => {
     ['{"username":"a","username":', 400],
     ['{"__proto__":{"role":"admin"},"username":"maria","password":"x"}', 400],
     [JSON.stringify({ username: 'm', password: 'p'.repeat(256 * 1024) }), 413],
-  ])('refuses the body %.30s', async (body, status) => {
+  ])('rejects the body %.30s', async (body, status) => {
     expect(await login(body)).toMatchObject({ status, body: { status } });
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/json'])(
-    'takes no %s',
+    'rejects %s',
     async (type) => {
       const { status } = await test.api.post(
         '/api/admin/login',
@@ -144,7 +144,7 @@ describe('signing in', () => {
     },
   );
 
-  it('takes no query', async () => {
+  it('rejects query parameters', async () => {
     const { status, body } = await test.api.post('/api/admin/login?username=maria', {
       username: 'maria',
       password: PASSWORD,

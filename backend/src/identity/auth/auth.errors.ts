@@ -13,7 +13,7 @@ export class TwoFactorRequiredError extends ForbiddenError {
 
 /** 403: the session's last authentication is too old for this action. */
 export class RecentAuthRequiredError extends ForbiddenError {
-  override readonly type = 'urn:lectern:problem:proof-required';
+  override readonly type = 'urn:lectern:problem:reauthentication-required';
 
   constructor() {
     super(CONFIRM_IDENTITY);
@@ -29,10 +29,10 @@ export class CodeRequiredError extends AppError {
   override readonly type = 'urn:lectern:problem:code-required';
   override readonly errors: FieldError[];
 
-  constructor(factors: SecondFactors, fault?: FieldError) {
-    super(fault?.message ?? wish(factors));
-    this.errors = fault
-      ? [fault]
+  constructor(factors: SecondFactors, error?: FieldError) {
+    super(error?.message ?? wish(factors));
+    this.errors = error
+      ? [error]
       : [...(factors.app ? [CODE] : []), ...(factors.passkey ? [PASSKEY] : [])];
   }
 }

@@ -46,5 +46,6 @@ import { SignInsService } from './sign-ins.service.js';
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
+  exports: [AuthService],
 })
 export class AuthModule {}

@@ -3,7 +3,7 @@ import { PASSWORD } from '../users/user.factory.js';
 import { signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
 
-describe('callers at the same time', () => {
+describe('concurrent callers', () => {
   let test: TestApp;
 
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('callers at the same time', () => {
   });
   afterAll(() => test.close());
 
-  it('are all answered, each as who they are', async () => {
+  it('are each authenticated as themselves', async () => {
     const people = [await signIn(test, 'admin'), await signIn(test, 'staff')];
     const asked = Array.from({ length: 30 }, () => people).flat();
     const answers = await Promise.all(
@@ -20,7 +20,7 @@ describe('callers at the same time', () => {
     expect(answers.map(({ body }) => body.id)).toEqual(asked.map(({ user }) => user.id));
   }, 20_000);
 
-  it('learn when to try again if there are more than can sign in', async () => {
+  it('get Retry-After when too many sign in', async () => {
     const { user } = await signIn(test, 'staff');
     const login = (password: string) =>
       test.api.post('/api/admin/login', { username: user.username, password });
@@ -29,17 +29,19 @@ describe('callers at the same time', () => {
     await test.database.query('LOCK TABLE users');
     const answers: Awaited<ReturnType<typeof login>>[] = [];
     const logins = Array.from({ length: 120 }, async () => answers.push(await login('not it')));
-    await until(() => answers.length >= 20);
+    const isTooMany = ({ body }: (typeof answers)[number]) =>
+      JSON.stringify(body).includes('signing in');
+    // On a slow machine, some of the others have given up waiting for a connection.
+    await until(() => answers.filter(isTooMany).length >= 20);
     await test.database.query('ROLLBACK');
-    for (const { status, headers, body } of answers) {
+    for (const { status, headers } of answers) {
       expect([status, headers.get('retry-after')]).toEqual([503, '5']);
-      expect(body).toMatchObject({ detail: expect.stringMatching(/signing in/) as string });
     }
     await Promise.all(logins);
     expect((await login(PASSWORD)).status).toBe(200);
   }, 60_000);
 
-  it('without a token get nothing of those who have one', async () => {
+  it('without a token get no response of authenticated callers', async () => {
     const { api } = await signIn(test, 'admin');
     const strangers = test.api.as('no.such.token');
     const asked = Array.from({ length: 30 }, () => [api, strangers]).flat();

@@ -62,7 +62,7 @@ describe('the limit on failed logins', () => {
   const FOR_USER = /^Too many failed logins for this user\. Try again in 15 minutes\.$/;
   const FROM_ADDRESS = /^Too many failed logins from your network address\./;
 
-  it('refuses the eleventh attempt, right or wrong, on every replica', async () => {
+  it('rejects the eleventh attempt, right or wrong, on every replica', async () => {
     await fail(5, () => user.username);
     await fail(5, () => user.username, { on: replica });
     expectRefused(await login(user.username, 'a wrong one'), FOR_USER);
@@ -87,14 +87,14 @@ describe('the limit on failed logins', () => {
   it.each([
     ['there', () => user],
     ['not there', () => ({ username: 'ghost' })],
-  ])('counts all ways to write the name of a user who is %s as one', async (_case, who) => {
+  ])('counts all spellings of the name of a user who is %s as one', async (_case, who) => {
     const { username } = who();
     const ways = [username, username.toUpperCase(), ` ${username}\t`];
     await fail(10, (n) => ways[n % ways.length] ?? '');
     expectRefused(await login(username, PASSWORD), FOR_USER);
   });
 
-  it('counts what the database does not take for the name apart', async () => {
+  it('counts names separately that the database does not treat as equal', async () => {
     const wide = [...user.username].map((letter) =>
       String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0),
     );
@@ -103,14 +103,14 @@ describe('the limit on failed logins', () => {
     expectRefused(await login(wide.join(''), 'a wrong one'), FOR_USER);
   });
 
-  it('counts the email apart from the username', async () => {
+  it('counts the email separately from the username', async () => {
     const { username, email } = user;
     await fail(10, () => email.toUpperCase());
     await fail(1, () => username);
     expectRefused(await login(email, 'a wrong one'), FOR_USER);
   });
 
-  it('takes 30 right ones at once for no failures', async () => {
+  it('does not count 30 concurrent successes as failures', async () => {
     const others = await Promise.all(Array.from({ length: 30 }, () => insertUser(test.database)));
     const names = others.flatMap(({ username }) => [username, user.username]);
     const answers = await Promise.all(
@@ -120,7 +120,7 @@ describe('the limit on failed logins', () => {
     await fail(10, () => user.username);
   });
 
-  it('does not count input that is refused', async () => {
+  it('does not count invalid input', async () => {
     for (let n = 0; n < 12; n += 1) {
       const { status } = await test.api.post('/api/admin/login', { username: user.username, n });
       expect(status).toBe(400);
@@ -128,7 +128,7 @@ describe('the limit on failed logins', () => {
     expect((await login(user.username, PASSWORD)).status).toBe(200);
   });
 
-  it('starts again after a success', async () => {
+  it('resets after a success', async () => {
     await fail(9, () => user.username);
     expect((await login(user.username, PASSWORD)).status).toBe(200);
     await fail(10, () => user.username);
@@ -143,7 +143,7 @@ describe('the limit on failed logins', () => {
     expect(rows).toEqual([{ key: 'login-address:192.0.2.1', points: 0 }]);
   });
 
-  it('starts again after 15 minutes', async () => {
+  it('resets after 15 minutes', async () => {
     await fail(10, () => user.username);
     await test.database.query('UPDATE rate_limits SET expire = expire - $1', [
       QUARTER_OF_AN_HOUR * 1000,
@@ -151,7 +151,7 @@ describe('the limit on failed logins', () => {
     expect((await login(user.username, PASSWORD)).status).toBe(200);
   });
 
-  it('starts again where a clock was once far ahead, right or wrong', async () => {
+  it('resets although a clock was once far ahead', async () => {
     await fail(2, () => user.username);
     const forge = () =>
       test.database.query('UPDATE rate_limits SET points = 100, expire = expire + $1', [
@@ -165,14 +165,14 @@ describe('the limit on failed logins', () => {
     expectRefused(await login(user.username, PASSWORD), FOR_USER);
   });
 
-  it('refuses an address after 50 failures with many users', async () => {
+  it('rejects an address after 50 failures with many users', async () => {
     const others = await Promise.all(Array.from({ length: 50 }, () => insertUser(test.database)));
     await fail(50, (n) => others[n]?.username ?? '');
     expectRefused(await login(user.username, PASSWORD), FROM_ADDRESS);
     expect((await login(user.username, PASSWORD, { from: '192.0.2.2' })).status).toBe(200);
   });
 
-  it('takes a whole IPv6 subscriber for one address', async () => {
+  it('treats an IPv6 network as one address', async () => {
     await fail(10, () => user.username, { from: '2001:db8:1:2::1' });
     const from = '2001:db8:1:2:ffff::9';
     expectRefused(await login(user.username, PASSWORD, { from }), FOR_USER);
@@ -180,7 +180,7 @@ describe('the limit on failed logins', () => {
     expect((await login(user.username, PASSWORD, neighbour)).status).toBe(200);
   });
 
-  it('lets no more through when all come at once', async () => {
+  it('holds for concurrent attempts', async () => {
     const attempts = Array.from({ length: 30 }, (_, n) =>
       login(user.username, 'a wrong one', { on: n % 2 ? test : replica }),
     );
@@ -193,7 +193,7 @@ describe('the limit on failed logins', () => {
     expect(counted).toEqual([{ points: 10 }]);
   });
 
-  it('believes no forged address where no proxy is trusted', async () => {
+  it('ignores forwarded addresses if no proxy is trusted', async () => {
     for (let n = 0; n < 10; n += 1) {
       const { status } = await direct.api.post(
         '/api/admin/login',
@@ -208,7 +208,7 @@ describe('the limit on failed logins', () => {
     );
   });
 
-  it('believes only the address that the trusted proxy has added', async () => {
+  it('uses only the address added by the trusted proxy', async () => {
     for (let n = 0; n < 10; n += 1) {
       expect(
         (await login(user.username, 'a wrong one', { from: `10.0.0.${n}, 192.0.2.1` })).status,
@@ -225,7 +225,7 @@ describe('the limit on failed logins', () => {
     await off.close();
   });
 
-  it('keeps no name and no password', async () => {
+  it('stores neither names nor passwords', async () => {
     await fail(1, () => 'a name of somebody');
     const rows = await test.database.query<{ key: string }>('SELECT key FROM rate_limits');
     expect(rows.map(({ key }) => key).toSorted()).toEqual([

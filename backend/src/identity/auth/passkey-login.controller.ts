@@ -6,7 +6,7 @@ import { ApiProblems } from '../../common/problem/api-problems.js';
 import {
   PasskeyAssertionDto,
   PasskeyRequestOptionsDto,
-} from '../passkeys/dto/passkey-proof.dto.js';
+} from '../passkeys/dto/passkey-assertion.dto.js';
 import { LoginResponseDto } from './dto/login.dto.js';
 import { PasskeyLoginService } from './passkey-login.service.js';
 import { Public } from '../../common/access/access.decorators.js';

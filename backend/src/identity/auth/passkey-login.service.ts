@@ -4,7 +4,7 @@ import { type Account, AccountsService } from '../users/accounts.service.js';
 import type {
   PasskeyAssertionDto,
   PasskeyRequestOptionsDto,
-} from '../passkeys/dto/passkey-proof.dto.js';
+} from '../passkeys/dto/passkey-assertion.dto.js';
 import { type CheckedPasskey, PasskeyChecksService } from '../passkeys/passkey-checks.service.js';
 import type { Caller } from '../sessions/sessions.service.js';
 import type { LoginResponseDto } from './dto/login.dto.js';
@@ -33,8 +33,8 @@ export class PasskeyLoginService {
    * @throws UnauthorizedError with the same text whatever is wrong, ForbiddenError for a deactivated user,
    *   TooManyRequestsError after too many failures
    */
-  async login(proof: PasskeyAssertionDto, caller: Caller): Promise<LoginResponseDto> {
-    const checked = await this.signIns.limited(null, () => this.check(proof, caller.address));
+  async login(assertion: PasskeyAssertionDto, caller: Caller): Promise<LoginResponseDto> {
+    const checked = await this.signIns.limited(null, () => this.check(assertion, caller.address));
     if ('refusal' in checked) return this.refuse(checked.refusal, null);
     const account = await this.accounts.findById(checked.userId);
     if (!account) return this.refuse('deleted during the login', null);
@@ -44,19 +44,19 @@ export class PasskeyLoginService {
   }
 
   async refusalOf(
-    proof: PasskeyAssertionDto,
+    assertion: PasskeyAssertionDto,
     userId: string,
     address: string,
   ): Promise<string | null> {
-    const checked = await this.check(proof, address);
+    const checked = await this.check(assertion, address);
     if ('refusal' in checked) return checked.refusal;
     return checked.userId === userId ? null : 'passkey of another user';
   }
 
-  private async check(proof: PasskeyAssertionDto, address: string): Promise<CheckedPasskey> {
+  private async check(assertion: PasskeyAssertionDto, address: string): Promise<CheckedPasskey> {
     const attempt = this.limiter.attemptFrom(address);
     await attempt.begin();
-    const checked = await this.checks.check(proof);
+    const checked = await this.checks.check(assertion);
     if ('userId' in checked) await attempt.succeed();
     return checked;
   }

@@ -7,15 +7,15 @@ import {
   CurrentSession,
   CurrentUser,
 } from '../../common/access/current-user.decorator.js';
-import { ReauthenticateDto } from './dto/proof.dto.js';
+import { ReauthenticateDto } from './dto/reauthenticate.dto.js';
 import { ReauthenticationService } from './reauthentication.service.js';
 import { Roles } from '../../common/access/access.decorators.js';
 
 @ApiTags('Account')
 @Roles('admin', 'staff')
-@Controller('api/admin/account/prove')
+@Controller('api/admin/account/reauthenticate')
 export class ReauthenticationController {
-  constructor(private readonly proofs: ReauthenticationService) {}
+  constructor(private readonly reauthentication: ReauthenticationService) {}
 
   @Post()
   @HttpCode(204)
@@ -25,15 +25,15 @@ export class ReauthenticationController {
       'By the password, a code, or a passkey as for a login. A wrong one is 400 at its field, and counts as at the login.',
   })
   @ApiNoContentResponse({
-    description: 'For 15 minutes this session may do what asks for a recent proof.',
+    description: 'This session counts as recently authenticated for 15 minutes.',
   })
   @ApiProblems({ 429: 'Too many failed logins for this user. Try again in 15 minutes.' })
-  prove(
+  reauthenticate(
     @CurrentUser() user: UserDto,
     @CurrentSession() session: Session,
     @Ip() address: string,
     @Body() dto: ReauthenticateDto,
   ): Promise<void> {
-    return this.proofs.prove({ user, session, address }, dto);
+    return this.reauthentication.authenticate({ user, session, address }, dto);
   }
 }

@@ -6,12 +6,12 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { type CurrentSession } from '../../common/access/current-user.decorator.js';
 import { FactorCodesService } from '../two-factor/factor-codes.service.js';
 import { CurrentPasswordService } from '../login-attempts/current-password.service.js';
-import type { ReauthenticateDto } from './dto/proof.dto.js';
+import type { ReauthenticateDto } from './dto/reauthenticate.dto.js';
 import { PasskeyLoginService } from './passkey-login.service.js';
 import { SIGN_IN } from '../../common/access/access.decorators.js';
 import { LoginLog } from '../login-attempts/login-log.service.js';
 
-interface Prover {
+interface Claimant {
   user: UserDto;
   session: CurrentSession;
   address: string;
@@ -34,33 +34,33 @@ export class ReauthenticationService {
    * @throws InvalidInputError unless exactly one factor is given and right, TooManyRequestsError after too many wrong
    *   ones, UnauthorizedError if the session has ended, or the token has none
    */
-  async prove(prover: Prover, proof: ReauthenticateDto): Promise<void> {
-    requireOne(proof);
-    const { user, session } = prover;
-    const fault = await this.faultOf(prover, proof);
-    if (fault) {
-      const { reason, ...error } = fault;
+  async authenticate(claimant: Claimant, factor: ReauthenticateDto): Promise<void> {
+    requireOne(factor);
+    const { user, session } = claimant;
+    const failure = await this.findFailure(claimant, factor);
+    if (failure) {
+      const { reason, ...error } = failure;
       await this.log.recordFailureInSession(reason, user);
       throw new InvalidInputError([error]);
     }
-    if (session.id === null || !(await this.sessions.noteProof(session.id))) {
+    if (session.id === null || !(await this.sessions.recordAuthentication(session.id))) {
       throw new UnauthorizedError(SIGN_IN);
     }
     await this.audit.record({ object: { type: 'user', id: user.id } });
   }
 
-  private async faultOf({ user, address }: Prover, proof: ReauthenticateDto) {
-    if (proof.passkey) {
-      const reason = await this.passkeys.refusalOf(proof.passkey, user.id, address);
+  private async findFailure({ user, address }: Claimant, factor: ReauthenticateDto) {
+    if (factor.passkey) {
+      const reason = await this.passkeys.refusalOf(factor.passkey, user.id, address);
       const message = 'This passkey was not accepted. Try again';
       return reason === null ? null : { field: 'passkey', message, reason };
     }
-    if (proof.code !== undefined) {
+    if (factor.code !== undefined) {
       await this.requireApp(user.id);
-      const message = await this.codes.take(user.id, proof.code, address);
+      const message = await this.codes.take(user.id, factor.code, address);
       return message === null ? null : { field: 'code', message, reason: 'wrong code' };
     }
-    await this.current.require({ user, address }, proof.current_password ?? '');
+    await this.current.require({ user, address }, factor.current_password ?? '');
     return null;
   }
 

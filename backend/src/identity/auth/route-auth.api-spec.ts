@@ -64,11 +64,12 @@ const ANSWER_WITH_DATA: Readonly<Record<string, ('read' | 'write')[]>> = {
   'PUT /api/admin/testimonials/:id': ['read', 'write'],
   'PUT /api/admin/testimonials/:id/status': ['read', 'write'],
   'PUT /api/admin/testimonials/:id/visibility': ['read', 'write'],
+  'PUT /api/admin/udemy-courses/:id/promotion': ['read', 'write'],
   'PUT /api/admin/udemy-courses/:id/sync-rule': ['read', 'write'],
   'PUT /api/admin/udemy-courses/:id/visibility': ['read', 'write'],
 };
 
-describe('who may call what', () => {
+describe('the access rules', () => {
   let test: TestApp;
   const callers: Partial<Record<Caller, ApiClient>> = {};
   const keys = new Map<string, string>();
@@ -114,7 +115,7 @@ describe('who may call what', () => {
   });
   afterAll(() => test.close());
 
-  it('is written down for every route of the server', () => {
+  it('list every route of the server', () => {
     const answered = routesOf(test.app.getHttpAdapter().getInstance());
     const reads = answered.filter((address) => address.startsWith('HEAD '));
     const others = answered.filter((address) => !reads.includes(address));
@@ -124,7 +125,7 @@ describe('who may call what', () => {
     expect([...new Set(others.map(toFamily))].toSorted()).toEqual(Object.keys(MAY_CALL).toSorted());
   });
 
-  it('is described for what belongs to the API, and for nothing else', () => {
+  it('match the API description', () => {
     const described = /^\w+ \/api\/(?!docs|openapi\.json)/;
     expect(operations.toSorted()).toEqual(
       Object.keys(MAY_CALL)
@@ -153,7 +154,7 @@ describe('who may call what', () => {
   const guarded = routes.filter(({ who }) => who !== 'everybody');
 
   it.each(guarded.filter(({ area }) => area !== undefined))(
-    '$address is open to keys with the scope for it, and to no others',
+    '$address accepts only keys with its scope',
     async ({ address, method, path, area }) => {
       const access = ANSWER_WITH_DATA[address] ?? [method === 'GET' ? 'read' : 'write'];
       const scopes = access.map((each) => `${area}:${each}`);
@@ -169,7 +170,7 @@ describe('who may call what', () => {
   );
 
   it.each(guarded.filter(({ area, who }) => area === undefined && who !== 'signers'))(
-    '$address is closed to keys',
+    '$address accepts no keys',
     async ({ method, path }) => {
       expect(await askWith('all', method, path)).toMatchObject({
         status: 403,
@@ -179,7 +180,7 @@ describe('who may call what', () => {
   );
 
   it.each(guarded.filter(({ method, who }) => method !== 'GET' && who !== 'signers'))(
-    '$address tells strangers nothing of what they send',
+    '$address validates nothing before authentication',
     async ({ method, path }) => {
       for (const [type, body] of [
         ['application/json', '{'],
@@ -220,7 +221,7 @@ describe('who may call what', () => {
   );
 
   it.each(tried)(
-    '$trick does not lead round the guard of $address',
+    '$trick does not bypass the guard of $address',
     async ({ method, path, trick }) => {
       const tricky = TRICKS[trick]?.(path) ?? path;
       const { status } = await rawRequest(test.url, method, tricky);

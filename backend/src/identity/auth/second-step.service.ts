@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../users/accounts.service.js';
-import type { PasskeyAssertionDto } from '../passkeys/dto/passkey-proof.dto.js';
+import type { PasskeyAssertionDto } from '../passkeys/dto/passkey-assertion.dto.js';
 import { FactorCodesService } from '../two-factor/factor-codes.service.js';
 import { SecondFactorsService } from '../two-factor/second-factors.service.js';
 import { CodeRequiredError } from './auth.errors.js';
@@ -27,12 +27,12 @@ export class SecondStepService {
   async require(account: Account, { code, passkey }: LoginDto, address: string): Promise<void> {
     const factors = await this.factors.of(account.user.id);
     if (!factors.app && !factors.passkey) return;
-    const fault = await this.signIns.limited(account, async () => {
+    const error = await this.signIns.limited(account, async () => {
       if (passkey && factors.passkey) return this.takePasskey(account, passkey, address);
       if (code !== undefined && factors.app) return this.takeCode(account, code, address);
       throw new CodeRequiredError(factors);
     });
-    if (fault) throw new CodeRequiredError(factors, fault);
+    if (error) throw new CodeRequiredError(factors, error);
   }
 
   private async takeCode(account: Account, code: string, address: string) {
@@ -42,8 +42,8 @@ export class SecondStepService {
     return { field: 'code', message };
   }
 
-  private async takePasskey(account: Account, proof: PasskeyAssertionDto, address: string) {
-    const reason = await this.passkeys.refusalOf(proof, account.user.id, address);
+  private async takePasskey(account: Account, assertion: PasskeyAssertionDto, address: string) {
+    const reason = await this.passkeys.refusalOf(assertion, account.user.id, address);
     if (reason === null) return null;
     await this.log.recordFailure(reason, account);
     return { field: 'passkey', message: 'This passkey was not accepted. Try again' };

@@ -19,11 +19,15 @@ export class SignInsService {
   ) {}
 
   /** Starts a session for an authenticated user. Returns null if the user was deleted in the meantime. */
-  async begin(account: Account, caller: Caller, act = 'login'): Promise<LoginResponseDto | null> {
+  async begin(
+    account: Account,
+    caller: Caller,
+    action = 'login',
+  ): Promise<LoginResponseDto | null> {
     const { user, tokenVersion } = account;
     const sid = await this.sessions.begin(user.id, tokenVersion, caller);
     if (sid === null) return null;
-    await this.log.record(act, account);
+    await this.log.record(action, account);
     const payload: TokenPayload = { sub: user.id, version: tokenVersion, sid };
     return {
       access_token: await this.jwt.signAsync(payload),

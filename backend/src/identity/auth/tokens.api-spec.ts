@@ -39,7 +39,7 @@ describe('a token', () => {
   const payload = () => ({ sub: admin.user.id, version: 0, iat: now(), exp: now() + 600 });
   const HS256 = { alg: 'HS256', typ: 'JWT' };
 
-  it('opens the doors of its user on every replica', async () => {
+  it('authenticates its user on every replica', async () => {
     expect(await statusOf(`Bearer ${admin.token}`)).toBe(200);
     expect((await replica.api.as(admin.token).get('/api/admin/me')).status).toBe(200);
   });
@@ -53,7 +53,7 @@ describe('a token', () => {
     expect(exp - iat).toBe(12 * 3600);
   });
 
-  it('differs from one that a test has made', async () => {
+  it('differs from a token made by the test', async () => {
     expect(await statusOf(`Bearer ${sign(HS256, payload(), secret)}`)).toBe(200);
   });
 
@@ -90,12 +90,12 @@ describe('a token', () => {
       'is of somebody who never was',
       () => `Bearer ${sign(HS256, { ...payload(), sub: crypto.randomUUID() }, secret)}`,
     ],
-  ])('that %s opens nothing', async (_case, authorization) => {
+  ])('that %s is rejected', async (_case, authorization) => {
     expect(await statusOf(authorization())).toBe(401);
     expect(await statusOf(authorization(), '/api/admin/users')).toBe(401);
   });
 
-  it('is good with an older key, and made with the first', async () => {
+  it('is verified with older keys, and signed with the first', async () => {
     const newest = 'the newest key of all that is long enough';
     const rotated = await createTestApp({
       database: test.database,
@@ -118,7 +118,7 @@ describe('a token', () => {
     await rotated.close();
   });
 
-  it('is taken from the header only', async () => {
+  it('is read from the header only', async () => {
     const { token } = admin;
     expect(await statusOf(null, `/api/admin/me?access_token=${token}`)).toBe(401);
     const cookie = await test.api.get('/api/admin/me', {
@@ -135,14 +135,14 @@ describe('a token', () => {
     ['is demoted', 'admin', ({ user }) => act('PUT', user, '', { role: 'staff' })],
     ['has a new password', 'staff', ({ user }) => act('PUT', user, '', { password: 'new one' })],
     ['is deleted', 'staff', ({ user }) => act('DELETE', user)],
-  ])('dies at once when its user %s', async (_case, role, action) => {
+  ])('is revoked at once when its user %s', async (_case, role, action) => {
     const somebody = await signIn(test, role);
     expect((await somebody.api.get('/api/admin/me')).status).toBe(200);
     await action(somebody);
     expect((await somebody.api.get('/api/admin/me')).status).toBe(401);
   });
 
-  it('stays dead when its user is active again, who can sign in again', async () => {
+  it('stays revoked when its user is active again, who can sign in again', async () => {
     const { user, api } = await signIn(test, 'staff');
     await act('PATCH', user, '/toggle-active');
     await act('PATCH', user, '/toggle-active');
@@ -154,7 +154,7 @@ describe('a token', () => {
     expect((await test.api.as(body.access_token).get('/api/admin/me')).status).toBe(200);
   });
 
-  it('lives on through any other change, with the new rights', async () => {
+  it('stays valid after other changes, with the new rights', async () => {
     const { user, api } = await signIn(test, 'staff');
     await act('PUT', user, '', { name: 'New Name', phone: '1', password: '' });
     await act('PUT', user, '', { role: 'admin' });

@@ -9,7 +9,7 @@ export function toPage(link: InvitationState, form: FormErrors = NO_ERRORS): Mes
   if (link.state !== 'open') return { status: STATUSES[link.state], page: { kind, ...link } };
   const { name, email, inviterName: inviter } = link.invitation;
   // The form has no field for the address, so the username's field shows that the address is taken.
-  const { email: taken, ...faults } = form.faults;
-  const shown = taken ? { ...form, faults: { username: taken, ...faults } } : form;
+  const { email: taken, ...errors } = form.errors;
+  const shown = taken ? { ...form, errors: { username: taken, ...errors } } : form;
   return { status: form.status, page: { kind, state: 'open', name, email, inviter, form: shown } };
 }

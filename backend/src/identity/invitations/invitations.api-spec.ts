@@ -49,7 +49,7 @@ describe('invitations', () => {
       admin.user.id,
     ]);
 
-  it('are made by admins, and become a user who chose username and password', async () => {
+  it('are created by admins, and become users who choose username and password', async () => {
     const invitation = await invite({ ...MARIA, role: 'admin' });
     expect(invitation).toMatchObject({ ...MARIA, role: 'admin' });
     expect(invitation.mail).toBeUndefined();
@@ -74,7 +74,7 @@ describe('invitations', () => {
     expect((await admin.api.get<InvitationListDto>(PATH)).body.invitations).toEqual([]);
   });
 
-  it('have a page that nobody keeps or finds, and whose address is sent to nobody', async () => {
+  it('have a page without caching, indexing or referrer', async () => {
     const token = await tokenOf(await invite());
     const { headers, html } = await open(token);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -93,7 +93,7 @@ describe('invitations', () => {
     ['another password again', { repeated: 'horse' }, 'The passwords differ'],
     ['a short username', { username: 'ms' }, 'at least 3 characters'],
     ['no username', { username: ' ' }, 'at least 3 characters'],
-  ])('refuse %s on the page, and keep the username', async (_what, change, words) => {
+  ])('reject %s on the page, and keep the username in the form', async (_what, change, words) => {
     const token = await tokenOf(await invite());
     const { status, html } = await accept(token, { ...CHOICE, ...change });
     expect(status).toBe(400);
@@ -104,7 +104,7 @@ describe('invitations', () => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  it('refuse a username that is taken, also in other case, and say so', async () => {
+  it('reject a taken username in any case', async () => {
     const token = await tokenOf(await invite());
     const { status, html } = await accept(token, {
       ...CHOICE,
@@ -137,7 +137,7 @@ describe('invitations', () => {
     ['deactivated', (id: string) => admin.api.patch(`/api/admin/users/${id}/toggle-active`)],
     ['demoted', (id: string) => admin.api.put(`/api/admin/users/${id}`, { role: 'staff' })],
     ['deleted', (id: string) => admin.api.delete(`/api/admin/users/${id}`)],
-  ])('end when an admin who made them, or copied their link, is %s', async (_what, end) => {
+  ])('end when an admin who created them, or copied their link, is %s', async (_what, end) => {
     const maker = await signIn(test, 'admin');
     const made = (
       await maker.api.post<InvitationDto>(PATH, { ...MARIA, email: 'made@example.org' })
@@ -158,7 +158,7 @@ describe('invitations', () => {
     expect((await accept(await tokenOf(other))).status).toBe(200);
   });
 
-  it('end when an undo takes the rights of the admin who made them', async () => {
+  it('end when an undo demotes the admin who created them', async () => {
     const maker = await signIn(test, 'staff');
     await admin.api.put(`/api/admin/users/${maker.user.id}`, { role: 'admin' });
     const { body } = await maker.api.post<InvitationDto>(PATH, MARIA);
@@ -167,7 +167,7 @@ describe('invitations', () => {
     expect((await accept(token)).status).toBe(410);
   });
 
-  it('expire, and work again once they are sent again', async () => {
+  it('expire, and work again after they were sent again', async () => {
     const invitation = await invite();
     const token = await tokenOf(invitation);
     await test.database.query(`UPDATE invitations SET expires_at = now()`);
@@ -181,7 +181,7 @@ describe('invitations', () => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  it('stop working when they are revoked, and the address may be invited again', async () => {
+  it('stop working when revoked, and the address can be invited again', async () => {
     const invitation = await invite();
     const token = await tokenOf(invitation);
     expect((await admin.api.delete(`${PATH}/${invitation.id}`)).status).toBe(204);
@@ -210,7 +210,7 @@ describe('invitations', () => {
     expect(await users()).toEqual([]);
   });
 
-  it('refuse an address that is invited, or a user’s, already', async () => {
+  it('reject an address that is already invited or used', async () => {
     await invite();
     await insertUser(test.database, { username: 'somebody@example.org' });
     for (const [email, words] of [
@@ -226,7 +226,7 @@ describe('invitations', () => {
     }
   });
 
-  it('say at the form that the address has become a user’s in the meantime', async () => {
+  it('show in the form that the address has been taken since', async () => {
     const token = await tokenOf(await invite());
     await test.database.query(`UPDATE users SET email = 'maria@example.org' WHERE id = $1`, [
       admin.user.id,
@@ -240,7 +240,7 @@ describe('invitations', () => {
     expect(html).toContain('This email is already taken');
   });
 
-  it('are listed by pages, newest first, and say that this site sends no mail', async () => {
+  it('are paginated, newest first, and show that this site sends no mail', async () => {
     for (const name of ['One', 'Two', 'Three']) {
       await invite({ email: `${name}@example.org`, name });
     }
@@ -259,7 +259,7 @@ describe('invitations', () => {
       [count, minutes, accepted, `m${minutes}-`],
     );
 
-  it('are no more than 200 in an hour, also when many are made at the same time', async () => {
+  it('are limited to 200 an hour, also concurrently', async () => {
     await made(150, 61, true);
     await made(197, 20, true);
     const answers = await Promise.all(
@@ -279,7 +279,7 @@ describe('invitations', () => {
     expect((await admin.api.post(PATH, MARIA)).status).toBe(201);
   });
 
-  it('are open a thousand at a time at most, and say that some are to be revoked', async () => {
+  it('are limited to a thousand open ones, and the error says to revoke some', async () => {
     await made(999, 90, false);
     const { id } = await invite();
     const another = { ...MARIA, email: 'another@example.org' };
@@ -294,7 +294,7 @@ describe('invitations', () => {
     expect((await admin.api.post(PATH, another)).status).toBe(201);
   });
 
-  it('are forgotten a month after they have ended, and open ones never', async () => {
+  it('are deleted a month after they ended; open ones never', async () => {
     const revoked = await invite();
     const links = [await tokenOf(revoked)];
     await admin.api.delete(`${PATH}/${revoked.id}`);
@@ -314,7 +314,7 @@ describe('invitations', () => {
     await letDaysPass(2);
     const lines = async () => {
       const query = `object_type=invitation&object_id=${revoked.id}`;
-      return (await admin.api.get<AuditPageDto>(`/api/admin/audit?${query}`)).body.lines;
+      return (await admin.api.get<AuditPageDto>(`/api/admin/audit?${query}`)).body.entries;
     };
     const noted = await lines();
     await test.app.get(InvitationsService).forget();
@@ -323,10 +323,10 @@ describe('invitations', () => {
       { email: 'open@example.org' },
     ]);
     expect(await lines()).toEqual(noted.map((line) => ({ ...line, object_name: null })));
-    expect(noted.at(-1)?.act).toBe('invite');
+    expect(noted.at(-1)?.action).toBe('invite');
   });
 
-  it('keep working with a new JWT_SECRET once their link is shown again', async () => {
+  it('keep working with a new JWT_SECRET after their link is shown again', async () => {
     const invitation = await invite();
     const old = await tokenOf(invitation);
     const other = await createTestApp({
@@ -346,7 +346,7 @@ describe('invitations', () => {
     }
   });
 
-  it('are limited in tries by network address', async () => {
+  it('are rate-limited by network address', async () => {
     const other = await createTestApp({
       env: { JWT_SECRET: SECRET, RATE_LIMIT: 'on' },
       database: test.database,

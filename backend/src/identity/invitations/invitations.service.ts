@@ -10,6 +10,7 @@ import { toPagination } from '../../common/pagination/pagination.dto.js';
 import { ConflictError } from '../../common/problem/app-error.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { SiteConfig } from '../../config/app-config.js';
+import { SiteContentService } from '../../site-content/site-content.service.js';
 import { MailsService } from '../../mail/mails.service.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import { User } from '../users/user.entity.js';
@@ -30,6 +31,7 @@ export class InvitationsService {
     private readonly dataSource: DataSource,
     @InjectRepository(Invitation) private readonly invitations: Repository<Invitation>,
     private readonly mails: MailsService,
+    private readonly site: SiteContentService,
     private readonly tokens: LinkTokensService,
     private readonly audit: AuditService,
   ) {
@@ -117,7 +119,7 @@ export class InvitationsService {
       if (!found || found.isExpired) return null;
       const { name, inviterName: inviter, expiresAt } = found;
       const link = await this.addressOf(manager, found);
-      return { name, inviter, link, until: momentInWords(expiresAt) };
+      return { name, inviter, link, until: momentInWords(expiresAt, this.site.latest.content) };
     });
   }
 

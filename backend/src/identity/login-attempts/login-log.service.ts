@@ -24,7 +24,7 @@ export class LoginLog {
   ): Promise<void> {
     const person = account && { id: account.user.id, name: account.user.username };
     await this.audit.record({
-      act: action,
+      action,
       object: { type: 'user', id: person?.id },
       person,
       after,

@@ -30,7 +30,7 @@ describe('saved views', () => {
   const names = async ({ api } = admin, list = 'testimonials') =>
     (await api.get<ViewListDto>(`${VIEWS}?list=${list}`)).body.views.map(({ name }) => name);
 
-  it('are the address of a list with its columns, by name, beside those that are shared', async () => {
+  it('store the filter and columns of a list, and are listed with shared ones', async () => {
     const waiting = await save();
     expect(waiting).toEqual({
       ...WAITING,
@@ -51,7 +51,7 @@ describe('saved views', () => {
     ['page=3&status=pending&dialog=new&view=4&story=7', 'status=pending'],
     ['', ''],
     ['search=a%20b%26c&search=d', 'search=a+b%26c&search=d'],
-  ])('keep of ?%s the list’s state', async (address, kept) => {
+  ])('store the list’s state of ?%s', async (address, kept) => {
     expect((await save({ address })).address).toBe(kept);
   });
 
@@ -68,7 +68,7 @@ describe('saved views', () => {
     ['hidden_columns', { hidden_columns: ['x'.repeat(51)] }],
     ['is_shared', { is_shared: 'yes' }],
     ['colour', { colour: 'red' }],
-  ])('are refused with a wrong %s: %j', async (field, values) => {
+  ])('are rejected with an invalid %s: %j', async (field, values) => {
     const { status, body } = await admin.api.post(VIEWS, { ...WAITING, ...values });
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -77,7 +77,7 @@ describe('saved views', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('have names of their own, in any case, for each person and among the shared', async () => {
+  it('have unique names per person and among shared ones, in any case', async () => {
     const { id } = await save();
     await save({}, other);
     await save({ is_shared: true }, other);
@@ -90,7 +90,7 @@ describe('saved views', () => {
     expect(await names()).toEqual(['Waiting', 'Waiting']);
   });
 
-  it('are at most so many a person, also when two come at once', async () => {
+  it('are limited per person, also concurrently', async () => {
     await test.database.query(
       `INSERT INTO saved_views (list, name, owner_id, is_shared, query)
        SELECT 'users', n::text, $1, false, '{"address": "", "hidden_columns": []}'
@@ -114,7 +114,7 @@ describe('saved views', () => {
     expect((await admin.api.delete(`${VIEWS}/${id}`)).status).toBe(404);
   });
 
-  it('are nobody else’s unless they are shared', async () => {
+  it('are private unless shared', async () => {
     const { id } = await save();
     const path = `${VIEWS}/${id}`;
     expect((await other.api.put(path, { name: 'Mine' })).status).toBe(404);
@@ -131,7 +131,7 @@ describe('saved views', () => {
     expect((await other.api.delete(path)).status).toBe(204);
   });
 
-  it('of somebody who is deleted go, but for the shared ones', async () => {
+  it('of a deleted user are deleted unless shared', async () => {
     const leaving = await signIn(test, 'admin');
     await save({}, leaving);
     const shared = await save({ name: 'For all', is_shared: true }, leaving);

@@ -41,7 +41,7 @@ describe('creating a user', () => {
       await test.database.query<Record<string, unknown>>('SELECT * FROM users WHERE id = $1', [id])
     )[0];
 
-  it('makes an active user, staff by default, who can sign in', async () => {
+  it('creates an active user, staff by default, who can sign in', async () => {
     const { status, body } = await create();
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -57,14 +57,14 @@ describe('creating a user', () => {
     expect((await admin.api.get(`${USERS}/${body.id}`)).body).toEqual(body);
   });
 
-  it('keeps the password as an argon2id hash only', async () => {
+  it('stores the password as an argon2id hash only', async () => {
     const { body } = await create();
     const row = await stored(body.id);
     expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(row)).not.toContain('her secret');
   });
 
-  it('trims texts, but no password', async () => {
+  it('trims texts, but not the password', async () => {
     const { body } = await create({
       username: ' maria ',
       name: '\tMaria\n',
@@ -84,22 +84,22 @@ describe('creating a user', () => {
     expect(await canSignIn('maria', ' spaced out ')).toBe(true);
   });
 
-  it('takes every script', async () => {
+  it('accepts every script', async () => {
     const names = { username: 'иван 名前 👩‍🚀'.replace('\u200d', ''), name: 'Ünï ßß 名前 👩‍🚀 שלום' };
     expect((await create({ ...names, password: 'пароль🔑' })).body).toMatchObject(names);
     expect(await canSignIn(names.username.toUpperCase(), 'пароль🔑')).toBe(true);
   });
 
-  it('takes out of a name what turns the text around it, and composes its letters', async () => {
+  it('removes bidi controls from names, and normalizes them', async () => {
     const { body } = await create({ name: '\u202e Rene\u0301 \u2066Santos' });
     expect(body).toMatchObject({ name: 'René Santos' });
   });
 
-  it.each(['', '  ', '\u200b', null])('counts the phone %j as none', async (phone) => {
+  it.each(['', '  ', '\u200b', null])('treats the phone %j as none', async (phone) => {
     expect(await create({ phone })).toMatchObject({ status: 201, body: { phone: null } });
   });
 
-  it('counts a password in full length', async () => {
+  it('uses all characters of a password', async () => {
     const password = `${'x'.repeat(199)}y`;
     await create({ password });
     expect(await canSignIn('maria', password)).toBe(true);
@@ -120,7 +120,7 @@ describe('creating a user', () => {
     ['password', '1'.repeat(200)],
     ['phone', '1'.repeat(255)],
     ['email', `${local}@${domain}.org`],
-  ])('takes a %s at the limit', async (field, value) => {
+  ])('accepts a %s at the limit', async (field, value) => {
     expect((await create({ [field]: value })).status).toBe(201);
   });
 
@@ -168,7 +168,7 @@ describe('creating a user', () => {
     ['passwordHash', 'x', 'is not known here'],
     ['token_version', 7, 'is not known here'],
     ['created_at', '2020-01-01', 'is not known here'],
-  ])('refuses %s %j: %s', async (field, value, message) => {
+  ])('rejects %s %j: %s', async (field, value, message) => {
     const { status, body } = await create({ [field]: value });
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: [{ field, message }] });

@@ -44,7 +44,7 @@ describe('a deleted user', () => {
     );
   const rows = (table: string) => test.database.query(`SELECT FROM ${table}`);
 
-  it('is in no list or count, is not found, and cannot sign in, be changed or be deleted again', async () => {
+  it('is not listed, counted or found, and cannot sign in, be changed or be deleted again', async () => {
     const { users, counts } = (await admin.api.get<UserListDto>(USERS)).body;
     expect(users.map((user) => user.id)).toEqual([admin.user.id]);
     expect(counts).toMatchObject({ total: 1, staff: 0, active: 1 });
@@ -61,13 +61,13 @@ describe('a deleted user', () => {
     }
   });
 
-  it('leaves a deletion and a return in the audit log', async () => {
+  it('has its deletion and restoration in the audit log', async () => {
     await undo();
     const { body } = await admin.api.get<AuditPageDto>(
       `/api/admin/audit?object_type=user&object_id=${id}`,
     );
-    const [back, gone, added] = body.lines;
-    expect(body.lines.map(({ act }) => act)).toEqual([
+    const [back, gone, added] = body.entries;
+    expect(body.entries.map(({ action }) => action)).toEqual([
       'undoUserChange',
       'deleteUser',
       'createUser',
@@ -76,7 +76,7 @@ describe('a deleted user', () => {
     expect(back?.fields).toEqual(added?.fields.filter(({ field }) => field !== 'password'));
   });
 
-  it('goes after 30 days, with all but shared views', async () => {
+  it('is purged after 30 days, with everything except shared views', async () => {
     await age(29);
     await test.app.get(UsersService).purge();
     expect(await rows('saved_views')).toHaveLength(2);

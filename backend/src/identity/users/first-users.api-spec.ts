@@ -11,7 +11,7 @@ const ADMIN = {
   ADMIN_PASSWORD: 'first of all',
 };
 
-describe('at the start', () => {
+describe('at start', () => {
   let database: TestDatabase;
   const running: TestApp[] = [];
   const log = new CapturedLog();
@@ -49,7 +49,7 @@ describe('at the start', () => {
   const statusOf = async (app: TestApp, username: string, password: string) =>
     (await app.api.post('/api/admin/login', { username, password })).status;
 
-  it('the first admin is made from the environment, whose later values are said not to be used', async () => {
+  it('creates the first admin from the environment, and warns that later values are ignored', async () => {
     const line = /"level":40.*ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD are not used/;
     // The username from the environment has to be normalized like a typed one.
     const env = { ...ADMIN, ADMIN_USERNAME: 'Zoe\u0308' };
@@ -65,12 +65,12 @@ describe('at the start', () => {
     expect(await statusOf(other, 'zoë', 'first of all')).toBe(200);
   });
 
-  it('only one is, when replicas start together', async () => {
+  it('creates one admin when replicas start together', async () => {
     await Promise.all([start(ADMIN), start(ADMIN)]);
     expect(await users()).toHaveLength(1);
   });
 
-  it('none is when there is an admin already, even an inactive one', async () => {
+  it('creates no admin if there is one, even an inactive one', async () => {
     await insertUser(database, { role: 'admin', is_active: false });
     await start(ADMIN);
     expect(await users()).toHaveLength(1);
@@ -79,12 +79,12 @@ describe('at the start', () => {
   it.each([
     ['ADMIN_USERNAME', { username: 'ALEX' }],
     ['ADMIN_EMAIL', { email: 'Alex@Example.org' }],
-  ])('a taken %s stops with a line that names it', async (variable, values) => {
+  ])('fails with an error that names a taken %s', async (variable, values) => {
     await insertUser(database, values);
     await expectRefused(ADMIN, new RegExp(`^${variable}: .+ already taken`));
   });
 
-  it('a weak password stops with a line that names it, unless there is an admin', async () => {
+  it('fails with an error that names a weak password, unless there is an admin', async () => {
     for (const [password, message] of [
       ['Monkey123', 'Password must not be one of the most common ones'],
       ['alex at work', 'Password must not contain the username, the name or the email address'],
@@ -97,7 +97,7 @@ describe('at the start', () => {
   });
 
   describe('in demo mode', () => {
-    it('an admin and two staff are there, who can sign in by a credential that the site tells', async () => {
+    it('creates an admin and two staff, whose credentials the site shows', async () => {
       const app = await start({ DEMO: 'true', SITE_NAME: 'Atelier' });
       expect((await users()).map(({ username, role }) => [username, role])).toEqual([
         ['admin', 'admin'],
@@ -113,7 +113,7 @@ describe('at the start', () => {
       });
     });
 
-    it('they are made once, also when replicas start together', async () => {
+    it('creates them once, also when replicas start together', async () => {
       await Promise.all([start({ DEMO: 'true' }), start({ DEMO: 'true' })]);
       expect(await users()).toHaveLength(3);
       await database.query(`DELETE FROM users WHERE username = 'maria'`);
@@ -123,7 +123,7 @@ describe('at the start', () => {
   });
 });
 
-it('without variables and demo there are no users, and the site tells no credential', async () => {
+it('creates no users without variables and demo, and shows no credentials', async () => {
   const test = await createTestApp();
   try {
     expect(await test.database.query('SELECT FROM users')).toEqual([]);

@@ -25,8 +25,8 @@ export class FirstUsersService implements OnApplicationBootstrap {
     } else if (admin) await this.addAdmin(admin);
     else {
       this.logger.warn(
-        'There is no admin, so nobody can manage the site: set ADMIN_USERNAME, ADMIN_EMAIL and ' +
-          'ADMIN_PASSWORD and start again, or run npm run admin:create',
+        'There is no admin, so nobody can manage the site: open the setup link that the start prints ' +
+          '(npm run setup-link prints another one), or run npm run admin:create',
       );
     }
   }

@@ -5,7 +5,7 @@ import { until } from '../../../test/until.js';
 import { insertUser } from './user.factory.js';
 import { USERS_LOCK } from './users.rules.js';
 
-describe('somebody who manages the site', () => {
+describe('an admin', () => {
   let test: TestApp;
   let replica: TestApp;
 
@@ -49,7 +49,7 @@ describe('somebody who manages the site', () => {
     ).length;
 
   describe.each(ACTIONS)('who %s', (_action, action) => {
-    it('themselves is stopped, however the id is written', async () => {
+    it('themselves is rejected in any notation of the id', async () => {
       const admin = await signIn(test, 'admin');
       await insertUser(test.database, { role: 'admin' });
       for (const id of [admin.user.id, admin.user.id.toUpperCase()]) {
@@ -74,17 +74,20 @@ describe('somebody who manages the site', () => {
       expect((await action(admin, id)).status).toBeLessThan(300);
     });
 
-    it.each([1, 2, 3, 4, 5])('each other at once leaves one of two admins, time %i', async () => {
-      const [one, two] = [await signIn(test, 'admin'), await signIn(replica, 'admin')];
-      const answers = await Promise.all([action(one, two.user.id), action(two, one.user.id)]);
-      const refused = answers.filter(({ status }) => status >= 300);
-      expect(refused).toHaveLength(1);
-      // The second request finds its session ended, or would remove the last admin.
-      expect([401, 409]).toContain(refused[0]?.status);
-      expect(await activeAdmins()).toBe(1);
-    });
+    it.each([1, 2, 3, 4, 5])(
+      'each other concurrently leaves one of two admins, time %i',
+      async () => {
+        const [one, two] = [await signIn(test, 'admin'), await signIn(replica, 'admin')];
+        const answers = await Promise.all([action(one, two.user.id), action(two, one.user.id)]);
+        const refused = answers.filter(({ status }) => status >= 300);
+        expect(refused).toHaveLength(1);
+        // The second request finds its session ended, or would remove the last admin.
+        expect([401, 409]).toContain(refused[0]?.status);
+        expect(await activeAdmins()).toBe(1);
+      },
+    );
 
-    it('all the others at once leaves one of five', async () => {
+    it('all the others concurrently leaves one of five', async () => {
       const admins: SignedIn[] = [];
       for (const app of [test, replica, test, replica, test])
         admins.push(await signIn(app, 'admin'));
@@ -97,7 +100,7 @@ describe('somebody who manages the site', () => {
     });
   });
 
-  it('cannot do it any more once somebody has taken the role', async () => {
+  it('cannot do it after a demotion', async () => {
     const [one, two] = [await signIn(test, 'admin'), await signIn(replica, 'admin')];
     await insertUser(test.database, { role: 'admin' });
     await test.database.query('SELECT pg_advisory_lock($1)', [USERS_LOCK]);
@@ -160,7 +163,7 @@ describe('somebody who manages the site', () => {
     });
   });
 
-  it('may remove an admin who is inactive already', async () => {
+  it('may remove an inactive admin', async () => {
     const admin = await signIn(test, 'admin');
     const { id } = await insertUser(test.database, { role: 'admin', is_active: false });
     expect((await admin.api.put(`/api/admin/users/${id}`, { role: 'staff' })).status).toBe(200);

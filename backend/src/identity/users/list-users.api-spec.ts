@@ -34,7 +34,7 @@ describe('the list of users', () => {
     });
   });
 
-  it('shows those of one moment in the order of their ids', async () => {
+  it('orders users of the same moment by id', async () => {
     const moment = { name: 'Same', created_at: '2026-03-04' };
     const users = [1, 2, 3, 4].map(() => insertUser(test.database, moment));
     const sorted = (await Promise.all(users)).toSorted((one, other) =>
@@ -53,7 +53,7 @@ describe('the list of users', () => {
     expect(await found('search=nothing')).toEqual([]);
   });
 
-  it.each(['%', '_', '\\', "'", '"', '%%', '\\%'])('takes %s literally', async (text) => {
+  it.each(['%', '_', '\\', "'", '"', '%%', '\\%'])('treats %s literally', async (text) => {
     await insertUser(test.database, { username: 'with', name: `a${text}b` });
     await insertUser(test.database, { username: 'without', name: 'axb' });
     expect(await found(`search=${encodeURIComponent(text)}`)).toEqual(['with']);
@@ -64,7 +64,7 @@ describe('the list of users', () => {
     expect(await found(`search=${encodeURIComponent('zoë ñ')}`)).toEqual(['zoe']);
   });
 
-  it('finds letters with accents however they are written', async () => {
+  it('finds composed and decomposed accents', async () => {
     await insertUser(test.database, { username: 'zoe', name: 'Zoe\u0308' });
     await insertUser(test.database, { username: 'other', name: 'ZO\u00cb' });
     for (const name of ['zoe\u0308', 'zo\u00eb']) {
@@ -72,7 +72,7 @@ describe('the list of users', () => {
     }
   });
 
-  it('finds accents by plain letters, and the other way round', async () => {
+  it('ignores accents in both directions', async () => {
     await insertUser(test.database, { username: 'cv', name: 'Résumé Große' });
     await insertUser(test.database, { username: 'plain', name: 'Resume Grosse' });
     for (const name of ['resume gross', 'Résumé Groß']) {
@@ -80,7 +80,7 @@ describe('the list of users', () => {
     }
   });
 
-  it('finds nobody by an accent alone', async () => {
+  it('finds nobody by a combining accent alone', async () => {
     await insertUser(test.database, { username: 'zoe', name: 'Zoë' });
     expect(await found(`search=${encodeURIComponent('\u0308')}`)).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('the list of users', () => {
     }
   });
 
-  it('keeps to a role', async () => {
+  it('filters by role', async () => {
     await insertUser(test.database, { username: 'helper', name: 'Same' });
     await insertUser(test.database, { username: 'boss', role: 'admin', name: 'Same' });
     expect(await found('role=staff')).toEqual(['helper']);
@@ -101,7 +101,7 @@ describe('the list of users', () => {
     expect(await found('search=')).toHaveLength(3);
   });
 
-  it('keeps to a state, and counts everybody', async () => {
+  it('filters by state, and counts all users', async () => {
     await insertUser(test.database, { username: 'present' });
     await insertUser(test.database, { username: 'gone', is_active: false });
     expect(await found('state=inactive')).toEqual(['gone']);
@@ -110,7 +110,7 @@ describe('the list of users', () => {
     expect(body.counts).toEqual({ total: 3, admin: 1, staff: 2, active: 2, inactive: 1 });
   });
 
-  it('is cut into pages where one is asked for', async () => {
+  it('is paginated on request', async () => {
     for (const n of [1, 2, 3, 4]) await insertUser(test.database, { username: `page${n}` });
     const page = async (query: string) =>
       (await admin.api.get<UserListDto>(`${USERS}?search=page&${query}`)).body;
@@ -137,7 +137,7 @@ describe('the list of users', () => {
     ['role-desc', ['charles', 'ångström', 'Beth']],
     ['status-asc', ['charles', 'Beth', 'ångström']],
     ['status-desc', ['Beth', 'ångström', 'charles']],
-  ])('comes in the order %s, as people sort', async (order, sorted) => {
+  ])('sorts by %s, ignoring case and accents', async (order, sorted) => {
     const rows = [
       { username: 'ångström', name: 'Émile list', email: 'list2@x.org', is_active: false },
       { username: 'Beth', name: 'ada list', email: 'list3@x.org', role: 'admin', is_active: false },
@@ -164,7 +164,7 @@ describe('the list of users', () => {
     ['order=age', 'order'],
     ['page[]=1', 'page[]'],
     ['search=%00', 'search'],
-  ])('refuses ?%s', async (query, field) => {
+  ])('rejects ?%s', async (query, field) => {
     const { status, body } = await admin.api.get(`${USERS}?${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: [{ field }] });

@@ -18,11 +18,11 @@ export async function requireStrongPassword(
   password: string,
   user: Pick<User, 'username' | 'name' | 'email'>,
 ): Promise<void> {
-  const message = await faultOf(password, user);
+  const message = await findWeakness(password, user);
   if (message) throw new InvalidInputError([{ field: 'password', message }]);
 }
 
-async function faultOf(password: string, user: Parameters<typeof requireStrongPassword>[1]) {
+async function findWeakness(password: string, user: Parameters<typeof requireStrongPassword>[1]) {
   common ??= loadCommon();
   if ((await common).has(password.normalize('NFKC').trim().toLowerCase())) {
     return 'Password must not be one of the most common ones';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { PasswordsService } from './passwords.service.js';
 
-describe('passwords that wait to be checked', () => {
+describe('password checks in the queue', () => {
   let passwords: PasswordsService;
 
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe('passwords that wait to be checked', () => {
     return { checks, finish: held.resolve, begun: () => begun };
   }
 
-  it('are refused after three seconds, without having begun', async () => {
+  it('are rejected after three seconds', async () => {
     const { checks, finish, begun } = check(10);
     jest.advanceTimersByTime(3_000);
     for (const waiting of checks.slice(2)) await expect(waiting).resolves.toMatchObject(BUSY);

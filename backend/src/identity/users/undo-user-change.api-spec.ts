@@ -14,7 +14,7 @@ import { insertUser, MARIA, PASSWORD } from './user.factory.js';
 
 const USERS = '/api/admin/users';
 
-describe('taking back the change of a user', () => {
+describe('the undo of a user’s change', () => {
   let test: TestApp;
   let admin: SignedIn;
   let staff: SignedIn;
@@ -57,7 +57,7 @@ describe('taking back the change of a user', () => {
     ['the admin role', () => update({ role: 'admin' })],
     ['a new password', () => update({ password: 'quite another one' })],
     ['the deactivation', () => admin.api.patch(at('/toggle-active'))],
-  ])('brings back exactly what was there before %s, once', async (_what, act) => {
+  ])('restores the state before %s, once', async (_what, act) => {
     const before = await stored();
     expect((await act()).status).toBeLessThan(300);
     expect(await stored()).not.toEqual(before);
@@ -72,7 +72,7 @@ describe('taking back the change of a user', () => {
     expect((await test.api.post('/api/admin/login', login)).status).toBe(200);
   });
 
-  describe('of a colleague who was deleted', () => {
+  describe('of a deletion', () => {
     const RUNS = '/api/admin/sync-runs';
     let colleague: SignedIn;
     let path: string;
@@ -102,7 +102,7 @@ describe('taking back the change of a user', () => {
       return { api: test.api.as(body.access_token) };
     };
 
-    it('brings back keys, views, and who has asked for syncs', async () => {
+    it('restores API keys, views and the starter of syncs', async () => {
       const key = await makeKey();
       await save('Mine', false);
       await save('Ours', true);
@@ -121,7 +121,7 @@ describe('taking back the change of a user', () => {
       expect((await admin.api.get(`${RUNS}/${run.id}`)).body).toEqual(decided);
     });
 
-    it('leaves to others the views that they have deleted or taken over', async () => {
+    it('does not restore views that others have deleted or taken over', async () => {
       const gone = await save('Gone', true);
       const taken = await save('Taken', true);
       await admin.api.delete(path);
@@ -133,7 +133,7 @@ describe('taking back the change of a user', () => {
     });
   });
 
-  it('lets no session live again that has ended', async () => {
+  it('restores no sessions', async () => {
     for (const act of [remove, () => admin.api.patch(at('/toggle-active'))]) {
       await act();
       await undo();
@@ -141,19 +141,19 @@ describe('taking back the change of a user', () => {
     }
   });
 
-  it('ends the sessions of whom it demotes, deactivates, or gives the old password back', async () => {
+  it('ends the sessions of users whom it demotes or deactivates, or whose password it restores', async () => {
     await update({ role: 'admin' });
     await undo();
     expect(await isSignedIn()).toBe(false);
   });
 
-  it('keeps sessions that nothing was about', async () => {
+  it('keeps other sessions', async () => {
     await update({ name: 'Renamed' });
     await undo();
     expect(await isSignedIn()).toBe(true);
   });
 
-  it('is for the admin who did it, and of the last change alone', async () => {
+  it('is only for the admin who made the last change', async () => {
     const other = await signIn(test, 'admin');
     await update({ name: 'Renamed' });
     expect((await undo(other)).status).toBe(404);
@@ -172,7 +172,7 @@ describe('taking back the change of a user', () => {
     ['username', { ...MARIA, email: 'other@example.org' }],
     ['email', { ...MARIA, username: 'somebody' }],
     ['email', { ...MARIA, username: 'Maria@example.org', email: 'other@example.org' }],
-  ])('says who has the %s by now', async (_field, values) => {
+  ])('names the user who has the %s now', async (_field, values) => {
     const { body } = await admin.api.post<UserDto>(USERS, MARIA);
     await admin.api.delete(`${USERS}/${body.id}`);
     const { body: thief } = await admin.api.post<UserDto>(USERS, { ...values, name: 'New One' });
@@ -185,7 +185,7 @@ describe('taking back the change of a user', () => {
     expect((await undo(admin, `${USERS}/${body.id}/undo`)).status).toBe(200);
   });
 
-  it('leaves an active admin, and nobody takes the role from themselves', async () => {
+  it('keeps an active admin, and nobody can demote themselves', async () => {
     const { id } = await insertUser(test.database, { is_active: false, role: 'admin' });
     await admin.api.patch(`${USERS}/${id}/toggle-active`);
     await test.database.query(`UPDATE users SET is_active = true WHERE id = $1`, [id]);
@@ -193,28 +193,28 @@ describe('taking back the change of a user', () => {
     expect((await admin.api.get<UserDto>(`${USERS}/${id}`)).body.is_active).toBe(false);
   });
 
-  it('brings back only assignments that the change has ended', async () => {
+  it('restores only assignments that the change has ended', async () => {
     await update({ name: 'Renamed' });
     await test.database.query('DELETE FROM staff_assignments');
     await undo();
     expect(await test.database.query('SELECT id FROM staff_assignments')).toEqual([]);
   });
 
-  it('passes over assignments to courses that are gone by then', async () => {
+  it('skips assignments to courses that no longer exist', async () => {
     await update({ role: 'admin' });
     await test.database.query('DELETE FROM udemy_courses');
     expect((await undo()).status).toBe(200);
     expect(await test.database.query('SELECT id FROM staff_assignments')).toEqual([]);
   });
 
-  it('has 30 minutes from the last change on', async () => {
+  it('is possible for 30 minutes after the last change', async () => {
     await update({ name: 'Renamed' });
     await test.database.query(`UPDATE changed_users SET changed_at = now() - interval '1 hour'`);
     await update({ name: 'Renamed again' });
     expect((await undo()).body.name).toBe('Renamed');
   });
 
-  it('is over after 30 minutes, and then nothing is kept', async () => {
+  it('expires after 30 minutes, and its data is deleted', async () => {
     await remove();
     await test.database.query(
       `UPDATE changed_users SET changed_at = now() - interval '30 minutes 1 second'`,
@@ -224,7 +224,7 @@ describe('taking back the change of a user', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('happens once when asked for twice at the same time', async () => {
+  it('happens once for two concurrent requests', async () => {
     await remove();
     const answers = await Promise.all([undo(), undo(), undo()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);

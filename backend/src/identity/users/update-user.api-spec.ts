@@ -29,7 +29,7 @@ describe('changing a user', () => {
       await test.database.query<Record<string, unknown>>('SELECT * FROM users WHERE id = $1', [id])
     )[0];
 
-  it('touches only what is sent', async () => {
+  it('changes only the sent fields', async () => {
     const { body: before } = await create({ phone: '123' });
     const steps: [object, Partial<UserDto>][] = [
       [{}, {}],
@@ -77,7 +77,7 @@ describe('changing a user', () => {
       'maria is back',
       'Password must not contain the username, the name or the email address',
     ],
-  ])('refuses %s %j: %s', async (field, value, message) => {
+  ])('rejects %s %j: %s', async (field, value, message) => {
     const { body } = await create();
     const before = await stored(body.id);
     const answer = await update(body.id, { name: 'Changed', [field]: value });
@@ -86,7 +86,7 @@ describe('changing a user', () => {
     expect(await stored(body.id)).toEqual(before);
   });
 
-  it('holds a new password against the new email', async () => {
+  it('checks a new password against the new email', async () => {
     const { body } = await create();
     const sent = { email: 'countess@example.org', password: 'the countess 7' };
     expect(await update(body.id, sent)).toMatchObject({
@@ -96,7 +96,7 @@ describe('changing a user', () => {
     expect((await update(body.id, { email: sent.email })).status).toBe(200);
   });
 
-  it('leaves a password that is easily guessed as it is until it is changed', async () => {
+  it('keeps an existing weak password until it is changed', async () => {
     const { id, username } = await insertUser(test.database, {
       username: 'weak',
       password_hash: await hash('123456'),
@@ -105,12 +105,12 @@ describe('changing a user', () => {
     expect(await canSignIn(username, '123456')).toBe(true);
   });
 
-  it.each(['[]', '[{}]', '"text"', '7', 'null', 'true'])('refuses the body %s', async (body) => {
+  it.each(['[]', '[{}]', '"text"', '7', 'null', 'true'])('rejects the body %s', async (body) => {
     const { body: user } = await create();
     expect((await update(user.id, body)).status).toBe(400);
   });
 
-  it('refuses somebody else’s email', async () => {
+  it('rejects the email of another user', async () => {
     await create();
     const { id } = await insertUser(test.database);
     const { status, body } = await update(id, { email: 'MARIA@example.org' });
@@ -118,7 +118,7 @@ describe('changing a user', () => {
     expect(body).toMatchObject({ errors: [{ field: 'email' }] });
   });
 
-  it('switches a user off and on', async () => {
+  it('deactivates and activates a user', async () => {
     const { body } = await create();
     const toggle = () => admin.api.patch<UserDto>(`${USERS}/${body.id}/toggle-active`);
     expect(await toggle()).toMatchObject({ status: 200, body: { ...body, is_active: false } });
@@ -137,7 +137,7 @@ describe('changing a user', () => {
     'a%2Fb',
     '%2e%2e',
     '⛵',
-  ])('answers 404 for the id %s', async (id) => {
+  ])('responds with 404 for the id %s', async (id) => {
     for (const answer of [
       await admin.api.get(`${USERS}/${id}`),
       await update(id, { name: 'N' }),
@@ -148,7 +148,7 @@ describe('changing a user', () => {
     }
   });
 
-  it('shows the password’s hash to nobody', async () => {
+  it('never returns the password hash', async () => {
     const { body } = await create();
     const answers = [
       await admin.api.get(USERS),

@@ -76,7 +76,7 @@ export class NewApiKeyDto {
 
   @ApiProperty({
     example: 'lectern_Zk3vQ1Jm0c9r8s7t6u5v4w3x2y1z0AbCdEfGhIjKlMn',
-    description: 'The key itself. It is shown this once, and kept nowhere.',
+    description: 'The key itself. It is shown only once and not stored.',
   })
   secret: string;
 }

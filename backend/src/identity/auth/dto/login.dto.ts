@@ -3,7 +3,7 @@ import { Transform, Type } from 'class-transformer';
 import { LIMITS, MayBeAbsent } from '../../../common/validation/limits.js';
 import { TextField } from '../../../common/validation/text-field.js';
 import { composed } from '../../../common/validation/transforms.js';
-import { PasskeyAssertionDto } from '../../passkeys/dto/passkey-proof.dto.js';
+import { PasskeyAssertionDto } from '../../passkeys/dto/passkey-assertion.dto.js';
 import { CodeField } from '../../two-factor/dto/two-factor.dto.js';
 import { UserDto } from '../../users/dto/user.dto.js';
 import { applyDecorators } from '@nestjs/common';

@@ -2,7 +2,7 @@ import { PasskeyField } from './login.dto.js';
 import { CodeField } from '../../two-factor/dto/two-factor.dto.js';
 import { TextField } from '../../../common/validation/text-field.js';
 import { LIMITS } from '../../../common/validation/limits.js';
-import type { PasskeyAssertionDto } from '../../passkeys/dto/passkey-proof.dto.js';
+import type { PasskeyAssertionDto } from '../../passkeys/dto/passkey-assertion.dto.js';
 
 export class ReauthenticateDto {
   @TextField({
