@@ -9,7 +9,7 @@ const EMAIL = '/api/admin/account/email';
 const NEW = 'new@example.org';
 const LINK = /http\S+\/confirm-email\/([\w-]{43})/;
 
-describe('a new email address of the own account', () => {
+describe('a change of the own email address', () => {
   let server: FakeMailServer;
   let test: TestApp;
   let maria: SignedIn;
@@ -67,7 +67,7 @@ describe('a new email address of the own account', () => {
     }
   };
 
-  it('counts once its reader confirms it, and the old one gets a mail', async () => {
+  it('takes effect when confirmed, and notifies the old address', async () => {
     const { email: old, username, name } = maria.user;
     const answer = await change(NEW);
     expect(answer.body).toEqual({ ...maria.user, pending_email: NEW });
@@ -96,18 +96,18 @@ describe('a new email address of the own account', () => {
     expect(notice?.subject).toMatch(/^Your address at .* was changed$/);
     expect(notice?.text).toContain(NEW);
     const lines = await query(
-      `SELECT act, actor_name, before, after FROM changes
-       WHERE act IN ('changeEmail', 'confirmEmail') AND record = $1 ORDER BY id`,
+      `SELECT action, actor_name, before, after FROM changes
+       WHERE action IN ('changeEmail', 'confirmEmail') AND record = $1 ORDER BY id`,
       [maria.user.id],
     );
     expect(lines).toMatchObject([
-      { act: 'changeEmail', actor_name: username, before: null, after: { new_email: NEW } },
-      { act: 'confirmEmail', before: { email: old }, after: { email: NEW } },
-      { act: 'confirmEmail', after: { ended: 'confirmed' } },
+      { action: 'changeEmail', actor_name: username, before: null, after: { new_email: NEW } },
+      { action: 'confirmEmail', before: { email: old }, after: { email: NEW } },
+      { action: 'confirmEmail', after: { ended: 'confirmed' } },
     ]);
   });
 
-  it('counts once, also from ten tabs', async () => {
+  it('is confirmed once, also from ten tabs', async () => {
     const token = await tokenFor();
     const tabs = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
     expect(tabs.map(({ status }) => status).toSorted()).toEqual([
@@ -118,7 +118,7 @@ describe('a new email address of the own account', () => {
     expect(await query(`SELECT FROM mails WHERE kind = 'email-changed'`)).toHaveLength(1);
   });
 
-  it('has pages that nobody keeps, and a token that stands nowhere', async () => {
+  it('has uncached pages, and a token that is stored nowhere', async () => {
     const token = await tokenFor();
     for (const { headers, html } of [await page(token), await confirm(token)]) {
       expect(headers.get('cache-control')).toBe('no-store');
@@ -132,14 +132,14 @@ describe('a new email address of the own account', () => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  it('does not count by a program that posts from another site', async () => {
+  it('is not confirmed by a cross-site POST', async () => {
     const token = await tokenFor();
     const headers = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' };
     await fetch(`${test.url}/confirm-email/${token}`, { method: 'POST', headers });
     expect((await show()).pending).toMatchObject({ email: NEW });
   });
 
-  it('has a link that sets no password', async () => {
+  it('has a link that cannot set a password', async () => {
     const token = await tokenFor();
     const body = new URLSearchParams({ password: 'horse battery', repeated: 'horse battery' });
     const reset = await fetch(`${test.url}/reset-password/${token}`, { method: 'POST', body });
@@ -147,7 +147,7 @@ describe('a new email address of the own account', () => {
     expect(await enters(maria.user.email)).toBe(200);
   });
 
-  it('is replaced by another one, and taken back', async () => {
+  it('is replaced by another one, and cancelled', async () => {
     const first = await tokenFor('first@example.org');
     const second = await tokenFor('second@example.org');
     await expectRefusal(first, 410, 'This link was replaced');
@@ -160,7 +160,7 @@ describe('a new email address of the own account', () => {
     expect(await enters(maria.user.email)).toBe(200);
   });
 
-  it('is not confirmed after a day', async () => {
+  it('expires after a day', async () => {
     const token = await tokenFor();
     const [kept] = await query<{ hours: number }>(
       'SELECT extract(epoch FROM expires_at - created_at)::float / 3600 AS hours FROM user_links',
@@ -176,7 +176,7 @@ describe('a new email address of the own account', () => {
     ['address', `email = 'moved@example.org'`],
     ['password', 'token_version = token_version + 1'],
     ['state', 'is_active = false'],
-  ])('is not confirmed once the account has another %s', async (_what, set) => {
+  ])('ends when the account has another %s', async (_what, set) => {
     const token = await tokenFor();
     await query(`UPDATE users SET ${set} WHERE id = $1`, [maria.user.id]);
     await expectRefusal(token, 410, 'This link does not work any more');
@@ -188,12 +188,12 @@ describe('a new email address of the own account', () => {
     ['cut off', (token: string) => token.slice(0, 30)],
     ['of another site', () => 'd0r9KaKORMDKgorEkWlKxuoIHoKumj0iQtCLQFrkFy4'],
     ['no token at all', () => '%27%3BDROP%20TABLE'],
-  ])('has a link that is refused when it is %s', async (_what, alter) => {
+  ])('has a link that is rejected when it is %s', async (_what, alter) => {
     await expectRefusal(alter(await tokenFor()), 404, 'This link does not work');
     expect(await enters(NEW)).toBe(401);
   });
 
-  it('is nobody else’s, neither when it is asked for nor by then', async () => {
+  it('is rejected for an address of somebody else, at the request and at the confirmation', async () => {
     const other = await insertUser(test.database, { username: 'other@example.org' });
     for (const taken of [other.email.toUpperCase(), 'Other@example.org']) {
       expect(await change(taken)).toMatchObject({
@@ -210,7 +210,7 @@ describe('a new email address of the own account', () => {
     expect((await maria.api.get('/api/admin/me')).body).toEqual(maria.user);
   });
 
-  it('needs the password, and is asked for three times an hour', async () => {
+  it('needs the password, and is possible three times an hour', async () => {
     expect((await change(NEW, 'not it')).status).toBe(400);
     expect(await query('SELECT FROM user_links')).toEqual([]);
     for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) {
@@ -222,7 +222,7 @@ describe('a new email address of the own account', () => {
     expect((await show()).pending).toMatchObject({ email: 'c@example.org' });
   });
 
-  it('counts at once where only its capitals are others, in place of one that waits', async () => {
+  it('takes effect at once if only the case differs, and replaces a pending one', async () => {
     const token = await tokenFor();
     const email = maria.user.email.toUpperCase();
     expect((await change(email)).body).toEqual({ ...maria.user, email });
@@ -230,11 +230,11 @@ describe('a new email address of the own account', () => {
     await expectRefusal(token, 410, 'This link was replaced');
   });
 
-  it('is asked for again, with the words of a server that has refused it', async () => {
+  it('can be sent again, and shows the mail server’s error', async () => {
     server.behaviour = { recipient: 550 };
     await change(NEW);
     await until(async () => (await stateOfMail()) === 'refused');
-    expect((await show()).pending?.mail?.fault).toContain('as the test wants it');
+    expect((await show()).pending?.mail?.error).toContain('as the test wants it');
     server.behaviour = {};
     await query(`UPDATE user_links SET expires_at = now() + interval '1 hour'`);
     const again = await maria.api.post<EmailChangeDto>(`${EMAIL}/resend`);
@@ -246,7 +246,7 @@ describe('a new email address of the own account', () => {
     expect((await maria.api.post(`${EMAIL}/resend`)).status).toBe(429);
   });
 
-  it('counts at once where no mail is sent', async () => {
+  it('takes effect at once if no mail is sent', async () => {
     const silent = await createTestApp();
     try {
       const { api, user } = await signIn(silent, 'staff');

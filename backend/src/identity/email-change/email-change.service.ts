@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CurrentPasswordService } from '../login-attempts/current-password.service.js';
 import { momentInWords } from '../../common/text/in-words.js';
+import { SiteContentService } from '../../site-content/site-content.service.js';
 import { findMailStates, MailsService } from '../../mail/mails.service.js';
 import { type UserDto, toUserDto } from '../users/dto/user.dto.js';
 import type { CurrentSession } from '../../common/access/current-user.decorator.js';
@@ -33,6 +34,7 @@ export class EmailChangeService {
     private readonly dataSource: DataSource,
     private readonly current: CurrentPasswordService,
     private readonly mails: MailsService,
+    private readonly site: SiteContentService,
     private readonly links: UserLinksService,
   ) {
     mails.compose(KIND, (id) => this.compose(id));
@@ -100,7 +102,7 @@ export class EmailChangeService {
     return {
       ...{ name: user.name, username: user.username, email },
       link: await this.links.addressOf(manager, link),
-      until: momentInWords(link.expiresAt),
+      until: momentInWords(link.expiresAt, this.site.latest.content),
     };
   }
 

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { PasskeyCreationOptionsDto } from './dto/passkey-creation-options.dto.js';
 import type { AddPasskeyDto } from './dto/passkey.dto.js';
-import type { PasskeyAssertionDto, PasskeyRequestOptionsDto } from './dto/passkey-proof.dto.js';
+import type { PasskeyAssertionDto, PasskeyRequestOptionsDto } from './dto/passkey-assertion.dto.js';
 import { coseKey } from './cose-key.js';
 
 const PRESENT = 0x01;

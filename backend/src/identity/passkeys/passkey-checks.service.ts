@@ -3,7 +3,7 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { DataSource } from 'typeorm';
 import { SiteConfig } from '../../config/app-config.js';
 import { readChallenge, relyingParty, userHandleOf } from './relying-party.js';
-import type { PasskeyAssertionDto, PasskeyRequestOptionsDto } from './dto/passkey-proof.dto.js';
+import type { PasskeyAssertionDto, PasskeyRequestOptionsDto } from './dto/passkey-assertion.dto.js';
 import { nobodysKey } from './cose-key.js';
 import { CHALLENGE_LIFE, PasskeyChallengesService } from './passkey-challenges.service.js';
 import { Passkey } from './passkey.entity.js';
@@ -39,8 +39,8 @@ export class PasskeyChecksService {
   }
 
   /** Takes as long for unknown passkeys. Each challenge works once, even if the check fails. */
-  async check(proof: PasskeyAssertionDto): Promise<CheckedPasskey> {
-    const challenge = readChallenge(proof.client_data);
+  async check(assertion: PasskeyAssertionDto): Promise<CheckedPasskey> {
+    const challenge = readChallenge(assertion.client_data);
     if (challenge === null || !(await this.challenges.take(challenge, null))) {
       return { refusal: 'unknown challenge' };
     }
@@ -48,12 +48,12 @@ export class PasskeyChecksService {
     const passkey = await manager
       .createQueryBuilder(Passkey, 'passkey')
       .innerJoin('passkey.user', 'user')
-      .where('passkey.credentialId = :id', { id: proof.credential_id })
+      .where('passkey.credentialId = :id', { id: assertion.credential_id })
       .getOne();
-    const verified = await this.verify(proof, passkey ?? NOBODY, challenge);
+    const verified = await this.verify(assertion, passkey ?? NOBODY, challenge);
     if (!passkey) return { refusal: 'unknown passkey' };
     if (!verified) return { refusal: 'passkey not verified' };
-    if (proof.user_handle !== userHandleOf(passkey.userId)) {
+    if (assertion.user_handle !== userHandleOf(passkey.userId)) {
       return { refusal: 'passkey of another user' };
     }
     if (!(await noteUse(manager, passkey.id, verified))) return { refusal: 'passkey used before' };
@@ -61,13 +61,13 @@ export class PasskeyChecksService {
   }
 
   private async verify(
-    proof: PasskeyAssertionDto,
+    assertion: PasskeyAssertionDto,
     { credentialId, publicKey, counter }: Pick<Passkey, 'credentialId' | 'publicKey' | 'counter'>,
     challenge: string,
   ): Promise<{ counter: number; isBackedUp: boolean } | null> {
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response: toResponse(proof),
+        response: toResponse(assertion),
         expectedChallenge: challenge,
         expectedOrigin: this.site.origin,
         expectedRPID: this.site.id,
@@ -83,17 +83,17 @@ export class PasskeyChecksService {
   }
 }
 
-function toResponse(proof: PasskeyAssertionDto) {
+function toResponse(assertion: PasskeyAssertionDto) {
   return {
-    id: proof.credential_id,
-    rawId: proof.credential_id,
+    id: assertion.credential_id,
+    rawId: assertion.credential_id,
     type: 'public-key' as const,
     clientExtensionResults: {},
     response: {
-      clientDataJSON: proof.client_data,
-      authenticatorData: proof.authenticator_data,
-      signature: proof.signature,
-      userHandle: proof.user_handle,
+      clientDataJSON: assertion.client_data,
+      authenticatorData: assertion.authenticator_data,
+      signature: assertion.signature,
+      userHandle: assertion.user_handle,
     },
   };
 }

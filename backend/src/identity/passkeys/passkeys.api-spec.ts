@@ -9,15 +9,15 @@ import { PASSWORD } from '../users/user.factory.js';
 import { Authenticator } from './authenticator.factory.js';
 import type { PasskeyCreationOptionsDto } from './dto/passkey-creation-options.dto.js';
 import type { AddPasskeyDto, PasskeyDto } from './dto/passkey.dto.js';
-import type { PasskeyAssertionDto, PasskeyRequestOptionsDto } from './dto/passkey-proof.dto.js';
+import type { PasskeyAssertionDto, PasskeyRequestOptionsDto } from './dto/passkey-assertion.dto.js';
 import { PasskeyChallengesService } from './passkey-challenges.service.js';
 
 const PATH = '/api/admin/account/passkeys';
 const LOGIN = '/api/admin/login/passkey';
-const PROVEN = { current_password: PASSWORD };
+const AUTHENTICATED = { current_password: PASSWORD };
 const REFUSED = 'This passkey was not accepted. Try again, or sign in with your password.';
 
-type Fault = { type: string; detail: string; errors: { field: string; message: string }[] };
+type ProblemBody = { type: string; detail: string; errors: { field: string; message: string }[] };
 
 describe('passkeys', () => {
   let server: FakeMailServer;
@@ -45,30 +45,33 @@ describe('passkeys', () => {
   });
 
   const beginAdding = async ({ api } = staff) =>
-    (await api.post<PasskeyCreationOptionsDto>(`${PATH}/begin`, PROVEN)).body;
-  const send = (dto: AddPasskeyDto, { api } = staff) => api.post<PasskeyDto & Fault>(PATH, dto);
+    (await api.post<PasskeyCreationOptionsDto>(`${PATH}/begin`, AUTHENTICATED)).body;
+  const send = (dto: AddPasskeyDto, { api } = staff) =>
+    api.post<PasskeyDto & ProblemBody>(PATH, dto);
   const add = async (whose = staff, authenticator = new Authenticator()) => {
     const made = await send(authenticator.create(await beginAdding(whose), 'Laptop'), whose);
     expect(made.status).toBe(201);
     return { authenticator, passkey: made.body };
   };
   const begin = async () => (await test.api.post<PasskeyRequestOptionsDto>(`${LOGIN}/begin`)).body;
-  const answer = (proof: PasskeyAssertionDto, on = test) =>
-    on.api.post<LoginResponseDto & Fault>(LOGIN, proof);
+  const answer = (assertion: PasskeyAssertionDto, on = test) =>
+    on.api.post<LoginResponseDto & ProblemBody>(LOGIN, assertion);
   const login = (extra: object, { user } = staff) =>
-    test.api.post<LoginResponseDto & Fault>('/api/admin/login', {
+    test.api.post<LoginResponseDto & ProblemBody>('/api/admin/login', {
       ...{ username: user.username, password: PASSWORD },
       ...extra,
     });
   const failures = async () => {
     const lines = await test.database.query<{ reason: string }>(
-      `SELECT after ->> 'reason' AS reason FROM changes WHERE act = 'loginFailed' ORDER BY id`,
+      `SELECT after ->> 'reason' AS reason FROM changes WHERE action = 'loginFailed' ORDER BY id`,
     );
     return lines.map(({ reason }) => reason);
   };
 
   it('are added with the password, sign in on any replica, are renamed and removed', async () => {
-    const wrong = await staff.api.post<Fault>(`${PATH}/begin`, { current_password: 'not it' });
+    const wrong = await staff.api.post<ProblemBody>(`${PATH}/begin`, {
+      current_password: 'not it',
+    });
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'current_password' }] } });
     const options = await beginAdding();
     expect(options).toMatchObject({
@@ -97,7 +100,7 @@ describe('passkeys', () => {
     const other = await signIn(test, 'staff');
     for (const foreign of [`${PATH}/${id}`, `${PATH}/nothing`]) {
       expect((await other.api.put(foreign, { name: 'Mine' })).status).toBe(404);
-      expect((await other.api.post(`${foreign}/remove`, PROVEN)).status).toBe(404);
+      expect((await other.api.post(`${foreign}/remove`, AUTHENTICATED)).status).toBe(404);
     }
     const remove = (password: string) =>
       staff.api.post(`${PATH}/${id}/remove`, { current_password: password });
@@ -117,7 +120,7 @@ describe('passkeys', () => {
     );
   });
 
-  it('are a second factor beside the password, as an app is', async () => {
+  it('are a second factor like an app', async () => {
     const { authenticator } = await add();
     expect(await login({})).toMatchObject({
       status: 401,
@@ -145,12 +148,12 @@ describe('passkeys', () => {
     expect((await login({ code: codeOf(secret) })).status).toBe(200);
     const another = await signIn(test, 'staff');
     const foreign = await add(another);
-    const proof = foreign.authenticator.get(await begin());
-    expect((await login({ passkey: proof })).status).toBe(401);
+    const assertion = foreign.authenticator.get(await begin());
+    expect((await login({ passkey: assertion })).status).toBe(401);
     expect((await failures()).at(-1)).toBe('passkey of another user');
   });
 
-  it('are refused with one answer, whatever is wrong with them', async () => {
+  it('are rejected with the same response for every reason', async () => {
     const { authenticator } = await add();
     const other = await add(await signIn(test, 'staff'));
     const good = authenticator.get(await begin(), { counter: 7 });
@@ -193,8 +196,8 @@ describe('passkeys', () => {
         { ...authenticator.get(await begin(), late), user_handle: good.user_handle.slice(1) },
       ],
     ];
-    for (const [reason, proof] of cases) {
-      expect(await answer(proof)).toMatchObject({ status: 401, body: { detail: REFUSED } });
+    for (const [reason, assertion] of cases) {
+      expect(await answer(assertion)).toMatchObject({ status: 401, body: { detail: REFUSED } });
       expect((await failures()).at(-1)).toBe(reason);
     }
     expect((await answer(authenticator.get(await begin(), { counter: 10 }))).status).toBe(200);
@@ -205,7 +208,7 @@ describe('passkeys', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  it('are added by the answer to an own challenge only, once, and at most ten', async () => {
+  it('are added only with an own challenge, once, and ten at most', async () => {
     const authenticator = new Authenticator();
     const options = await beginAdding();
     const foreign = await beginAdding(await signIn(test, 'staff'));
@@ -234,13 +237,13 @@ describe('passkeys', () => {
     const late = await beginAdding();
     for (let count = 1; count < 10; count += 1) await add();
     expect((await send(new Authenticator().create(late, 'Eleventh'))).status).toBe(409);
-    expect(await staff.api.post(`${PATH}/begin`, PROVEN)).toMatchObject({
+    expect(await staff.api.post(`${PATH}/begin`, AUTHENTICATED)).toMatchObject({
       status: 409,
       body: { detail: 'You have 10 passkeys already. Remove one that you do not use.' },
     });
   });
 
-  it('do for a role that needs a second factor, and go with an admin’s reset', async () => {
+  it('satisfy the required second factor, and are deleted by an admin’s reset', async () => {
     const env = { TWO_FACTOR_REQUIRED: 'staff' };
     const strict = await createTestApp({ env, database: test.database, platform: test.sandbox });
     const api = strict.api.as(staff.token);
@@ -257,7 +260,7 @@ describe('passkeys', () => {
     expect((await login({})).status).toBe(200);
   });
 
-  it('come back with a deleted user, and let nobody in who is deactivated', async () => {
+  it('are restored with a deleted user, and do not sign in deactivated users', async () => {
     const { authenticator } = await add();
     const admin = await signIn(test, 'admin');
     const at = `/api/admin/users/${staff.user.id}`;
@@ -272,20 +275,20 @@ describe('passkeys', () => {
     });
   });
 
-  it('are limited by network address, and leave no secret in log and audit log', async () => {
+  it('are rate-limited by network address, and leave no secret in log and audit log', async () => {
     const { authenticator } = await add();
     const bad = new Authenticator().get(await begin());
     for (let n = 0; n < 50; n += 1) expect((await answer(bad, replica)).status).toBe(401);
     const good = authenticator.get(await begin());
     expect(await answer(good, replica)).toMatchObject({ status: 429 });
-    const ask = () => replica.api.post<Fault>(`${LOGIN}/begin`);
+    const ask = () => replica.api.post<ProblemBody>(`${LOGIN}/begin`);
     for (let n = 0; n < 100; n += 1) expect((await ask()).status).toBe(200);
     expect((await ask()).body.detail).toMatch(/^Too many logins by passkey/);
     const lines = await test.database.query('SELECT to_jsonb(l) AS line FROM changes l');
     expect(JSON.stringify(lines)).not.toContain(good.credential_id);
   });
 
-  it('leave no old challenge behind', async () => {
+  it('leave no old challenges', async () => {
     await begin();
     await test.database.query(`UPDATE passkey_challenges SET expires_at = now()`);
     const { challenge } = await begin();

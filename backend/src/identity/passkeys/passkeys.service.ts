@@ -16,6 +16,7 @@ import { ALGORITHMS, NewPasskeysService } from './new-passkeys.service.js';
 import { Passkey } from './passkey.entity.js';
 import { toPasskeyDto } from './passkey.mapper.js';
 import { relyingParty, userHandleOf } from './relying-party.js';
+import { SiteContentService } from '../../site-content/site-content.service.js';
 
 const MOST = 10;
 
@@ -36,6 +37,7 @@ export class PasskeysService {
     private readonly challenges: PasskeyChallengesService,
     private readonly made: NewPasskeysService,
     private readonly notices: FactorNoticesService,
+    private readonly content: SiteContentService,
   ) {
     this.site = relyingParty(config);
   }
@@ -50,7 +52,7 @@ export class PasskeysService {
     return {
       challenge: await this.challenges.issue(id),
       timeout: CHALLENGE_LIFE,
-      rp: { id: this.site.id, name: this.site.name },
+      rp: { id: this.site.id, name: this.content.latest.content.name },
       user: { id: userHandleOf(id), name: username, displayName: name },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
       excludeCredentials: known.map(({ credentialId, transports }) => ({

@@ -15,9 +15,9 @@ export function readChallenge(clientData: string): string | null {
 }
 
 /** Passkeys belong to the site's public address, so a request's Host header does not matter. */
-export function relyingParty({ publicUrl, siteName }: SiteConfig) {
+export function relyingParty({ publicUrl }: SiteConfig) {
   const { origin, hostname } = new URL(publicUrl);
-  return { id: hostname, name: siteName, origin };
+  return { id: hostname, origin };
 }
 
 export function userHandleOf(userId: string): string {

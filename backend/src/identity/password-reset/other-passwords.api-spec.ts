@@ -8,7 +8,7 @@ import type { PasswordLinkDto, UserMailsDto } from './other-passwords.dto.js';
 const NOBODY = '0b9d6f3e-5d0f-4c39-8d6b-3b1b1f2f7f10';
 const CHOICE = { password: 'horse battery', repeated: 'horse battery' };
 
-describe('the password of somebody else', () => {
+describe('the password of another user', () => {
   let server: FakeMailServer;
   let test: TestApp;
   let admin: SignedIn;
@@ -52,7 +52,7 @@ describe('the password of somebody else', () => {
   const enters = async (password: string) =>
     (await test.api.post('/api/admin/login', { username: maria.user.username, password })).status;
 
-  it('is chosen by the owner, once, through a link that an admin hands out', async () => {
+  it('is chosen by its owner once, through a link from an admin', async () => {
     const { status, body } = await makeLink();
     expect(status).toBe(201);
     expect(body.link).toMatch(/^http\S+\/reset-password\/[\w-]{43}$/);
@@ -67,7 +67,7 @@ describe('the password of somebody else', () => {
     expect((await open(body.link, CHOICE)).status).toBe(410);
   });
 
-  it('has a link whose token stands nowhere, and which the log knows of', async () => {
+  it('has a link whose token is stored nowhere, and which the audit log records', async () => {
     const { link } = (await makeLink()).body;
     const token = link.slice(-43);
     const kept = await query(
@@ -77,7 +77,7 @@ describe('the password of somebody else', () => {
     expect(JSON.stringify(kept)).not.toContain(token);
     const lines = await query(
       `SELECT actor_id, record, after FROM changes
-       WHERE act = 'makePasswordLink' AND record = $1`,
+       WHERE action = 'makePasswordLink' AND record = $1`,
       [maria.user.id],
     );
     expect(lines).toEqual([
@@ -85,13 +85,13 @@ describe('the password of somebody else', () => {
     ]);
   });
 
-  it('has a link that confirms no address', async () => {
+  it('has a link that cannot confirm an address', async () => {
     const { link } = (await makeLink()).body;
     const confirm = new URL(`/confirm-email/${link.slice(-43)}`, test.url);
     expect((await fetch(confirm, { method: 'POST' })).status).toBe(404);
   });
 
-  it('has one such link at a time, which expires', async () => {
+  it('has one link at a time, which expires', async () => {
     const first = (await makeLink()).body.link;
     const second = (await makeLink()).body.link;
     const replaced = await open(first, CHOICE);
@@ -111,7 +111,7 @@ describe('the password of somebody else', () => {
     ['deactivated', (id: string) => admin.api.patch(`/api/admin/users/${id}/toggle-active`)],
     ['demoted', (id: string) => admin.api.put(`/api/admin/users/${id}`, { role: 'staff' })],
     ['deleted', (id: string) => admin.api.delete(`/api/admin/users/${id}`)],
-  ])('has links that end when the admin who made them is %s', async (_what, end) => {
+  ])('has links that end when the admin who created them is %s', async (_what, end) => {
     const maker = await signIn(test, 'admin');
     const { link } = (await maker.api.post<PasswordLinkDto>(pathOf(maria.user.id, 'password-link')))
       .body;
@@ -130,16 +130,16 @@ describe('the password of somebody else', () => {
 
   it('has a link for admins who have authenticated recently', async () => {
     await query(
-      `UPDATE sessions SET proven_at = now() - interval '16 minutes' WHERE user_id = $1`,
+      `UPDATE sessions SET authenticated_at = now() - interval '16 minutes' WHERE user_id = $1`,
       [admin.user.id],
     );
     const refused = await makeLink();
     expect(refused.status).toBe(403);
-    expect(refused.body).toMatchObject({ type: 'urn:lectern:problem:proof-required' });
+    expect(refused.body).toMatchObject({ type: 'urn:lectern:problem:reauthentication-required' });
     expect(await query('SELECT FROM user_links')).toEqual([]);
   });
 
-  it('is nobody’s business where there is no such user, a deactivated one or oneself', async () => {
+  it('cannot be reset for unknown and deactivated users, or oneself', async () => {
     const gone = await insertUser(test.database, { is_active: false });
     for (const [id, status] of [
       [NOBODY, 404],
@@ -153,7 +153,7 @@ describe('the password of somebody else', () => {
     expect(await query('SELECT FROM user_links')).toEqual([]);
   });
 
-  it('is asked for by mail in the owner’s stead, three times an hour', async () => {
+  it('can be mailed to the owner three times an hour', async () => {
     expect((await sendMail()).status).toBe(204);
     await until(() => server.mails.length === 1);
     const [mail] = server.mails;
@@ -170,7 +170,7 @@ describe('the password of somebody else', () => {
     expect((await open(link, CHOICE)).status).toBe(200);
   });
 
-  it('has mails of which one sees what became of them, and which go out again', async () => {
+  it('lists its mails with their state, and sends them again', async () => {
     server.behaviour = { recipient: 550 };
     await sendMail();
     await until(async () => (await mailsOf()).mails[0]?.state === 'refused');
@@ -179,7 +179,7 @@ describe('the password of somebody else', () => {
       sends_mail: true,
       mails: [{ kind: 'password-reset', recipient: maria.user.email, tries: 1 }],
     });
-    expect(refused.mails[0]?.fault).toMatch(/^550 /);
+    expect(refused.mails[0]?.error).toMatch(/^550 /);
     expect((await mailsOf(admin.user.id)).mails).toEqual([]);
     server.behaviour = {};
     const resend = (id = refused.mails[0]?.id) => admin.api.post(`/api/admin/mails/${id}/resend`);
@@ -196,7 +196,7 @@ describe('the password of somebody else', () => {
     await query(`UPDATE mails SET state = 'sent'`);
   });
 
-  it('is a link’s alone where no mail is sent', async () => {
+  it('is reset by link only if no mail is sent', async () => {
     const silent = await createTestApp();
     try {
       const as = await signIn(silent, 'admin');

@@ -33,16 +33,16 @@ export class OtherPasswordsController {
     return this.passwords.listMails(id);
   }
 
-  @Delete('refusal')
+  @Delete('bounce')
   @HttpCode(204)
   @ApiOperation({
     summary: 'Let mails go to a user again',
-    description: 'Although the mail server has refused the address for good. It may do so again.',
+    description: 'For an address that has bounced. The next mail may bounce again.',
   })
   @ApiUserId()
   @ApiNoContentResponse({ description: 'The next mail to the user is sent.' })
   @ApiProblems(NO_USER)
-  forgetUserRefusal(@CurrentUser() actor: UserDto, @Param('id') id: string): Promise<void> {
+  forgetUserBounce(@CurrentUser() actor: UserDto, @Param('id') id: string): Promise<void> {
     return this.passwords.deleteBounce(actor, id);
   }
 
@@ -68,8 +68,8 @@ export class OtherPasswordsController {
   @ApiOperation({
     summary: 'Send a user the mail by which a new password is chosen',
     description:
-      'The same that the user can ask for at the login; three in an hour at most. `anyway=yes` has an address tried again that ' +
-      'the mail server has refused.',
+      'The same that the user can ask for at the login; three in an hour at most. `anyway=yes` sends it although the ' +
+      'address has bounced.',
   })
   @ApiUserId()
   @ApiNoContentResponse({ description: 'The mail is on its way.' })

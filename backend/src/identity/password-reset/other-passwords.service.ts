@@ -27,7 +27,7 @@ export class OtherPasswordsService {
     private readonly links: UserLinksService,
     private readonly requests: RequestResetService,
     private readonly audit: AuditService,
-    private readonly refusals: BouncedAddressesService,
+    private readonly bounces: BouncedAddressesService,
   ) {}
 
   /**
@@ -47,7 +47,7 @@ export class OtherPasswordsService {
   }
 
   /**
-   * @param options `anyway`: even though the mail server has refused the address
+   * @param options `anyway`: even though the address has bounced
    * @throws the errors of `makeLink`, ConflictError without mail, TooManyRequestsError after three in an hour
    */
   async sendMail(actor: UserDto, userId: string, options: { anyway: boolean }): Promise<void> {
@@ -66,18 +66,18 @@ export class OtherPasswordsService {
   async listMails(userId: string): Promise<UserMailsDto> {
     const { id, email } = await findUser(this.dataSource.manager, userId);
     await this.audit.recordView({ object: { type: 'user', id } });
-    const refused = await this.refusals.find(this.dataSource.manager, email);
+    const bounced = await this.bounces.find(this.dataSource.manager, email);
     return {
       mails: await findUserMails(this.dataSource.manager, id),
       sends_mail: this.mails.areSent,
-      ...(refused && { refused }),
+      ...(bounced && { bounced }),
     };
   }
 
   deleteBounce(actor: UserDto, userId: string): Promise<void> {
     return changeUsers(this.dataSource.manager, actor, async (manager) => {
       const { id, email } = await findUser(manager, userId);
-      await this.refusals.forget(manager, email);
+      await this.bounces.forget(manager, email);
       await this.audit.record({ object: { type: 'user', id } }, manager);
     });
   }

@@ -63,28 +63,25 @@ describe('a forgotten password', () => {
   const enters = async (password: string, app = test) =>
     (await app.api.post('/api/admin/login', { username: maria.user.username, password })).status;
 
-  it.each(['username', 'email'] as const)(
-    'is replaced by a mail, asked for by %s',
-    async (name) => {
-      const token = await tokenFor(maria.user[name].toUpperCase());
-      const [mail] = server.mails;
-      expect(mail?.envelope).toEqual([maria.user.email]);
-      expect(mail?.subject).toMatch(/^Choose a new password for /);
-      expect(mail?.text).toContain(`Hello ${maria.user.name},`);
-      expect(mail?.text).toContain(maria.user.username);
-      expect(LINK.exec(mail?.html ?? '')?.[1]).toBe(token);
-      const page = await open(token);
-      expect(page.status).toBe(200);
-      expect(page.html).toContain(`<strong>${maria.user.username}</strong>`);
-      expect(await enters(PASSWORD)).toBe(200);
-      const { status, html } = await reset(token);
-      expect(status).toBe(200);
-      expect(html).toContain('<h1>Your new password is set</h1>');
-      expect(html).toContain('href="/admin/login"');
-      expect(await enters(PASSWORD)).toBe(401);
-      expect(await enters(CHOICE.password)).toBe(200);
-    },
-  );
+  it.each(['username', 'email'] as const)('is reset by a mail requested with %s', async (name) => {
+    const token = await tokenFor(maria.user[name].toUpperCase());
+    const [mail] = server.mails;
+    expect(mail?.envelope).toEqual([maria.user.email]);
+    expect(mail?.subject).toMatch(/^Choose a new password for /);
+    expect(mail?.text).toContain(`Hello ${maria.user.name},`);
+    expect(mail?.text).toContain(maria.user.username);
+    expect(LINK.exec(mail?.html ?? '')?.[1]).toBe(token);
+    const page = await open(token);
+    expect(page.status).toBe(200);
+    expect(page.html).toContain(`<strong>${maria.user.username}</strong>`);
+    expect(await enters(PASSWORD)).toBe(200);
+    const { status, html } = await reset(token);
+    expect(status).toBe(200);
+    expect(html).toContain('<h1>Your new password is set</h1>');
+    expect(html).toContain('href="/admin/login"');
+    expect(await enters(PASSWORD)).toBe(401);
+    expect(await enters(CHOICE.password)).toBe(200);
+  });
 
   it('ends all sessions of the user, and nobody else’s', async () => {
     const other = await signIn(test, 'staff');
@@ -98,7 +95,7 @@ describe('a forgotten password', () => {
     expect(versions).toEqual([{ token_version: 1 }]);
   });
 
-  it('has one answer for everybody, and the same job', async () => {
+  it('has the same response and the same work for everybody', async () => {
     const gone = await insertUser(test.database, { is_active: false });
     const answers = [];
     for (const name of [maria.user.email, gone.email, 'nobody@example.org', '%', "' OR 1=1"]) {
@@ -125,14 +122,14 @@ describe('a forgotten password', () => {
   it.each([
     ['nothing', { username: ' ' }, 'Email or username is required'],
     ['too much', { username: 'x'.repeat(256) }, 'at most 255 characters'],
-  ])('says at the field that %s was typed', async (_what, form, words) => {
+  ])('shows an error at the field for %s', async (_what, form, words) => {
     const { status, html } = await send('/forgot-password', form);
     expect(status).toBe(400);
     expect(html).toContain(words);
     expect(html).toContain('aria-invalid="true"');
   });
 
-  it('has pages that nobody keeps or finds, and a token that stands nowhere', async () => {
+  it('has pages without caching and indexing, and a token that is stored nowhere', async () => {
     const token = await tokenFor(maria.user.email);
     for (const { headers, html } of [await open(token), await reset(token, { password: 'x' })]) {
       expect(headers.get('cache-control')).toBe('no-store');
@@ -156,7 +153,7 @@ describe('a forgotten password', () => {
     ['a short one', { password: 'abcde', repeated: 'abcde' }, 'at least 6 characters'],
     ['two that differ', { repeated: 'horse' }, 'The passwords differ'],
     ['none', { password: '', repeated: '' }, 'at least 6 characters'],
-  ])('is not replaced by %s, and the link stays good', async (_what, change, words) => {
+  ])('is not replaced by %s, and the link stays valid', async (_what, change, words) => {
     const token = await tokenFor(maria.user.email);
     const { status, html } = await reset(token, { ...CHOICE, ...change });
     expect(status).toBe(400);
@@ -166,14 +163,14 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('is asked for by either way to write the domain of an address', async () => {
+  it('can be requested with both spellings of an international domain', async () => {
     await query(`UPDATE users SET email = 'maria@xn--mnchen-3ya.de'`);
     for (const name of ['maria@münchen.de', 'MARIA@XN--MNCHEN-3YA.de']) {
       expect((await open(await tokenFor(name))).status).toBe(200);
     }
   });
 
-  it('is not replaced by one with the username', async () => {
+  it('cannot contain the username', async () => {
     const token = await tokenFor(maria.user.email);
     const password = `${maria.user.username} 4711`;
     const { status, html } = await reset(token, { password, repeated: password });
@@ -181,7 +178,7 @@ describe('a forgotten password', () => {
     expect(html).toContain('must not contain the username');
   });
 
-  it('is replaced once, also from ten tabs, and by one of several links', async () => {
+  it('is reset once, also from ten tabs and with several links', async () => {
     const first = await tokenFor(maria.user.email);
     const second = await tokenFor(maria.user.email);
     const tabs = await Promise.all(Array.from({ length: 10 }, () => reset(first)));
@@ -198,7 +195,7 @@ describe('a forgotten password', () => {
     expect(page.html).toContain('<h1>This link does not work any more</h1>');
   });
 
-  it('is not replaced after an hour', async () => {
+  it('cannot be reset after an hour', async () => {
     const token = await tokenFor(maria.user.email);
     const [kept] = await query<{ seconds: number }>(
       'SELECT extract(epoch FROM expires_at - created_at)::float AS seconds FROM user_links',
@@ -216,7 +213,7 @@ describe('a forgotten password', () => {
     ['address', `email = 'moved@example.org'`],
     ['password', 'token_version = token_version + 1'],
     ['state', 'is_active = false'],
-  ])('is not replaced once the account has another %s', async (_what, change) => {
+  ])('cannot be reset after a change of the %s', async (_what, change) => {
     const token = await tokenFor(maria.user.email);
     await query(`UPDATE users SET ${change} WHERE id = $1`, [maria.user.id]);
     for (const page of [await open(token), await reset(token)]) {
@@ -230,7 +227,7 @@ describe('a forgotten password', () => {
     ['cut off', (token: string) => token.slice(0, 30)],
     ['of another site', () => 'd0r9KaKORMDKgorEkWlKxuoIHoKumj0iQtCLQFrkFy4'],
     ['no token at all', () => '%27%3BDROP%20TABLE'],
-  ])('has a link that is refused when it is %s', async (_what, change) => {
+  ])('has a link that is rejected when it is %s', async (_what, change) => {
     const token = change(await tokenFor(maria.user.email));
     for (const page of [await open(token), await reset(token)]) {
       expect(page.status).toBe(404);
@@ -239,7 +236,7 @@ describe('a forgotten password', () => {
     expect(await enters(PASSWORD)).toBe(200);
   });
 
-  it('brings three mails an hour at most, and none that is outdated', async () => {
+  it('sends at most three mails an hour, and no outdated ones', async () => {
     for (let count = 0; count < 5; count += 1) await ask(maria.user.email);
     await until(async () => (await waiting()).length === 0);
     expect(server.mails).toHaveLength(3);
@@ -259,7 +256,7 @@ describe('a forgotten password', () => {
     expect(server.mails).toHaveLength(3);
   });
 
-  describe('where limits hold', () => {
+  describe('rate limits', () => {
     let limited: TestApp;
 
     beforeAll(async () => {
@@ -271,7 +268,7 @@ describe('a forgotten password', () => {
     });
     afterAll(() => limited.close());
 
-    it('is asked for twenty times from one address', async () => {
+    it('allow twenty requests from one address', async () => {
       const statuses: number[] = [];
       for (let count = 0; count < 21; count += 1) {
         statuses.push((await ask('nobody', limited)).status);
@@ -280,7 +277,7 @@ describe('a forgotten password', () => {
       expect((await ask('nobody', limited)).html).toContain('Too many links were asked for');
     });
 
-    it('is tried twenty times from one address', async () => {
+    it('allow twenty attempts from one address', async () => {
       const token = await tokenFor(maria.user.email);
       const weak = { password: 'password1', repeated: 'password1' };
       for (let count = 0; count < 20; count += 1) {
@@ -292,7 +289,7 @@ describe('a forgotten password', () => {
       await query(`DELETE FROM rate_limits WHERE key LIKE 'form-reset-password%'`);
     });
 
-    it('lets in who has failed to sign in too often', async () => {
+    it('do not block a reset after too many failed logins', async () => {
       const token = await tokenFor(maria.user.email);
       for (let count = 0; count < 11; count += 1) await enters('not it', limited);
       expect(await enters(PASSWORD, limited)).toBe(429);
@@ -301,7 +298,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is an administrator’s to replace where no mail is sent', async () => {
+  it('is reset by an admin if no mail is sent', async () => {
     const silent = await createTestApp();
     try {
       const { user } = await signIn(silent, 'staff');

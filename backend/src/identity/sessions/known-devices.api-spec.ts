@@ -46,7 +46,7 @@ describe('a sign-in from a new device', () => {
   };
   const causes = () => test.database.query(`SELECT FROM mails WHERE kind = 'new-device'`);
 
-  it('is announced by mail, with device, address and what to do', async () => {
+  it('sends a mail with device, address and advice', async () => {
     await enter(FIREFOX);
     expect(await causes()).toEqual([]);
     expect(await enter(SAFARI)).toBe(200);
@@ -62,26 +62,26 @@ describe('a sign-in from a new device', () => {
     expect(await causes()).toHaveLength(1);
   });
 
-  it('is none with a later version of a browser, nor after a logout', async () => {
+  it('is not a newer version of a browser, nor a sign-in after a logout', async () => {
     await enter(FIREFOX);
     await test.database.empty('sessions');
     await enter(LATER);
     expect(await causes()).toEqual([]);
   });
 
-  it('is none with a wrong password', async () => {
+  it('is not a failed sign-in', async () => {
     await enter(FIREFOX);
     expect(await enter(SAFARI, 'not the password')).toBe(401);
     expect(await causes()).toEqual([]);
   });
 
-  it('is announced once when two come at the same time', async () => {
+  it('sends one mail for two concurrent sign-ins', async () => {
     await enter(FIREFOX);
     expect(await Promise.all([enter(SAFARI), enter(SAFARI)])).toEqual([200, 200]);
     expect(await causes()).toHaveLength(1);
   });
 
-  it('is announced to a user who has not signed in for more than a year', async () => {
+  it('sends a mail to a user who has not signed in for over a year', async () => {
     await enter(FIREFOX);
     await test.database.query(`UPDATE known_devices SET last_seen_at = now() - interval '2 years'`);
     await test.app.get(SessionsService).purge();
@@ -89,7 +89,7 @@ describe('a sign-in from a new device', () => {
     expect(await causes()).toHaveLength(1);
   });
 
-  it('is announced to a user who was deleted and brought back', async () => {
+  it('sends a mail to a user who was deleted and restored', async () => {
     await enter(FIREFOX);
     const admin = await signIn(test, 'admin');
     const path = `/api/admin/users/${maria.id}`;
@@ -101,7 +101,7 @@ describe('a sign-in from a new device', () => {
     expect(await causes()).toHaveLength(1);
   });
 
-  it('is forgotten when there are more than fifty, or after a year', async () => {
+  it('is deleted when there are more than fifty, or after a year', async () => {
     const devices = () =>
       test.database.query<{ device: string }>('SELECT device FROM known_devices');
     await test.database.query(

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
+import { zoneInWords } from '../../common/text/in-words.js';
 import { SiteConfig } from '../../config/app-config.js';
+import { SiteContentService } from '../../site-content/site-content.service.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { User } from '../users/user.entity.js';
 import { KnownDevice } from './known-device.entity.js';
@@ -10,11 +12,6 @@ import { rememberDevice, keepLastSeen } from './sessions.queries.js';
 const NOTICE = 'new-device';
 /** Devices of one user. The ones used longest ago are deleted. */
 const MOST_OF_USER = 50;
-const WHEN = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
 
 /** Mails users when somebody signs in to their account with a new device. */
 @Injectable()
@@ -23,6 +20,7 @@ export class KnownDevicesService {
     private readonly config: SiteConfig,
     @InjectRepository(KnownDevice) private readonly devices: Repository<KnownDevice>,
     private readonly mails: MailsService,
+    private readonly site: SiteContentService,
   ) {
     mails.compose(NOTICE, (id) => this.compose(id));
   }
@@ -47,9 +45,12 @@ export class KnownDevicesService {
     });
     if (!found?.user) return null;
     const { device, address, firstSeenAt, user } = found;
+    const style = this.site.latest.content;
+    const { timeZone } = style;
+    const when = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
     return {
       ...{ name: user.name, username: user.username, device, address },
-      when: `${WHEN.format(firstSeenAt)} UTC`,
+      when: `${firstSeenAt.toLocaleString(style.locale, when)} ${zoneInWords(firstSeenAt, style)}`,
       link: `${this.config.publicUrl}/admin/account`,
     };
   }

@@ -30,8 +30,8 @@ export class Session {
   @Column('timestamptz', { name: 'last_seen_at', default: () => 'now()' })
   lastSeenAt: Date;
 
-  @Column('timestamptz', { name: 'proven_at', default: () => 'now()' })
-  provenAt: Date;
+  @Column('timestamptz', { name: 'authenticated_at', default: () => 'now()' })
+  authenticatedAt: Date;
 
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;

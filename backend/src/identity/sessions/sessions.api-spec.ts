@@ -38,7 +38,7 @@ describe('sessions', () => {
   const statusOf = async (api: ApiClient) => (await api.get('/api/admin/me')).status;
   const elsewhere = async ({ token }: SignedIn) => statusOf(replica.api.as(token));
 
-  it('are listed with device, address and time, the own one marked', async () => {
+  it('are listed with device, address and time, and mark the current one', async () => {
     const person = await signIn(test, 'staff');
     const again = await signInAgain(person);
     const sessions = await listOf(again);
@@ -55,7 +55,7 @@ describe('sessions', () => {
     expect(await listOf(admin.api)).toHaveLength(1);
   });
 
-  it('do not begin for a user who is deleted at that very moment', async () => {
+  it('do not start for a user who is deleted at the same time', async () => {
     const { user } = await signIn(test, 'staff');
     await test.database.query('BEGIN');
     await test.database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [user.id]);
@@ -73,7 +73,7 @@ describe('sessions', () => {
     });
   });
 
-  it('end with a logout, at once on every replica, and no others with it', async () => {
+  it('end at logout on every replica, without ending others', async () => {
     const person = await signIn(test, 'staff');
     const again = await signInAgain(person);
     expect(await elsewhere(person)).toBe(200);
@@ -84,7 +84,7 @@ describe('sessions', () => {
     expect(await listOf(again)).toHaveLength(1);
   });
 
-  it('end one by one, by their user only', async () => {
+  it('can be ended one by one, by their user only', async () => {
     const person = await signIn(test, 'staff');
     const again = await signInAgain(person);
     const other = (await listOf(again)).find(({ is_current }) => !is_current);
@@ -98,7 +98,7 @@ describe('sessions', () => {
     expect(await statusOf(again)).toBe(200);
   });
 
-  it('end everywhere else, and this one goes on', async () => {
+  it('can be ended everywhere else', async () => {
     const person = await signIn(test, 'staff');
     const others = [await signInAgain(person), await signInAgain(person)];
     expect((await person.api.post(`${SESSIONS}/end-others`)).status).toBe(204);
@@ -110,16 +110,19 @@ describe('sessions', () => {
     expect(await statusOf(await signInAgain(person))).toBe(200);
   });
 
-  it('end by who has shown who they are: a stolen one keeps nobody out', async () => {
+  it('can be ended only with recent authentication', async () => {
     const person = await signIn(test, 'admin');
     const [{ id } = { id: '' }] = await listOf(person.api);
     await test.database.query(
-      `UPDATE sessions SET proven_at = now() - interval '20 minutes' WHERE id = $1`,
+      `UPDATE sessions SET authenticated_at = now() - interval '20 minutes' WHERE id = $1`,
       [id],
     );
     const owner = await signInAgain(person);
     const [own] = (await listOf(owner)).filter(({ is_current: isCurrent }) => isCurrent);
-    const refusal = { status: 403, body: { type: 'urn:lectern:problem:proof-required' } };
+    const refusal = {
+      status: 403,
+      body: { type: 'urn:lectern:problem:reauthentication-required' },
+    };
     expect(await person.api.delete(`${SESSIONS}/${own?.id}`)).toMatchObject(refusal);
     expect(await person.api.post(`${SESSIONS}/end-others`)).toMatchObject(refusal);
     const everywhere = `/api/admin/users/${person.user.id}/sign-out`;
@@ -129,7 +132,7 @@ describe('sessions', () => {
     expect([await statusOf(person.api), await statusOf(owner)]).toEqual([401, 200]);
   });
 
-  it('of somebody else an admin ends, all of them', async () => {
+  it('of another user can all be ended by an admin', async () => {
     const person = await signIn(test, 'staff');
     const again = await signInAgain(person);
     const path = `/api/admin/users/${person.user.id}/sign-out`;
@@ -141,7 +144,7 @@ describe('sessions', () => {
     expect((await admin.api.post(unknown)).status).toBe(404);
   });
 
-  it('that have ended with a deactivation are not listed any more', async () => {
+  it('are not listed after a deactivation', async () => {
     const person = await signIn(test, 'staff');
     const toggle = `/api/admin/users/${person.user.id}/toggle-active`;
     for (const isActive of [false, true]) {
@@ -150,7 +153,7 @@ describe('sessions', () => {
     expect(await listOf(await signInAgain(person))).toHaveLength(1);
   });
 
-  it('do not come back with a user whose deletion is taken back', async () => {
+  it('stay ended when a deleted user is restored', async () => {
     const person = await signIn(test, 'staff');
     await admin.api.delete(`/api/admin/users/${person.user.id}`);
     await admin.api.post(`/api/admin/users/${person.user.id}/undo`);
@@ -158,7 +161,7 @@ describe('sessions', () => {
     expect(await listOf(await signInAgain(person))).toHaveLength(1);
   });
 
-  it('are seen once a minute, at the address of then, without a write each time', async () => {
+  it('record the last use and address at most once a minute', async () => {
     const person = await signIn(test, 'staff');
     const written = async () => {
       const [row] = await test.database.query<{ written: string; address: string }>(
@@ -182,7 +185,7 @@ describe('sessions', () => {
     expect(await written()).toEqual(after);
   });
 
-  it('are a hundred at most of one user; the one not seen for longest ends', async () => {
+  it('are limited to a hundred per user; the least recently used one ends', async () => {
     const person = await signIn(test, 'staff');
     await test.database.query(
       `INSERT INTO sessions (id, user_id, token_version, device, address, expires_at)
@@ -201,7 +204,7 @@ describe('sessions', () => {
     expect(await statusOf(person.api)).toBe(401);
   });
 
-  it('that have run out or were outgrown are collected, and others stay', async () => {
+  it('are deleted when expired or revoked, and others stay', async () => {
     const person = await signIn(test, 'staff');
     const stale = await signIn(test, 'staff');
     await admin.api.put(`/api/admin/users/${stale.user.id}`, { password: 'another password' });
@@ -219,7 +222,7 @@ describe('sessions', () => {
     expect(rows).toEqual([{ user_id: person.user.id, device: 'node' }]);
   });
 
-  it('stand behind new tokens; those of before run out by themselves or with the rest', async () => {
+  it('belong to new tokens; tokens without one expire or are revoked with the rest', async () => {
     const person = await signIn(test, 'staff');
     const [, claims = ''] = person.token.split('.');
     const { sid: _sid, ...old } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {

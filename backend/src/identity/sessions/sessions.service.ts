@@ -19,7 +19,7 @@ import { endOtherSessions } from '../users/users.queries.js';
 const MOST_OF_USER = 100;
 const MINUTE = 60_000;
 /** Uses the database's clock, which all replicas share. */
-const IS_PROVEN = `session.provenAt > now() - interval '15 minutes'`;
+const IS_RECENT = `session.authenticatedAt > now() - interval '15 minutes'`;
 
 export interface Caller {
   address: string;
@@ -69,16 +69,16 @@ export class SessionsService {
     if (!isUUID(id) || !isUUID(userId)) return null;
     const { entities, raw } = await this.sessions
       .createQueryBuilder('session')
-      .addSelect(IS_PROVEN, 'is_proven')
+      .addSelect(IS_RECENT, 'is_recent')
       .innerJoinAndSelect('session.user', 'owner')
       .where('session.id = :id AND owner.id = :userId AND owner.isActive', { id, userId })
-      .getRawAndEntities<{ is_proven: boolean }>();
+      .getRawAndEntities<{ is_recent: boolean }>();
     const [session] = entities;
     if (!session || session.tokenVersion !== session.user.tokenVersion) return null;
     if (Date.now() - session.lastSeenAt.getTime() >= MINUTE) await this.see(id, address);
     const { tokenVersion, user } = session;
     return {
-      session: { id, tokenVersion, isRecentlyAuthenticated: raw[0]?.is_proven ?? false },
+      session: { id, tokenVersion, isRecentlyAuthenticated: raw[0]?.is_recent ?? false },
       user: toUserDto(user),
     };
   }
@@ -90,8 +90,8 @@ export class SessionsService {
     });
   }
 
-  async noteProof(id: string): Promise<boolean> {
-    const { affected } = await this.sessions.update({ id }, { provenAt: () => 'now()' });
+  async recordAuthentication(id: string): Promise<boolean> {
+    const { affected } = await this.sessions.update({ id }, { authenticatedAt: () => 'now()' });
     return affected === 1;
   }
 

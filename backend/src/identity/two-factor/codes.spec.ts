@@ -8,12 +8,12 @@ describe('the codes of an app', () => {
   const match = (seconds: number) =>
     matchAppCode(SECRET, generateSync({ secret: SECRET, epoch: NOW + seconds }), NOW);
 
-  it.each([-1, -30, 0, 29, 30, 59])('are good %s seconds from now', (seconds) => {
+  it.each([-1, -30, 0, 29, 30, 59])('are valid %s seconds from now', (seconds) => {
     const step = Math.floor((NOW + seconds) / 30);
     expect(match(seconds)).toEqual({ step, isOfAnotherTime: false });
   });
 
-  it.each([-300, -31, 60, 300, 600])('are of another time %s seconds from now', (seconds) => {
+  it.each([-300, -31, 60, 300, 600])('are from another time %s seconds from now', (seconds) => {
     const step = Math.floor((NOW + seconds) / 30);
     expect(match(seconds)).toEqual({ step, isOfAnotherTime: true });
   });
@@ -26,7 +26,7 @@ describe('the codes of an app', () => {
     expect(matchAppCode(SECRET, code.slice(1), NOW)).toBeNull();
   });
 
-  it('are read however they are grouped', () => {
+  it('are accepted in any grouping', () => {
     expect(['123456', ' 123 456 ', '12 34 56'].map(readAppCode)).toEqual(
       Array.from({ length: 3 }, () => '123456'),
     );
@@ -38,7 +38,7 @@ describe('the codes of an app', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten, all different, and the same however they are written', () => {
+  it('are ten different ones, accepted in any notation', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes)

@@ -10,7 +10,7 @@ import { FactorSecretsService } from './factor-secrets.service.js';
 import { TwoFactor } from './two-factor.entity.js';
 import { replaceSecret, spendRecoveryCode, spendStep } from './two-factor.queries.js';
 
-type Fault = string | null;
+type FailureReason = string | null;
 
 const WRONG = 'This code is not right. Enter the one that your app shows now';
 const USED = 'This code has been used already. Wait for the next one';
@@ -41,20 +41,20 @@ export class FactorCodesService {
   }
 
   /** Checks and uses up a code of the app or a recovery code. @throws TooManyRequestsError */
-  async take(userId: string, typed: string, address: string): Promise<Fault> {
+  async take(userId: string, typed: string, address: string): Promise<FailureReason> {
     const digits = readAppCode(typed);
     const isOfApp = digits !== null;
     if (this.config.rateLimit) await this.limiter.begin(userId, address, isOfApp);
-    const fault = isOfApp
+    const failure = isOfApp
       ? await this.takeAppCode(userId, digits)
       : await this.takeRecoveryCode(userId, typed);
-    if (fault === null && this.config.rateLimit) {
+    if (failure === null && this.config.rateLimit) {
       await this.limiter.succeed(userId, address, isOfApp);
     }
-    return fault;
+    return failure;
   }
 
-  private async takeAppCode(userId: string, digits: string): Promise<Fault> {
+  private async takeAppCode(userId: string, digits: string): Promise<FailureReason> {
     const { manager } = this.dataSource;
     const factor = await manager.findOneBy(TwoFactor, { userId });
     if (!factor) return WRONG;
@@ -72,7 +72,7 @@ export class FactorCodesService {
     return (await spendStep(manager, userId, match.step)) ? null : USED;
   }
 
-  private takeRecoveryCode(userId: string, typed: string): Promise<Fault> {
+  private takeRecoveryCode(userId: string, typed: string): Promise<FailureReason> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await spendRecoveryCode(manager, userId, hashRecoveryCode(typed)))) {
         return WRONG_RECOVERY_CODE;

@@ -13,7 +13,7 @@ const PATH = '/api/admin/account/two-factor';
 const OLD_KEY = 'a secret that only the tests know and is long enough';
 const NEW_KEY = 'another secret that only the tests know and is long enough';
 
-type Fault = { type: string; detail: string; errors: { field: string; message: string }[] };
+type ProblemBody = { type: string; detail: string; errors: { field: string; message: string }[] };
 
 describe('two-factor authentication', () => {
   let server: FakeMailServer;
@@ -42,7 +42,7 @@ describe('two-factor authentication', () => {
   });
 
   const login = (code?: string, { on = test, password = PASSWORD } = {}) =>
-    on.api.post<LoginResponseDto & Fault>('/api/admin/login', {
+    on.api.post<LoginResponseDto & ProblemBody>('/api/admin/login', {
       ...{ username: staff.user.username, password },
       ...(code === undefined ? {} : { code }),
     });
@@ -54,9 +54,9 @@ describe('two-factor authentication', () => {
     return codes.find((code) => !taken.includes(code)) ?? '';
   };
 
-  it('is asked for at the login once a code is confirmed, and not after its removal', async () => {
+  it('is required at login after a code is confirmed, until it is removed', async () => {
     expect(await state()).toEqual({ enabled_at: null, recovery_codes_left: 0, passkeys: 0 });
-    const refused = await staff.api.post<Fault>(PATH, { current_password: 'not it' });
+    const refused = await staff.api.post<ProblemBody>(PATH, { current_password: 'not it' });
     expect(refused).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'current_password' }] },
@@ -70,7 +70,7 @@ describe('two-factor authentication', () => {
     expect((await login()).status).toBe(200);
 
     const confirm = (code: string) =>
-      staff.api.post<Fault & RecoveryCodesDto>(`${PATH}/confirm`, { code });
+      staff.api.post<ProblemBody & RecoveryCodesDto>(`${PATH}/confirm`, { code });
     expect(await confirm(wrong(secret))).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'code' }] },
@@ -102,7 +102,7 @@ describe('two-factor authentication', () => {
     expect((await login('a code that nobody asks for')).status).toBe(200);
   });
 
-  it('takes each code once, also on another replica, and none of another time', async () => {
+  it('accepts each code once, also on another replica, and only current ones', async () => {
     const { secret } = await setUpTwoFactor(staff);
     await forget();
     const code = codeOf(secret);
@@ -128,7 +128,7 @@ describe('two-factor authentication', () => {
     );
   });
 
-  it('is passed with each recovery code once, however it is written', async () => {
+  it('accepts each recovery code once, in any notation', async () => {
     const { secret, codes } = await setUpTwoFactor(staff);
     const [first = '', second = '', third = ''] = codes;
     expect((await login(first)).status).toBe(200);
@@ -151,7 +151,7 @@ describe('two-factor authentication', () => {
     expect((await login(renewed.body.recovery_codes[0])).status).toBe(200);
   });
 
-  it('keeps nothing that could be read, and leaves no code in log or audit log', async () => {
+  it('stores only encrypted secrets, and leaves no code in log or audit log', async () => {
     const { secret, codes } = await setUpTwoFactor(staff);
     await login(codes[0]);
     await login(wrong(secret));
@@ -162,14 +162,14 @@ describe('two-factor authentication', () => {
     const text = JSON.stringify(rows);
     const plain = Buffer.from(secret).toString('hex');
     for (const hidden of [secret, plain, ...codes]) expect(text).not.toContain(hidden);
-    const acts = await test.database.query(
-      `SELECT act, after FROM changes WHERE record = $1 AND act = 'loginFailed'`,
+    const actions = await test.database.query(
+      `SELECT action, after FROM changes WHERE record = $1 AND action = 'loginFailed'`,
       [staff.user.id],
     );
-    expect(acts).toEqual([{ act: 'loginFailed', after: { reason: 'wrong code' } }]);
+    expect(actions).toEqual([{ action: 'loginFailed', after: { reason: 'wrong code' } }]);
   });
 
-  it('outlives a change of JWT_SECRET', async () => {
+  it('survives a change of JWT_SECRET', async () => {
     // This process re-encrypts all secrets at each full hour, so only this test starts it.
     const next = await createTestApp({
       env: { JWT_SECRET: `${NEW_KEY},${OLD_KEY}` },
@@ -190,7 +190,7 @@ describe('two-factor authentication', () => {
     }
   });
 
-  it('lets nobody guess, whatever the replica, and no guesser keep out who has a recovery code', async () => {
+  it('limits guesses on all replicas, without blocking recovery codes', async () => {
     const { secret, codes } = await setUpTwoFactor(staff);
     const bad = wrong(secret);
     const guess = () => login(bad, { on: replica });
@@ -207,7 +207,7 @@ describe('two-factor authentication', () => {
     expect((await login(codes[0], { on: replica })).status).toBe(200);
   });
 
-  it('counts wrong codes from zero after a right one', async () => {
+  it('resets the limit after a right code', async () => {
     const { secret, codes } = await setUpTwoFactor(staff);
     const bad = wrong(secret);
     for (const code of codes.slice(0, 2)) {
@@ -218,7 +218,7 @@ describe('two-factor authentication', () => {
     }
   });
 
-  it('is asked of the roles that need it, which can do nothing else without', async () => {
+  it('is required for the configured roles, which can do nothing else before', async () => {
     const env = { TWO_FACTOR_REQUIRED: 'staff' };
     const strict = await createTestApp({ env, database: test.database, platform: test.sandbox });
     const api = strict.api.as(staff.token);
@@ -246,7 +246,7 @@ describe('two-factor authentication', () => {
     await strict.close();
   });
 
-  it('is not asked of API keys, whose maker may lack an app', async () => {
+  it('is not required of API keys', async () => {
     const env = { TWO_FACTOR_REQUIRED: 'admin' };
     const strict = await createTestApp({ env, database: test.database, platform: test.sandbox });
     const admin = await signIn(test, 'admin');
@@ -262,7 +262,7 @@ describe('two-factor authentication', () => {
     await strict.close();
   });
 
-  it('is reset by an admin for somebody else, who gets a mail', async () => {
+  it('can be reset by an admin for another user, who gets a mail', async () => {
     const admin = await signIn(test, 'admin');
     const at = (id: string) => `/api/admin/users/${id}/two-factor`;
     await setUpTwoFactor(staff);
@@ -287,7 +287,7 @@ describe('two-factor authentication', () => {
     ]);
   });
 
-  it('is there again with a user whose deletion is taken back, and asks no one who is deactivated', async () => {
+  it('is restored with a deleted user, and not requested from deactivated ones', async () => {
     const admin = await signIn(test, 'admin');
     const { codes } = await setUpTwoFactor(staff);
     const at = `/api/admin/users/${staff.user.id}`;

@@ -7,7 +7,7 @@ import {
   InvalidInputError,
 } from '../../common/problem/app-error.js';
 import { LoginLog } from '../login-attempts/login-log.service.js';
-import { SiteConfig } from '../../config/app-config.js';
+import { SiteContentService } from '../../site-content/site-content.service.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import type { CurrentSession } from '../../common/access/current-user.decorator.js';
 import { changeOneself, changeUsers, findUser } from '../users/users.rules.js';
@@ -35,7 +35,7 @@ const CONFIRMED = { confirmedAt: Not(IsNull()) };
 @Injectable()
 export class TwoFactorService {
   constructor(
-    private readonly config: SiteConfig,
+    private readonly site: SiteContentService,
     private readonly dataSource: DataSource,
     private readonly secrets: FactorSecretsService,
     private readonly codes: FactorCodesService,
@@ -67,7 +67,8 @@ export class TwoFactorService {
         'Two-factor authentication is set up already. Turn it off to set up another app.',
       );
     });
-    return { secret, uri: generateURI({ issuer: this.config.siteName, label: username, secret }) };
+    const issuer = this.site.latest.content.name;
+    return { secret, uri: generateURI({ issuer, label: username, secret }) };
   }
 
   async confirm(owner: Owner, typed: TypedCode): Promise<RecoveryCodesDto> {

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { TextField } from '../../../common/validation/text-field.js';
 import { CurrentPasswordField } from '../../users/dto/user-fields.js';
-import { BinaryField } from './passkey-proof.dto.js';
+import { BinaryField } from './passkey-assertion.dto.js';
 
 const PasskeyNameField = () => TextField({ label: 'Name', max: 60, example: 'My laptop' });
 
