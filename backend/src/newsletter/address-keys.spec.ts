@@ -12,7 +12,7 @@ const ADA = {
 };
 
 describe('the hash of an address', () => {
-  it('is the same for the same address, and tells nothing without the key', () => {
+  it('is deterministic, and depends on the key', () => {
     expect(keys.hash('ada@example.org')).toEqual(keys.hash('ada@example.org'));
     expect(keys.hash('ada@example.org')).not.toEqual(keys.hash('eda@example.org'));
     const others = keysOf('another secret which is as long as it');
@@ -20,10 +20,10 @@ describe('the hash of an address', () => {
   });
 });
 
-describe('keys that take over from others', () => {
+describe('rotated keys', () => {
   const both = keysOf('the newest of the secrets of this test,a secret that only this test knows');
 
-  it('know addresses by the hashes of each, and open what each has sealed', () => {
+  it('match hashes and open data of older and newer keys', () => {
     expect(both.hash('ada@example.org')).not.toEqual(keys.hash('ada@example.org'));
     expect(both.hashes('ada@example.org')).toContainEqual(keys.hash('ada@example.org'));
     expect(both.open(keys.seal(ADA, TOKEN), TOKEN)).toEqual(ADA);
@@ -34,20 +34,20 @@ describe('keys that take over from others', () => {
 describe('a sealed subscription', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('comes back as it was, and cannot be read on the way', () => {
+  it('is restored unchanged, and is unreadable', () => {
     const sealed = keys.seal(ADA, TOKEN);
     expect(keys.open(sealed, TOKEN)).toEqual(ADA);
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('ada');
     expect(keys.seal(ADA, TOKEN)).not.toBe(sealed);
   });
 
-  it('is good for its token and its site only', () => {
+  it('is valid for its token and its site only', () => {
     const sealed = keys.seal(ADA, TOKEN);
     expect(keys.open(sealed, TOKEN.replace('8', '9'))).toBeNull();
     expect(keysOf('another secret which is as long as it').open(sealed, TOKEN)).toBeNull();
   });
 
-  it('is refused when it was changed, cut off or made up', () => {
+  it('is rejected when changed, truncated or forged', () => {
     const sealed = keys.seal(ADA, TOKEN);
     expect(keys.open(`${sealed.slice(0, -2)}AA`, TOKEN)).toBeNull();
     expect(keys.open(sealed.slice(0, 30), TOKEN)).toBeNull();
@@ -55,7 +55,7 @@ describe('a sealed subscription', () => {
     expect(keys.open('nothing of the kind, but long enough for it', TOKEN)).toBeNull();
   });
 
-  it('is good for 24 hours', () => {
+  it('is valid for 24 hours', () => {
     jest.useFakeTimers({ now: new Date('2026-03-04T12:00:00Z') });
     const sealed = keys.seal(ADA, TOKEN);
     jest.setSystemTime(new Date('2026-03-05T11:59:59Z'));

@@ -1,8 +1,18 @@
 export const CONSENT_TEXT = 1;
 
-export const CONSENT_ACTS = ['subscribed', 'confirmed'] as const;
-/** `newsletter`, `dates`: forms of the site. `site`: one of them. `api`: a program. `mail`: the page of the link. */
-export const CONSENT_FORMS = ['newsletter', 'dates', 'site', 'api', 'mail'] as const;
+export const CONSENT_ACTIONS = ['subscribed', 'confirmed'] as const;
+/**
+ * `newsletter`, `dates`, `registration`: forms of the site. `site`: one of the first two. `api`: a program. `mail`: the
+ * page of the link.
+ */
+export const CONSENT_FORMS = [
+  'newsletter',
+  'dates',
+  'registration',
+  'site',
+  'api',
+  'mail',
+] as const;
 
 export type ConsentForm = (typeof CONSENT_FORMS)[number];
 
@@ -13,6 +23,7 @@ const CONSENT_WORDS: ReadonlyMap<number, Record<ConsentForm, string | null>> = n
     {
       newsletter: '“Newsletter”: “Email address”, “Subscribe”',
       dates: '“Get the dates by mail”: “Email address”, “Subscribe”',
+      registration: '“Send me the newsletter, too”',
       site: '“Email address”, “Subscribe”',
       api: null,
       mail: '“Shall … get the newsletter?”, “Subscribe”',
@@ -21,7 +32,7 @@ const CONSENT_WORDS: ReadonlyMap<number, Record<ConsentForm, string | null>> = n
 ]);
 
 export interface Consent {
-  act: (typeof CONSENT_ACTS)[number];
+  action: (typeof CONSENT_ACTIONS)[number];
   at: string;
   form: ConsentForm;
   text: number;

@@ -8,8 +8,8 @@ export class ConsentsService {
   constructor(private readonly keys: AddressKeys) {}
 
   /** @param network IP address, of which only a digest is stored */
-  make(act: Consent['act'], form: ConsentForm, network: string): Consent {
+  make(action: Consent['action'], form: ConsentForm, network: string): Consent {
     const at = new Date().toISOString();
-    return { act, at, form, text: CONSENT_TEXT, network: this.keys.digestOfNetwork(network) };
+    return { action, at, form, text: CONSENT_TEXT, network: this.keys.digestOfNetwork(network) };
   }
 }

@@ -29,15 +29,15 @@ describe('subscribing', () => {
   it.each([
     ['site', { 'Sec-Fetch-Site': 'same-origin' }],
     ['api', {}],
-  ])('notes consent by “%s” from headers %j', async (form, headers) => {
+  ])('records consent by “%s” from headers %j', async (form, headers) => {
     await test.api.post(NEWSLETTER, { email: 'ada@example.org' }, { headers });
     const [row] = await test.database.query<{ consents: object[] }>(
       'SELECT consents FROM newsletter_subscriptions',
     );
-    expect(row?.consents).toMatchObject([{ act: 'subscribed', form }]);
+    expect(row?.consents).toMatchObject([{ action: 'subscribed', form }]);
   });
 
-  it('keeps an address and the date', async () => {
+  it('stores an address and the date', async () => {
     const before = new Date();
     const answer = await test.api.post(NEWSLETTER, { email: 'ada@example.org' });
     expect(answer).toMatchObject({ status: 201, body: { email: 'ada@example.org' } });
@@ -55,7 +55,7 @@ describe('subscribing', () => {
     ['ada@MÜNCHEN.de', 'ada@münchen.de'],
     ['ada@xn--mnchen-3ya.de', 'ada@münchen.de'],
     ['josé@example.org', 'josé@example.org'],
-  ])('keeps %j as %j', async (email, address) => {
+  ])('stores %j as %j', async (email, address) => {
     expect(await test.api.post(NEWSLETTER, { email })).toMatchObject({
       status: 201,
       body: { email: address },
@@ -63,7 +63,7 @@ describe('subscribing', () => {
     expect(await kept()).toEqual([address]);
   });
 
-  it('takes addresses of up to 254 characters', async () => {
+  it('accepts addresses of up to 254 characters', async () => {
     expect(addressOf(254)).toHaveLength(254);
     expect((await test.api.post(NEWSLETTER, { email: addressOf(254) })).status).toBe(201);
     expect((await test.api.post(NEWSLETTER, { email: addressOf(255) })).status).toBe(400);
@@ -83,7 +83,7 @@ describe('subscribing', () => {
     ['a number', 7],
     ['null', null],
     ['nothing', undefined],
-  ])('refuses %s', async (_what, email) => {
+  ])('rejects %s', async (_what, email) => {
     expect(await test.api.post<ProblemDto>(NEWSLETTER, { email })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'email', message: 'Invalid email address' }] },
@@ -95,12 +95,12 @@ describe('subscribing', () => {
     ['unknown fields', { email: 'ada@example.org', name: 'Ada' }],
     ['a list instead of a body', ['ada@example.org']],
     ['NUL characters', { email: 'ada\0@example.org' }],
-  ])('refuses %s', async (_what, body) => {
+  ])('rejects %s', async (_what, body) => {
     expect((await test.api.post(NEWSLETTER, body)).status).toBe(400);
     expect(await kept()).toEqual([]);
   });
 
-  it('refuses bodies that are not JSON, and query parameters', async () => {
+  it('rejects bodies other than JSON, and query parameters', async () => {
     const form = { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
     expect((await test.api.post(NEWSLETTER, 'email=ada@example.org', form)).status).toBe(415);
     expect((await test.api.post(`${NEWSLETTER}?x=1`, { email: 'ada@example.org' })).status).toBe(
@@ -109,7 +109,7 @@ describe('subscribing', () => {
     expect(await kept()).toEqual([]);
   });
 
-  describe('with an address that is there already', () => {
+  describe('with an existing address', () => {
     const submit = async (email: string) => {
       const started = performance.now();
       const { status, body, headers } = await test.api.post(NEWSLETTER, { email });
@@ -117,7 +117,7 @@ describe('subscribing', () => {
       return { taken: performance.now() - started, answer: { status, body, named } };
     };
 
-    it('answers as with a new one, not before a tenth of a second is over either', async () => {
+    it('responds as for a new one, after a tenth of a second at least', async () => {
       const fresh = await submit('ada@example.org');
       const again = await submit('ada@example.org');
       expect(again.answer).toEqual(fresh.answer);
@@ -125,7 +125,7 @@ describe('subscribing', () => {
       expect(again.taken).toBeGreaterThanOrEqual(99);
     });
 
-    it('keeps it once, with the first date, however it is written', async () => {
+    it('stores it once, with the first date, in any notation', async () => {
       await insertSubscribers(test.database, ['ada@example.org']);
       expect((await submit(' ADA@example.org ')).answer.status).toBe(201);
       const rows = await test.database.query(
@@ -134,7 +134,7 @@ describe('subscribing', () => {
       expect(rows).toEqual([{ since: new Date('2026-03-04T05:01:00Z') }]);
     });
 
-    it('keeps it once when many come at the same time', async () => {
+    it('stores it once for concurrent requests', async () => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => submit('ada@example.org')),
       );
@@ -144,7 +144,7 @@ describe('subscribing', () => {
   });
 });
 
-describe('subscribing without an end', () => {
+describe('subscribing without limit', () => {
   let test: TestApp;
 
   beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('subscribing without an end', () => {
   });
   afterAll(() => test.close());
 
-  it('is answered with 429 after 20 posts from one address, which keep nothing', async () => {
+  it('gets 429 after 20 requests from one address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
         test.api.post<ProblemDto>(NEWSLETTER, { email: `reader${n}@example.org` }),

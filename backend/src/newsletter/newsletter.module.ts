@@ -14,8 +14,8 @@ import { NewsletterExportController } from './admin/newsletter-export.controller
 import { NewsletterExportService } from './admin/newsletter-export.service.js';
 import { NewsletterImportController } from './admin/newsletter-import.controller.js';
 import { NewsletterImportService } from './admin/newsletter-import.service.js';
-import { NewsletterRefusalsController } from './admin/newsletter-refusals.controller.js';
-import { NewsletterRefusalsService } from './admin/newsletter-refusals.service.js';
+import { NewsletterBouncesController } from './admin/newsletter-bounces.controller.js';
+import { NewsletterBouncesService } from './admin/newsletter-bounces.service.js';
 import { NewslettersAdminController } from './admin/newsletters-admin.controller.js';
 import { NewslettersAdminService } from './admin/newsletters-admin.service.js';
 import { PendingNewslettersController } from './admin/pending-newsletters.controller.js';
@@ -27,6 +27,7 @@ import { ConsentsService } from './consents.service.js';
 import { SUBSCRIBE_FORMS, SubscribeDto } from './dto/subscribe.dto.js';
 import { KnownDataController } from './known/known-data.controller.js';
 import { KnownDataLimiter } from './known/known-data-limiter.service.js';
+import { KnownDataSources } from './known/known-data-sources.service.js';
 import { KnownDataService } from './known/known-data.service.js';
 import { PendingDataController } from './known/pending-data.controller.js';
 import { PendingDataService } from './known/pending-data.service.js';
@@ -48,7 +49,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
     PendingNewslettersController,
     NewslettersAdminController,
     NewsletterDeletionController,
-    NewsletterRefusalsController,
+    NewsletterBouncesController,
     ConfirmationController,
     UnsubscribeController,
     KnownDataController,
@@ -65,12 +66,14 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
     NewsletterDeletionService,
     NewsletterExportService,
     NewsletterImportService,
-    NewsletterRefusalsService,
+    NewsletterBouncesService,
     UnsubscribeService,
     KnownDataLimiter,
+    KnownDataSources,
     KnownDataService,
     PendingDataService,
   ],
+  exports: [NewsletterService, KnownDataSources],
 })
 export class NewsletterModule {
   constructor(forms: PlainForms, newsletter: NewsletterService, config: MailingConfig) {

@@ -5,7 +5,7 @@ import { FormLimiter } from '../common/rate-limit/form-limiter.js';
 import { RateLimitConfig } from '../common/settings.js';
 import { MailingConfig } from '../config/app-config.js';
 import { AddressKeys } from './address-keys.service.js';
-import type { Consent, ConsentForm } from './consent.js';
+import type { ConsentForm } from './consent.js';
 import { ConsentsService } from './consents.service.js';
 import { ConfirmationMailsService } from './confirmation/confirmation-mails.service.js';
 import { settleConfirmation } from './confirmation/confirmations.queries.js';
@@ -38,13 +38,21 @@ export class NewsletterService {
     await this.limiter.take(network);
     const started = performance.now();
     const address = toAddress(email);
-    const consent = this.consents.make('subscribed', form, network);
-    await this.dataSource.transaction((manager) => this.take(manager, address, consent));
+    await this.dataSource.transaction((manager) =>
+      this.subscribeWithin(manager, address, form, network),
+    );
     await setTimeout(STEP - ((performance.now() - started) % STEP));
     return { email: address, needsConfirmation: this.config.newsletterDoubleOptIn };
   }
 
-  private async take(manager: EntityManager, address: string, consent: Consent): Promise<void> {
+  /** Subscribes an address as a part of another form, within its transaction. The caller limits the requests. */
+  async subscribeWithin(
+    manager: EntityManager,
+    address: string,
+    form: ConsentForm,
+    network: string,
+  ): Promise<void> {
+    const consent = this.consents.make('subscribed', form, network);
     if (this.config.newsletterDoubleOptIn) return this.confirmations.ask(manager, address, consent);
     await insertSubscription(manager, this.keys, address, [consent]);
     await settleConfirmation(manager, address);

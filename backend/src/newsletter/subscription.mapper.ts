@@ -13,12 +13,12 @@ export function toAddress(email: string): string {
 
 export function toNewsletterDto(
   { id, email, subscribedAt }: Pick<Subscription, 'id' | 'email' | 'subscribedAt'>,
-  refused: BouncedAddressDto | undefined,
+  bounced: BouncedAddressDto | undefined,
 ): NewsletterDto {
   return {
     id: String(id),
     email,
     subscribedAt: subscribedAt.toISOString(),
-    ...(refused && { refused }),
+    ...(bounced && { bounced }),
   };
 }

@@ -42,19 +42,19 @@ describe('the undo of deleted subscribers', () => {
   const leave = (token: string) => fetch(`${test.url}/unsubscribe/${token}`, { method: 'POST' });
   const subscribe = () => test.api.post('/api/newsletter', { email: ADA });
 
-  it('brings one back as it was, date and link included, by any admin, once', async () => {
+  it('restores one unchanged, with date and link, by any admin, once', async () => {
     const { id } = await insertAda();
     const before = await stored();
     expect((await remove(id)).status).toBe(204);
     expect(await stored()).toEqual([]);
     const other = await signIn(test, 'admin');
-    expect((await restore([id], other)).body).toEqual({ restored_count: 1, subscribed_anew: [] });
+    expect((await restore([id], other)).body).toEqual({ restored_count: 1, resubscribed: [] });
     expect(await stored()).toEqual(before);
     expect([await kept(), await records()]).toEqual([[], []]);
-    expect((await restore([id])).body).toEqual({ restored_count: 0, subscribed_anew: [] });
+    expect((await restore([id])).body).toEqual({ restored_count: 0, resubscribed: [] });
   });
 
-  it('brings many back, and again', async () => {
+  it('restores many, repeatedly', async () => {
     const rows = await insertSubscribers(test.database, ['a@b.org', 'c@d.org', 'e@f.org']);
     const before = await stored();
     const ids = rows.map(({ id }) => id);
@@ -67,7 +67,7 @@ describe('the undo of deleted subscribers', () => {
     }
   });
 
-  it('keeps no address for longer than 30 minutes', async () => {
+  it('stores no address for longer than 30 minutes', async () => {
     const [old, recent] = await insertSubscribers(test.database, ['old@b.org', 'recent@b.org']);
     await removeMany([String(old?.id), String(recent?.id)]);
     const age = (id: string | undefined, interval: string) =>
@@ -83,7 +83,7 @@ describe('the undo of deleted subscribers', () => {
     expect((await restore([recent?.id])).body.restored_count).toBe(1);
   });
 
-  it('keeps the latest 10,000 at most', async () => {
+  it('stores at most the latest 10,000', async () => {
     await test.database.query(
       `INSERT INTO deleted_subscriptions (id, unsubscribe_token, content, deleted_at)
        SELECT n, gen_random_uuid(), '{}', now() - (10_003 - n) * interval '0.1 seconds'
@@ -94,7 +94,7 @@ describe('the undo of deleted subscribers', () => {
     expect([ids.length, ids[0]]).toEqual([10_000, 4]);
   });
 
-  it('is refused for an address that has subscribed again, with its name, and leaves it', async () => {
+  it('is rejected for an address that has subscribed again, and names it', async () => {
     const { id } = await insertAda();
     await remove(id);
     await subscribe();
@@ -104,17 +104,17 @@ describe('the undo of deleted subscribers', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('brings the others back beside it, and names it', async () => {
+  it('restores the others, and names it', async () => {
     const { id } = await insertAda();
     const [eve] = await insertSubscribers(test.database, ['eve@example.org']);
     await removeMany([id, String(eve?.id)]);
     await subscribe();
     const { body } = await restore([id, eve?.id]);
-    expect(body).toEqual({ restored_count: 1, subscribed_anew: [ADA] });
+    expect(body).toEqual({ restored_count: 1, resubscribed: [ADA] });
     expect(await stored()).toHaveLength(2);
   });
 
-  it('brings nobody back who has left by the link, before or since', async () => {
+  it('restores nobody who has unsubscribed before or since', async () => {
     const { id, token } = await insertAda();
     await leave(token);
     expect((await restore([id])).body.restored_count).toBe(0);
@@ -142,7 +142,7 @@ describe('the undo of deleted subscribers', () => {
     expect([await stored(), await kept()]).toEqual([[], []]);
   });
 
-  it('is not shown to somebody who has subscribed again', async () => {
+  it('is not shown to a person who has subscribed again', async () => {
     const { id, token } = await insertAda();
     await remove(id);
     await subscribe();
@@ -150,7 +150,7 @@ describe('the undo of deleted subscribers', () => {
     expect(page).not.toContain('You get no more newsletters');
   });
 
-  it('brings nobody back who leaves by the link during the deletion', async () => {
+  it('restores nobody who unsubscribes during the deletion', async () => {
     const { id, token } = await insertAda();
     await test.database.query('BEGIN');
     await test.database.query('LOCK TABLE unsubscribe_records IN EXCLUSIVE MODE');
@@ -171,7 +171,7 @@ describe('the undo of deleted subscribers', () => {
     expect([await stored(), await kept()]).toEqual([[], []]);
   });
 
-  it('happens once when asked for twice at the same time, and each row is kept once', async () => {
+  it('happens once for two concurrent requests, and stores each row once', async () => {
     const many = Array.from({ length: 200 }, (_, n) => `reader${n}@example.org`);
     const ids = (await insertSubscribers(test.database, many)).map(({ id }) => id);
     await Promise.all([removeMany(ids), removeMany(ids.toReversed()), remove(ids[7] ?? '')]);
@@ -182,7 +182,7 @@ describe('the undo of deleted subscribers', () => {
     expect(await stored()).toHaveLength(200);
   });
 
-  it.each([[[]], [undefined], ['1'], [[{}]]])('refuses the ids %j', async (ids) => {
+  it.each([[[]], [undefined], ['1'], [[{}]]])('rejects the ids %j', async (ids) => {
     expect((await restore(ids)).status).toBe(400);
   });
 });

@@ -59,8 +59,8 @@ export class NewsletterDeletionService {
     const { restored, taken } = await this.dataSource.transaction((manager) =>
       restoreDeleted(manager, toRowIds(ids)),
     );
-    if (restored.length === 0 && taken.length > 0) throw subscribedAnew(taken);
-    return { restored_count: restored.length, subscribed_anew: taken };
+    if (restored.length === 0 && taken.length > 0) throw resubscribed(taken);
+    return { restored_count: restored.length, resubscribed: taken };
   }
 
   @Scheduled('minute', 'Could not purge deleted subscribers (will retry in 1 min).')
@@ -69,7 +69,7 @@ export class NewsletterDeletionService {
   }
 }
 
-function subscribedAnew(emails: string[]): ConflictError {
+function resubscribed(emails: string[]): ConflictError {
   const [first, ...others] = emails;
   const more = others.length > 0 ? ` and ${others.length} more have` : ' has';
   return new ConflictError(`${first}${more} subscribed again, so there is nothing to bring back.`);

@@ -40,7 +40,7 @@ describe('the export', () => {
     expect(file.subarray(3).toString('utf8')).toBe('Email,Subscribed Date,Unsubscribe Link\r\n');
   });
 
-  it('has a line for each subscriber, newest first, with the date in UTC and the link', async () => {
+  it('has a row for each subscriber, newest first, with the date in UTC and the link', async () => {
     const [ada, eve] = await insertSubscribers(test.database, [
       'ada@example.org',
       'eve@münchen.de',
@@ -71,7 +71,7 @@ describe('the export', () => {
     expect((await lines())[0]?.startsWith(`${cell},2026-`)).toBe(true);
   });
 
-  it('has what the search finds, without a limit', async () => {
+  it('contains all search results, without a limit', async () => {
     await test.database.query(
       `INSERT INTO newsletter_subscriptions (email)
        SELECT n || '@many.example' FROM generate_series(1, 10050) AS n`,
@@ -84,7 +84,7 @@ describe('the export', () => {
     expect(await lines()).toHaveLength(10_052);
   });
 
-  it('takes no other parameters', async () => {
+  it('rejects other parameters', async () => {
     expect((await admin.api.get(`${EXPORT}?page=2`)).status).toBe(400);
   });
 });

@@ -14,7 +14,7 @@ const NOTHING = {
   unsubscribed: 0,
   repeated: 0,
   invalid: 0,
-  faults: [],
+  errors: [],
   left_elsewhere: NOBODY_ELSEWHERE,
   unknown_statuses: [],
 };
@@ -57,7 +57,7 @@ describe('the import', () => {
     return [answer.status, detail];
   };
 
-  it('tells what it would add, adds it, and adds nobody twice', async () => {
+  it('previews, adds, and adds nobody twice', async () => {
     const file = 'Email\r\nada@example.org\r\neve@example.org\r\n';
     expect((await post(`${IMPORT}/preview`, file)).body).toEqual({
       ...NOTHING,
@@ -85,7 +85,7 @@ describe('the import', () => {
     expect(stats.body.newsletter_subscribers).toBe(2);
   });
 
-  it('lets others be answered in between, however short the lines are', async () => {
+  it('does not block other requests, even with short lines', async () => {
     let isRead = false;
     const reading = post(`${IMPORT}/preview`, `email\n${'a\n'.repeat(400_000)}`).finally(() => {
       isRead = true;
@@ -99,7 +99,7 @@ describe('the import', () => {
     expect(answered).toBeGreaterThan(50);
   });
 
-  it('brings nobody back who has left, or whom an admin has deleted', async () => {
+  it('adds nobody who has unsubscribed, or whom an admin has deleted', async () => {
     const [left, deleted] = await insertSubscribers(test.database, [
       'left@example.org',
       'deleted@example.org',
@@ -118,7 +118,7 @@ describe('the import', () => {
     expect(await addresses()).toEqual(['new@example.org']);
   });
 
-  it('brings nobody back who left under an older JWT_SECRET', async () => {
+  it('adds nobody who unsubscribed under an older JWT_SECRET', async () => {
     const [left] = await insertSubscribers(test.database, ['left@example.org']);
     await fetch(`${test.url}/unsubscribe/${left?.token}`, { method: 'POST' });
     const old = 'a secret that only the tests know and is long enough';
@@ -131,7 +131,7 @@ describe('the import', () => {
     expect(await addresses()).toEqual([]);
   });
 
-  it('brings nobody back who leaves while it waits for them', async () => {
+  it('adds nobody who unsubscribes while it waits for them', async () => {
     const [leaving] = await insertSubscribers(test.database, ['leaving@example.org']);
     await test.database.query('BEGIN');
     await test.database.query('LOCK TABLE unsubscribe_records IN EXCLUSIVE MODE');
@@ -153,7 +153,7 @@ describe('the import', () => {
     expect(await addresses()).toEqual([]);
   });
 
-  it('takes its own export back, with its dates', async () => {
+  it('accepts an export, with its dates', async () => {
     await insertSubscribers(test.database, [
       '+ada@example.org',
       'eve@münchen.de',
@@ -181,7 +181,7 @@ describe('the import', () => {
     expect(await addresses()).toEqual(['ada@example.org']);
   });
 
-  it('names the lines that it cannot read, and takes the rest', async () => {
+  it('lists unreadable lines, and imports the rest', async () => {
     const file =
       'Email,Subscribed Date\nada@example.org,2026-03-04T05:06:07Z\nada@\n\n' +
       'eve@example.org,yesterday\nbob@example.org,2999-01-01T00:00:00Z\nzoe\u200b@example.org';
@@ -190,7 +190,7 @@ describe('the import', () => {
       rows: 5,
       added: 1,
       invalid: 4,
-      faults: [
+      errors: [
         { line: 3, value: 'ada@', message: 'Invalid email address' },
         { line: 5, value: 'yesterday', message: date },
         { line: 6, value: '2999-01-01T00:00:00Z', message: date },
@@ -199,10 +199,10 @@ describe('the import', () => {
     });
   });
 
-  it('counts all lines that it cannot read, but names only twenty', async () => {
+  it('counts all unreadable lines, but lists only twenty', async () => {
     const { body } = await post(IMPORT, `Email\n${'nobody\n'.repeat(2_500)}`);
     expect(body).toMatchObject({ rows: 2_500, invalid: 2_500, added: 0 });
-    expect(body.faults).toHaveLength(20);
+    expect(body.errors).toHaveLength(20);
   });
 
   it.each([
@@ -217,12 +217,12 @@ describe('the import', () => {
       `Email\nada@example.org\n"${'x@example.org\n'.repeat(2_000)}`,
       'Line 3 has more than 10000 characters; a quotation mark may be open.',
     ],
-  ])('refuses a file that %s', async (_what, file, detail) => {
+  ])('rejects a file that %s', async (_what, file, detail) => {
     expect(await message(file)).toEqual([400, `file: ${detail}`]);
     expect(await addresses()).toEqual([]);
   });
 
-  it('counts people who left elsewhere by reason, each once and whatever another line says', async () => {
+  it('counts people who unsubscribed elsewhere by reason, each once', async () => {
     const lines = [
       'a,Active',
       'b,Unsubscribed',
@@ -243,7 +243,7 @@ describe('the import', () => {
     expect(await addresses()).toEqual(['a@example.org']);
   });
 
-  it('asks about a status that it does not know, and leaves it out until somebody decides', async () => {
+  it('asks about unknown statuses, and skips them until the admin decides', async () => {
     const people = [
       'ada@example.org,VIP',
       'bob@example.org,"Gold, old"',
@@ -267,7 +267,7 @@ describe('the import', () => {
     expect(await addresses()).toEqual(['ada@example.org', 'eve@example.org', 'zoe@example.org']);
   });
 
-  it('offers the columns when it does not know which has the addresses', async () => {
+  it('lists the columns if the address column is ambiguous', async () => {
     const file = 'Mine,Yours\nada@example.org,eve@example.org\n';
     const { body } = await post(`${IMPORT}/preview`, file);
     expect(body).toMatchObject({ rows: 0, fresh: 0, email_column: null });
@@ -281,7 +281,7 @@ describe('the import', () => {
     expect((await post(`${IMPORT}?email_column=3`, file)).status).toBe(400);
   });
 
-  it('refuses 9 MB, and what is no CSV', async () => {
+  it('rejects 9 MB, and files other than CSV', async () => {
     expect(await message(`Email\n${'ada@example.org\n'.repeat(600_000)}`)).toEqual([
       413,
       'The file is larger than 8 MB. Import it in parts.',
@@ -291,7 +291,7 @@ describe('the import', () => {
     expect(await addresses()).toEqual([]);
   });
 
-  it('adds nobody of a file that breaks off, and can begin again', async () => {
+  it('adds nobody from an incomplete file, and can be repeated', async () => {
     const upload = request(`${test.url}${IMPORT}`, {
       method: 'POST',
       headers: { ...CSV, Authorization: `Bearer ${admin.token}`, 'Content-Length': 1_000 },

@@ -23,7 +23,7 @@ import {
 } from './read-subscribers-csv.js';
 
 const BATCH = 1_000;
-const MOST_FAULTS = 20;
+const MOST_ERRORS = 20;
 const MOST_STATUSES = 20;
 const NO_EMAIL_COLUMN = {
   field: 'email_column',
@@ -86,14 +86,14 @@ export class NewsletterImportService {
   }
 
   private async keep(manager: EntityManager, { lines }: SubscribersCsv) {
-    const read = { rows: 0, invalid: 0, faults: [] as UnreadableLine[] };
+    const read = { rows: 0, invalid: 0, errors: [] as UnreadableLine[] };
     const unknown = new Map<string, UnknownStatusDto>();
     let batch: (ImportedAddress & { hash: Buffer })[] = [];
     for await (const line of lines) {
       read.rows += 1;
       if ('message' in line) {
         read.invalid += 1;
-        if (read.invalid <= MOST_FAULTS) read.faults.push(line);
+        if (read.invalid <= MOST_ERRORS) read.errors.push(line);
       } else {
         batch.push(...this.keys.hashes(line.email).map((hash) => ({ ...line, hash })));
         if (line.status !== undefined) countStatus(unknown, line.status);

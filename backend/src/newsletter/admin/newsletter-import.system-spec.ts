@@ -20,7 +20,7 @@ describe('the import', () => {
   const post = (file: string) => admin.api.post(IMPORT, file, { headers: CSV });
   const addresses = () => test.database.query('SELECT email FROM newsletter_subscriptions');
 
-  it('may take longer than a statement of others', async () => {
+  it('may take longer than the statement timeout', async () => {
     await test.database.query(
       `CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN PERFORM pg_sleep(9); RETURN NULL; END $$`,
@@ -37,7 +37,7 @@ describe('the import', () => {
     expect(limit).toEqual({ statement_timeout: '7s' });
   });
 
-  it('adds nobody of a file that stalls, and can begin again', async () => {
+  it('adds nobody from a stalled upload, and can be repeated', async () => {
     const isReading = async () => {
       const waiting = await test.database.query(
         `SELECT 1 FROM pg_stat_activity

@@ -30,7 +30,7 @@ describe('the subscribers', () => {
     (await admin.api.get<StatsDto>('/api/admin/stats')).body.newsletter_subscribers;
 
   describe('listed', () => {
-    it('are newest first, 50 a page, with their number', async () => {
+    it('are newest first, 50 per page, with the total', async () => {
       const many = Array.from({ length: 120 }, (_, n) => `reader${n}@example.org`);
       await insertSubscribers(test.database, many);
       const first = await list();
@@ -45,7 +45,7 @@ describe('the subscribers', () => {
       expect(await emails('?page=2&limit=7')).toEqual(many.slice(106, 113).toReversed());
     });
 
-    it('are found on every page, also when they came on many days', async () => {
+    it('are found on every page, also across many days', async () => {
       const days = Array.from({ length: 9 }, (_, n) => `2026-03-0${n + 1}T23:58:00Z`);
       for (const [n, day] of days.entries()) {
         await insertSubscribers(test.database, [`a${n}@example.org`, `b${n}@example.org`], day);
@@ -59,10 +59,10 @@ describe('the subscribers', () => {
       );
     });
 
-    it('tell whose address is refused and how many are pending, searched for or not', async () => {
+    it('show bounced addresses and the number of pending ones, with and without a search', async () => {
       await insertSubscribers(test.database, ['ada@example.org', 'bob@example.org']);
       await test.database.query(
-        `INSERT INTO bounced_addresses (address, words, refused_at)
+        `INSERT INTO bounced_addresses (address, words, bounced_at)
          VALUES ('ada@example.org', '550 no', '2026-03-04T05:06:07.089Z')`,
       );
       await test.database.query(
@@ -73,10 +73,10 @@ describe('the subscribers', () => {
       for (const query of ['', '?search=example', '?search=example&order=email-asc']) {
         const { newsletters, pending } = await list(query);
         expect(pending).toBe(1);
-        const refused = new Map(newsletters.map((one) => [one.email, one.refused]));
+        const bounced = new Map(newsletters.map((one) => [one.email, one.bounced]));
         const since = '2026-03-04T05:06:07.089Z';
-        expect(refused.get('ada@example.org')).toEqual({ since, words: '550 no' });
-        expect(refused.get('bob@example.org')).toBeUndefined();
+        expect(bounced.get('ada@example.org')).toEqual({ since, words: '550 no' });
+        expect(bounced.get('bob@example.org')).toBeUndefined();
       }
       const more = Array.from({ length: 1_000 }, (_, n) => `many${n}@example.org`);
       await insertSubscribers(test.database, more);
@@ -91,7 +91,7 @@ describe('the subscribers', () => {
       await test.database.empty('bounced_addresses', 'newsletter_confirmations');
     });
 
-    it('are sorted by address, also those that are searched for', async () => {
+    it('are sorted by address, also search results', async () => {
       const many = Array.from({ length: 30 }, (_, n) => `r${(n * 7) % 30}@example.org`);
       await insertSubscribers(test.database, many);
       const sorted = many.toSorted();
@@ -105,7 +105,7 @@ describe('the subscribers', () => {
       );
     });
 
-    it('are deleted when they match, but for those who came later', async () => {
+    it('are deleted if they match, except later ones', async () => {
       const many = Array.from({ length: 12 }, (_, n) => `reader${n}@example.org`);
       await insertSubscribers(test.database, [...many, 'other@elsewhere.test']);
       const { as_of: before } = await list('?search=EXAMPLE.org');
@@ -115,7 +115,7 @@ describe('the subscribers', () => {
       expect((await emails()).toSorted()).toEqual(['late@example.org', 'other@elsewhere.test']);
     });
 
-    it('are not deleted when another number matches', async () => {
+    it('are not deleted if another number matches', async () => {
       await insertSubscribers(test.database, ['ada@example.org']);
       const { as_of: before } = await list();
       await insertSubscribers(test.database, ['imported@example.org']);
@@ -128,7 +128,7 @@ describe('the subscribers', () => {
       expect(await emails()).toHaveLength(2);
     });
 
-    it('of one moment are in the order of their ids', async () => {
+    it('of the same moment are ordered by id', async () => {
       await test.database.query(
         `INSERT INTO newsletter_subscriptions (email, subscribed_at)
          SELECT 'r' || n || '@example.org', '2026-03-04' FROM generate_series(1, 4) AS n`,
@@ -136,7 +136,7 @@ describe('the subscribers', () => {
       expect(await emails()).toEqual([4, 3, 2, 1].map((n) => `r${n}@example.org`));
     });
 
-    it('are an empty list beyond the end, and where there are none', async () => {
+    it('are an empty list beyond the last page, and without subscribers', async () => {
       expect(await list()).toMatchObject({
         newsletters: [],
         pagination: { page: 1, limit: 50, total: 0, pages: 0 },
@@ -148,7 +148,7 @@ describe('the subscribers', () => {
       });
     });
 
-    describe('of some days, in UTC', () => {
+    describe('filtered by days in UTC', () => {
       beforeEach(async () => {
         for (const [email, since] of [
           ['april@a.org', '2026-04-30T23:58:59.999Z'],
@@ -200,7 +200,7 @@ describe('the subscribers', () => {
         ['to=2026-5-1', 'to', 'To must be a day such as 2026-05-31'],
         ['to=', 'to', 'To must be a day such as 2026-05-31'],
         ['from=2026-05-02&to=2026-05-01', 'to', 'To must not be before the day in from'],
-      ])('are refused with %s', async (query, field, message) => {
+      ])('are rejected with %s', async (query, field, message) => {
         for (const path of ['', '/export']) {
           const { status, body } = await admin.api.get(`${NEWSLETTERS}${path}?${query}`);
           expect(status).toBe(400);
@@ -213,7 +213,7 @@ describe('the subscribers', () => {
     });
 
     it.each(['?page=0', '?limit=101', '?page=x', '?sort=email', '?search=a&search=b'])(
-      'are refused with %s',
+      'are rejected with %s',
       async (query) => {
         expect((await admin.api.get(`${NEWSLETTERS}${query}`)).status).toBe(400);
       },
@@ -246,17 +246,17 @@ describe('the subscribers', () => {
       [' adal@', ['adal@example.com']],
       ['nobody', []],
       ['\\', []],
-    ])('for %j are those with this part', async (search, found) => {
+    ])('for %j contain this part', async (search, found) => {
       const query = `?search=${encodeURIComponent(search)}`;
       expect(await emails(query)).toEqual(found);
       expect((await list(query)).pagination.total).toBe(found.length);
     });
 
-    it('are paged too', async () => {
+    it('are paginated', async () => {
       expect(await emails('?search=ada&limit=2&page=2')).toEqual(['ada@example.org']);
     });
 
-    it('and more than 1,000 are listed as far as that', async () => {
+    it('list at most 1,000', async () => {
       await test.database.query(
         `INSERT INTO newsletter_subscriptions (email)
          SELECT 'm' || n || '@many.example' FROM generate_series(1, 1050) AS n`,
@@ -295,7 +295,7 @@ describe('the subscribers', () => {
   describe('deleted together', () => {
     const bulkDelete = (ids: unknown) => admin.api.post(`${NEWSLETTERS}/bulk-delete`, { ids });
 
-    it('are exactly those that were named, each counted once', async () => {
+    it('are exactly the named ones, each counted once', async () => {
       const rows = await insertSubscribers(
         test.database,
         ['a', 'b', 'c', 'd'].map((name) => `${name}@example.org`),
@@ -310,7 +310,7 @@ describe('the subscribers', () => {
       expect(await count()).toBe(1);
     });
 
-    it('leave somebody alone who has come back since the admin looked', async () => {
+    it('skip a person who has subscribed again since', async () => {
       const [ada] = await insertSubscribers(test.database, ['ada@example.org']);
       await admin.api.delete(`${NEWSLETTERS}/${ada?.id}`);
       await test.api.post('/api/newsletter', { email: 'ada@example.org' });
@@ -318,7 +318,7 @@ describe('the subscribers', () => {
       expect(await emails()).toEqual(['ada@example.org']);
     });
 
-    it('by two admins at once are each counted by one of them', async () => {
+    it('by two admins concurrently are each counted once', async () => {
       const many = Array.from({ length: 1_000 }, (_, n) => `reader${n}@example.org`);
       const ids = (await insertSubscribers(test.database, many)).map(({ id }) => id);
       const answers = await Promise.all([bulkDelete(ids), bulkDelete(ids.toReversed())]);
@@ -333,12 +333,12 @@ describe('the subscribers', () => {
       ['more than 1,000', Array.from({ length: 1_001 }, (_, n) => String(n + 1))],
       ['lists in the list', [['1']]],
       ['nothing', undefined],
-    ])('are refused with %s', async (_what, ids) => {
+    ])('are rejected with %s', async (_what, ids) => {
       expect((await bulkDelete(ids)).status).toBe(400);
     });
   });
 
-  describe('asked for by address', () => {
+  describe('looked up by address', () => {
     const status = async (email: string) =>
       (
         await admin.api.get<NewsletterStatusDto>(
@@ -359,7 +359,7 @@ describe('the subscribers', () => {
       expect(await status('eve@example.org')).toEqual({ status: 'unknown', since: null });
     });
 
-    it('are kept as nothing but a hash once they are erased', async () => {
+    it('are stored only as a hash after an erasure', async () => {
       const [ada] = await insertSubscribers(test.database, ['ada@example.org']);
       await admin.api.delete(`${NEWSLETTERS}/${ada?.id}`);
       const rows = await test.database.query<object>(
@@ -375,13 +375,13 @@ describe('the subscribers', () => {
       ]);
     });
 
-    it('are refused without a whole address', async () => {
+    it('are rejected without a complete address', async () => {
       expect((await admin.api.get(`${NEWSLETTERS}/status`)).status).toBe(400);
       expect((await admin.api.get(`${NEWSLETTERS}/status?email=ada`)).status).toBe(400);
     });
   });
 
-  it('are no business of staff and strangers', async () => {
+  it('are denied to staff and anonymous callers', async () => {
     const staff = await signIn(test, 'staff');
     for (const path of ['', '/1', '/status?email=a@b.org', '/export']) {
       expect((await staff.api.get(`${NEWSLETTERS}${path}`)).status).toBe(403);

@@ -40,7 +40,7 @@ export class NewslettersAdminController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Show one newsletter subscription, with what is kept of the consent' })
+  @ApiOperation({ summary: 'Show one newsletter subscription, with its consents' })
   @ApiNewsletterId()
   @ApiOkResponse({ type: NewsletterDetailsDto, description: 'The subscription.' })
   @ApiProblems(NO_SUBSCRIPTION)

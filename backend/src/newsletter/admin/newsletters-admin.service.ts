@@ -36,7 +36,7 @@ export class NewslettersAdminService {
     private readonly keys: AddressKeys,
     private readonly audit: AuditService,
     private readonly config: MailingConfig,
-    private readonly refusals: BouncedAddressesService,
+    private readonly bounces: BouncedAddressesService,
   ) {}
 
   /** Returns one page, by default newest first. The page and its totals come from one snapshot. */
@@ -76,9 +76,9 @@ export class NewslettersAdminService {
     const { manager } = this.dataSource;
     const found = await findSubscription(manager, id);
     await this.audit.recordView({ object: { type: 'subscriber', id } });
-    const refused = await this.refusals.find(manager, found.email);
+    const bounced = await this.bounces.find(manager, found.email);
     const { consents } = found;
-    return { ...toNewsletterDto(found, refused), consents: consents && withWords(consents) };
+    return { ...toNewsletterDto(found, bounced), consents: consents && withWords(consents) };
   }
 
   async status(email: string): Promise<NewsletterStatusDto> {

@@ -52,13 +52,13 @@ describe('a file of subscribers', () => {
       'Indirizzo e-mail',
       'メールアドレス',
     ],
-  ])('has its addresses under “%s”, beside others', async (name) => {
+  ])('has its addresses under “%s”, among other columns', async (name) => {
     expect(await peopleOf(`Owner,${name}\nx@example.com,ada@example.org\n`)).toEqual([
       'ada@example.org',
     ]);
   });
 
-  it('offers its columns when two may hold the addresses, or none does', async () => {
+  it('lists its columns if two or none may contain the addresses', async () => {
     for (const text of ['Mine,Yours\na@example.org,b@example.org', 'Name,Phone\nAda,1']) {
       const { columns, email_column, lines } = await read(text);
       expect([email_column, columns.length, lines]).toEqual([null, 2, []]);
@@ -86,7 +86,7 @@ describe('a file of subscribers', () => {
       '"Email,Name\nada@example.org,Ada\n',
       'Line 1 opens a quotation mark that is never closed.',
     ],
-  ])('is refused when it %s', async (_what, text, message) => {
+  ])('is rejected when it %s', async (_what, text, message) => {
     await expect(peopleOf(text)).rejects.toThrow(`file: ${message}`);
   });
 
@@ -113,7 +113,7 @@ describe('a file of subscribers', () => {
     ['others', 'Email,Newsletter', ['yes', 'no', 'No']],
     ['others', 'Email,Opt-in', ['1', '0']],
     ['others', 'Email,unsubscribed', ['0000-00-00 00:00:00', '1', 'yes']],
-  ])('tells who left at %s by “%s”', async (_where, header, words) => {
+  ])('recognizes people who unsubscribed at %s by “%s”', async (_where, header, words) => {
     const { lines } = await read(
       [header, ...words.map((word, n) => `reader${n}@example.org,${word}`)].join('\n'),
     );
@@ -124,7 +124,7 @@ describe('a file of subscribers', () => {
     ]);
   });
 
-  it('takes a postal state, or a plan, for no status', async () => {
+  it('does not treat a postal state or a plan as a status', async () => {
     const { lines } = await read(
       'Email,State,Plan\nada@example.org,NY,free\neve@example.org,CA,paid',
     );
@@ -135,13 +135,13 @@ describe('a file of subscribers', () => {
     ['OPTIN_TIME', '2024-01-02 03:04:05'],
     ['created_at', '2024-01-02 03:04:05 UTC'],
     ['Subscribed', '2024-01-02T05:04:05+0200'],
-  ])('has the date of subscribing under “%s”', async (name, date) => {
+  ])('has the subscription date under “%s”', async (name, date) => {
     const { date_column, lines } = await read(`Email,Name,${name}\nada@example.org,Ada,${date}\n`);
     expect(date_column).toBe(3);
     expect(lines).toMatchObject([{ since: new Date('2024-01-02T03:04:05Z') }]);
   });
 
-  it('offers a column of dates with another name', async () => {
+  it('offers a date column with another name', async () => {
     const text = 'Email,Birthday,Seen\nada@example.org,2001-02-03,31.12.2023 10:00\n';
     const { columns, date_column, lines } = await read(text);
     expect([date_column, lines]).toMatchObject([null, [{ since: null }]]);

@@ -218,12 +218,12 @@ function readLine(
   const day = clean(record[date]);
   const since = day === '' ? null : readDate(day);
   const isPast = since === null ? day === '' : since.getTime() <= Date.now();
-  const faults = [
+  const errors = [
     !(isEmail(value) && VISIBLE.test(value)) && { value, message: 'Invalid email address' },
     !isPast && { value: day, message: `${dateName} must be a past ISO 8601 date` },
   ];
-  const fault = faults.find((found) => found !== false);
-  if (fault) return { line, ...fault, value: fault.value.slice(0, MAX_SHOWN).toWellFormed() };
+  const error = errors.find((found) => found !== false);
+  if (error) return { line, ...error, value: error.value.slice(0, MAX_SHOWN).toWellFormed() };
   const standing = readStanding(record, statuses, active);
   const address = { line, value, email: toAddress(value), since };
   return typeof standing === 'object' && standing !== null

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { queryValue } from '../../common/sql/query.js';
 import type { BouncedAddressDto } from '../../mail/dto/mail-state.dto.js';
-import { refusalOf } from '../../mail/bounced-addresses.service.js';
+import { bounceOf } from '../../mail/bounced-addresses.service.js';
 import { PENDING } from '../confirmation/confirmations.queries.js';
 import type { NewsletterDto } from '../dto/newsletter.dto.js';
 import { toNewsletterDto } from '../subscription.mapper.js';
@@ -11,7 +11,7 @@ export interface ShownPage {
     id: number;
     email: string;
     subscribed_at: string;
-    refused: BouncedAddressDto | null;
+    bounced: BouncedAddressDto | null;
   }[];
   pending: number;
 }
@@ -19,7 +19,7 @@ export interface ShownPage {
 export const SHOWN_PAGE = `json_build_object(
   'subscribers', (
     SELECT coalesce(json_agg(json_build_object('id', id, 'email', email,
-      'subscribed_at', subscribed_at, 'refused', ${refusalOf('email')}) ORDER BY place), '[]')
+      'subscribed_at', subscribed_at, 'bounced', ${bounceOf('email')}) ORDER BY place), '[]')
     FROM unnest(found.ids) WITH ORDINALITY AS asked (id, place)
     JOIN newsletter_subscriptions USING (id)
   ),
@@ -34,10 +34,10 @@ export function showPage(manager: EntityManager, ids: string[]): Promise<ShownPa
 }
 
 export function toNewsletterDtos({ subscribers }: ShownPage): NewsletterDto[] {
-  return subscribers.map(({ id, email, subscribed_at: since, refused }) =>
+  return subscribers.map(({ id, email, subscribed_at: since, bounced }) =>
     toNewsletterDto(
       { id, email, subscribedAt: new Date(since) },
-      refused ? { ...refused, since: new Date(refused.since).toISOString() } : undefined,
+      bounced ? { ...bounced, since: new Date(bounced.since).toISOString() } : undefined,
     ),
   );
 }

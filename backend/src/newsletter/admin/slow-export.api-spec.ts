@@ -46,14 +46,14 @@ describe('an export that is read slowly', () => {
     await until(async () => (await held()).length === 0);
   });
 
-  it('waits for its reader, and is complete', async () => {
+  it('waits for its client, and is complete', async () => {
     const response = await start();
     await until(async () => (await waiting()) === 1);
     const file = await text(response);
     expect(file.split('\r\n')).toHaveLength(MANY + 2);
   });
 
-  it('frees its connection as soon as its reader leaves, which is no fault', async () => {
+  it('frees its connection when its client disconnects, which is no error', async () => {
     const response = await start();
     await until(async () => (await held()).length === 1);
     response.destroy();
@@ -61,7 +61,7 @@ describe('an export that is read slowly', () => {
     expect(log.text).not.toContain('A response broke off before it was complete.');
   });
 
-  it('is a fault if the database breaks it off', async () => {
+  it('fails if the database connection breaks', async () => {
     const response = await start();
     await until(async () => (await held()).length === 1);
     await test.database.query(
@@ -76,7 +76,7 @@ describe('an export that is read slowly', () => {
     );
   });
 
-  it('is in the audit log before its first byte, in case the process is killed', async () => {
+  it('is in the audit log before its first byte', async () => {
     const response = await start();
     const lines = await test.database.query(
       `SELECT (after ->> 'rows')::int AS rows FROM changes WHERE request_id = $1`,
@@ -85,7 +85,7 @@ describe('an export that is read slowly', () => {
     expect(lines).toEqual([{ rows: MANY }]);
   });
 
-  it('is refused if the audit log cannot have it', async () => {
+  it('is rejected if the audit log cannot record it', async () => {
     await test.database.query('ALTER TABLE changes ADD CONSTRAINT none CHECK (id < 0) NOT VALID');
     const refused = await admin.api.get(EXPORT);
     await test.database.query('ALTER TABLE changes DROP CONSTRAINT none');
@@ -93,7 +93,7 @@ describe('an export that is read slowly', () => {
     expect((await admin.api.get(`${EXPORT}?search=nobody`)).status).toBe(200);
   });
 
-  it('lets one other be read beside it, and refuses a third until one has ended', async () => {
+  it('allows a second export, and rejects a third until one has ended', async () => {
     const first = await start();
     const second = await start();
     await until(async () => (await waiting()) === 2);
@@ -108,7 +108,7 @@ describe('an export that is read slowly', () => {
     expect(second.destroyed).toBe(false);
   });
 
-  it('has everybody of its first moment, even those who are deleted during it', async () => {
+  it('contains everybody at its start, even those deleted during the export', async () => {
     const response = await start();
     await until(async () => (await waiting()) === 1);
     await test.database.query('DELETE FROM newsletter_subscriptions');

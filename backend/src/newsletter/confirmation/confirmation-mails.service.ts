@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Scheduled } from '../../common/jobs/scheduled.js';
 import { LinkTokensService } from '../../common/links/link-tokens.service.js';
 import { SiteConfig } from '../../config/app-config.js';
+import { SiteContentService } from '../../site-content/site-content.service.js';
 import { MailsService } from '../../mail/mails.service.js';
 import type { Consent } from '../consent.js';
 import { momentInWords } from '../../common/text/in-words.js';
@@ -23,6 +24,7 @@ export class ConfirmationMailsService {
     private readonly config: SiteConfig,
     private readonly dataSource: DataSource,
     private readonly mails: MailsService,
+    private readonly site: SiteContentService,
     private readonly tokens: LinkTokensService,
   ) {
     mails.compose(KIND, (id) => this.compose(id));
@@ -64,7 +66,7 @@ export class ConfirmationMailsService {
     return {
       link,
       dataLink: `${link}/data`,
-      until: momentInWords(expiresAt),
+      until: momentInWords(expiresAt, this.site.latest.content),
       isReminder: remindedAt !== null && remindedAt > askedAt,
     };
   }

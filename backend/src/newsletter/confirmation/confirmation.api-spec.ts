@@ -15,7 +15,7 @@ const ADA = 'ada@example.org';
 const LIST = '/api/admin/newsletters';
 const LINK = /http\S+\/confirm-subscription\/([\w-]{43})/;
 
-describe('a subscription that is to be confirmed', () => {
+describe('a subscription with double opt-in', () => {
   let server: FakeMailServer;
   let test: TestApp;
   let admin: SignedIn;
@@ -73,7 +73,7 @@ describe('a subscription that is to be confirmed', () => {
     return { mail, token: LINK.exec(mail?.text ?? '')?.[1] ?? '' };
   };
 
-  it('counts once the link in the mail was opened and its form sent', async () => {
+  it('takes effect when the form behind the link in the mail is sent', async () => {
     const answer = await subscribe(' Ada@Example.org ');
     expect(answer).toMatchObject({ status: 201, body: { email: ADA, needsConfirmation: true } });
     expect(await subscribed()).toEqual([]);
@@ -112,9 +112,9 @@ describe('a subscription that is to be confirmed', () => {
     const { body } = await admin.api.get<NewsletterDetailsDto>(`${LIST}/${row?.id}`);
     const kept = { text: 1, network: expect.stringMatching(/^[0-9a-f]{64}$/) as string };
     expect(body.consents).toEqual([
-      { ...kept, act: 'subscribed', form: 'api', words: null, at: expect.any(String) as string },
+      { ...kept, action: 'subscribed', form: 'api', words: null, at: expect.any(String) as string },
       {
-        ...{ ...kept, act: 'confirmed', form: 'mail', at: expect.any(String) as string },
+        ...{ ...kept, action: 'confirmed', form: 'mail', at: expect.any(String) as string },
         words: '“Shall … get the newsletter?”, “Subscribe”',
       },
     ]);
@@ -123,7 +123,7 @@ describe('a subscription that is to be confirmed', () => {
     );
   });
 
-  it('is confirmed once by two tabs, of which the other says that it was used', async () => {
+  it('is confirmed once by two tabs; the other says that the link was used', async () => {
     await subscribe();
     const { token } = await arrived();
     const tabs = await Promise.all([call('POST', token), call('POST', token)]);
@@ -142,7 +142,7 @@ describe('a subscription that is to be confirmed', () => {
     expect(await subscribed()).toEqual([]);
   });
 
-  it('is in no list, number or export before, but among the pending', async () => {
+  it('is pending before, and in no other list, count or export', async () => {
     const screen = await admin.api.get<NewsletterListDto>(LIST);
     expect(screen.body.pending).toBe(0);
     await subscribe();
@@ -168,7 +168,7 @@ describe('a subscription that is to be confirmed', () => {
     expect((await admin.api.get(`${LIST}/pending?order=oldest`)).status).toBe(400);
   });
 
-  it('is listed without a mail where none is known any more', async () => {
+  it('is listed without a mail after its record was deleted', async () => {
     await subscribe();
     await until(async () => (await waiting()).length === 0);
     await query('DELETE FROM mails');
@@ -177,7 +177,7 @@ describe('a subscription that is to be confirmed', () => {
     expect(body.newsletters[0]).not.toHaveProperty('mail');
   });
 
-  it('is answered alike for who subscribes, is pending, or is new, and mailed to the new alone', async () => {
+  it('has the same response for subscribed, pending and new addresses, and mails only new ones', async () => {
     await insertSubscribers(test.database, [ADA]);
     const answers = [];
     for (const email of [ADA, 'eve@example.org', 'eve@example.org']) {
@@ -193,7 +193,7 @@ describe('a subscription that is to be confirmed', () => {
     expect(await subscribed()).toEqual([ADA]);
   });
 
-  it('is asked for again by who has lost the mail, three times at most', async () => {
+  it('can be requested again three times', async () => {
     await subscribe();
     const first = await arrived();
     for (const count of [2, 3, 3]) {
@@ -204,7 +204,7 @@ describe('a subscription that is to be confirmed', () => {
     }
   });
 
-  it('is reminded of once, after three days', async () => {
+  it('sends one reminder after three days', async () => {
     await subscribe();
     const { token } = await arrived();
     await mails().remind();
@@ -221,7 +221,7 @@ describe('a subscription that is to be confirmed', () => {
     expect(await subscribed()).toEqual([ADA]);
   });
 
-  it('is forgotten after seven days, and its link says so for a month', async () => {
+  it('is deleted after seven days, and its link says so for a month', async () => {
     await subscribe();
     const { token } = await arrived();
     await letDaysPass(6.99);
@@ -251,7 +251,7 @@ describe('a subscription that is to be confirmed', () => {
     expect(await subscribed()).toEqual([ADA]);
   });
 
-  it('is forgotten also of more than the protocol counts', async () => {
+  it('is deleted also for more rows than the protocol counts', async () => {
     await query(
       `INSERT INTO newsletter_confirmations (email, expires_at)
        SELECT n || '@example.org', now() FROM generate_series(1, 66000) n`,
@@ -265,28 +265,25 @@ describe('a subscription that is to be confirmed', () => {
   it.each([
     ['is a user’s', () => query('UPDATE users SET email = $1', [ADA.toUpperCase()])],
     ['was imported in the meantime', () => insertSubscribers(test.database, [ADA])],
-  ])(
-    'leaves what the mail server says of an address that %s when it expires',
-    async (_who, add) => {
-      await subscribe();
-      await arrived();
-      await query(`INSERT INTO bounced_addresses (address, words) VALUES ($1, 'no')`, [ADA]);
-      await add();
-      const refused = () => query('SELECT address FROM bounced_addresses');
-      await letDaysPass(7.01);
-      await mails().forget();
-      expect(await refused()).toEqual([{ address: ADA }]);
+  ])('handles the bounce of an address that %s when it expires', async (_who, add) => {
+    await subscribe();
+    await arrived();
+    await query(`INSERT INTO bounced_addresses (address, words) VALUES ($1, 'no')`, [ADA]);
+    await add();
+    const refused = () => query('SELECT address FROM bounced_addresses');
+    await letDaysPass(7.01);
+    await mails().forget();
+    expect(await refused()).toEqual([{ address: ADA }]);
 
-      await query('UPDATE users SET email = $1', [admin.user.email]);
-      await query('DELETE FROM newsletter_subscriptions');
-      await subscribe();
-      await letDaysPass(7.01);
-      await mails().forget();
-      expect(await refused()).toEqual([]);
-    },
-  );
+    await query('UPDATE users SET email = $1', [admin.user.email]);
+    await query('DELETE FROM newsletter_subscriptions');
+    await subscribe();
+    await letDaysPass(7.01);
+    await mails().forget();
+    expect(await refused()).toEqual([]);
+  });
 
-  it('waits for a mail server that is away, and is only pending until then', async () => {
+  it('waits for an unavailable mail server, and is pending until then', async () => {
     server.behaviour = { recipient: 451 };
     expect((await subscribe()).status).toBe(201);
     await until(async () => (await query('SELECT FROM mails WHERE tries > 0')).length === 1);
@@ -300,7 +297,7 @@ describe('a subscription that is to be confirmed', () => {
     expect(await subscribed()).toEqual([ADA]);
   });
 
-  it('is not asked for again once an import has added the address', async () => {
+  it('is not mailed again after an import has added the address', async () => {
     await subscribe();
     const { token } = await arrived();
     const file = await admin.api.post(`${LIST}/import`, `Email\n${ADA}\n`, {
@@ -323,7 +320,7 @@ describe('a subscription that is to be confirmed', () => {
     expect(await subscribed()).toEqual([ADA]);
   });
 
-  it('is kept, and sent by webhook, when it is confirmed after an import has added the address', async () => {
+  it('records the consent, and sends a webhook, when confirmed after an import', async () => {
     await query(
       `INSERT INTO webhook_endpoints (id, name, url, events, is_active, secret, created_at)
        VALUES (gen_random_uuid(), 'CRM', 'https://crm.example.org', '{subscriber.confirmed}', true, '', now())`,
@@ -333,13 +330,13 @@ describe('a subscription that is to be confirmed', () => {
     const [ada] = await insertSubscribers(test.database, [ADA]);
     await call('POST', token);
     const { body } = await admin.api.get<NewsletterDetailsDto>(`${LIST}/${ada?.id}`);
-    expect(body.consents?.map(({ act }) => act)).toEqual(['subscribed', 'confirmed']);
+    expect(body.consents?.map(({ action }) => action)).toEqual(['subscribed', 'confirmed']);
     const sent = await query('SELECT event, subject FROM webhook_deliveries');
     await query('DELETE FROM webhook_endpoints');
     expect(sent).toEqual([{ event: 'subscriber.confirmed', subject: ada?.id }]);
   });
 
-  it('is forgotten, with its mails, of who was added by an import and then deleted', async () => {
+  it('is deleted with its mails after an import and a deletion', async () => {
     await subscribe();
     await arrived();
     const [ada] = await insertSubscribers(test.database, [ADA]);
@@ -348,7 +345,7 @@ describe('a subscription that is to be confirmed', () => {
     expect(await query('SELECT FROM mails WHERE recipient = $1', [ADA])).toEqual([]);
   });
 
-  it('gives who comes back the old link to leave by', async () => {
+  it('gives a returning subscriber the old unsubscribe link', async () => {
     const [ada] = await insertSubscribers(test.database, [ADA]);
     await fetch(`${test.url}/unsubscribe/${ada?.token}`, { method: 'POST' });
     await subscribe();
@@ -364,7 +361,7 @@ describe('a subscription that is to be confirmed', () => {
     ['cut off', 'A'.repeat(20)],
     ['made for something else', '00000000-0000-4000-8000-000000000000'],
     ['changed', '%27;DROP TABLE users'],
-  ])('has no link that is %s', async (_what, token) => {
+  ])('rejects a link that is %s', async (_what, token) => {
     for (const method of ['GET', 'POST']) {
       const { status, html } = await call(method, token);
       expect(status).toBe(404);
@@ -372,7 +369,7 @@ describe('a subscription that is to be confirmed', () => {
     }
   });
 
-  it('does not take a link that was altered', async () => {
+  it('rejects an altered link', async () => {
     await subscribe();
     const { token } = await arrived();
     const altered = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
@@ -380,7 +377,7 @@ describe('a subscription that is to be confirmed', () => {
     expect(await subscribed()).toEqual([]);
   });
 
-  it('is asked for by the plain form, too, which says that a mail comes', async () => {
+  it('works with the plain form, which announces the mail', async () => {
     const answer = await fetch(`${test.url}/events`, {
       method: 'POST',
       redirect: 'manual',

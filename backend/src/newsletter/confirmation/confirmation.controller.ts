@@ -20,11 +20,8 @@ export class ConfirmationController {
 
   @Get()
   async show(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
-    sendMessagePage(
-      reply,
-      this.pages,
-      toConfirmationPage(await this.confirmations.look(token), token),
-    );
+    const state = await this.confirmations.look(token);
+    sendMessagePage(reply, this.pages, toConfirmationPage(state, token, this.pages.dateStyle));
   }
 
   @Post()
@@ -35,6 +32,6 @@ export class ConfirmationController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const state = await this.confirmations.confirm(token, network);
-    sendMessagePage(reply, this.pages, toConfirmationPage(state, token));
+    sendMessagePage(reply, this.pages, toConfirmationPage(state, token, this.pages.dateStyle));
   }
 }

@@ -1,21 +1,26 @@
 import { DAYS_REMEMBERED, DAYS_TO_CONFIRM } from '../../common/links/link-tokens.service.js';
-import { inWords, momentInWords } from '../../common/text/in-words.js';
+import { type DateStyle, inWords, momentInWords } from '../../common/text/in-words.js';
 import type { MessagePageAnswer } from '../../rendering/message-page.js';
 import type { ConfirmationState } from './confirmation.service.js';
 
-export function toConfirmationPage(link: ConfirmationState, token: string): MessagePageAnswer {
+export function toConfirmationPage(
+  link: ConfirmationState,
+  token: string,
+  style: DateStyle,
+): MessagePageAnswer {
   const kind = 'confirm-subscription';
   switch (link.state) {
     case 'open': {
       const dataPath = `/confirm-subscription/${token}/data`;
-      return { status: 200, page: { kind, ...link, dataPath, until: momentInWords(link.until) } };
+      const until = momentInWords(link.until, style);
+      return { status: 200, page: { kind, ...link, dataPath, until } };
     }
     case 'done': {
       const dataPath = `/unsubscribe/${link.token}/data`;
       return { status: 200, page: { kind, ...link, dataPath } };
     }
     case 'used':
-      return { status: 200, page: { kind, state: link.state, since: inWords(link.since) } };
+      return { status: 200, page: { kind, state: link.state, since: inWords(link.since, style) } };
     case 'erased': {
       const days = DAYS_TO_CONFIRM + DAYS_REMEMBERED;
       return { status: 200, page: { kind, state: link.state, days } };

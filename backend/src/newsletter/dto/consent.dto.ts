@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CONSENT_ACTS, CONSENT_FORMS, type Consent } from '../consent.js';
+import { CONSENT_ACTIONS, CONSENT_FORMS, type Consent } from '../consent.js';
 import { NewsletterDto } from './newsletter.dto.js';
 
 export class ConsentDto implements Consent {
-  @ApiProperty({ enum: CONSENT_ACTS, enumName: 'ConsentAct', example: 'subscribed' })
-  act: Consent['act'];
+  @ApiProperty({ enum: CONSENT_ACTIONS, enumName: 'ConsentAction', example: 'subscribed' })
+  action: Consent['action'];
 
   @ApiProperty({ format: 'date-time', example: '2026-03-04T05:06:07.089Z' })
   at: string;
@@ -38,7 +38,7 @@ export class NewsletterDetailsDto extends NewsletterDto {
   @ApiProperty({
     type: [ConsentDto],
     nullable: true,
-    description: 'Null for who was imported, or subscribed before consents were kept.',
+    description: 'Null for imported subscribers, and for those before consents were recorded.',
   })
   consents: ConsentDto[] | null;
 }

@@ -52,7 +52,7 @@ export class CsvColumnDto {
 
 /** The counts of a file. `rows` is the sum of all of them except `added`. */
 export class NewsletterImportDto {
-  @count('Lines with something in them, but the one that names the columns.', 128)
+  @count('Lines that are not empty, without the one with the column names.', 128)
   rows: number;
 
   @count('Addresses that are not known here.', 120)
@@ -67,14 +67,14 @@ export class NewsletterImportDto {
   @count('Addresses that have left, or were deleted; they stay out.', 2)
   unsubscribed: number;
 
-  @count('Lines whose address stands further up.', 1)
+  @count('Lines whose address is in an earlier line.', 1)
   repeated: number;
 
-  @count('Lines that cannot be read; the rest is not kept back by them.', 1)
+  @count('Lines that cannot be read. The other lines are imported.', 1)
   invalid: number;
 
   @ApiProperty({ type: [ImportErrorDto], description: 'The first 20 of the invalid lines.' })
-  faults: ImportErrorDto[];
+  errors: ImportErrorDto[];
 
   @ApiProperty({ type: LeftElsewhereDto, description: 'People left out, by what the file says.' })
   left_elsewhere: LeftElsewhereDto;

@@ -25,7 +25,7 @@ export class RestoredNewslettersDto {
     example: ['maria@example.org'],
     description: 'Addresses that have subscribed again since then; these stay as they are.',
   })
-  subscribed_anew: string[];
+  resubscribed: string[];
 }
 
 const NEWSLETTER_ORDERS = ['newest', 'oldest', 'email-asc', 'email-desc'] as const;

@@ -31,9 +31,9 @@ export class NewsletterDto {
 
   @ApiPropertyOptional({
     type: BouncedAddressDto,
-    description: 'There if the mail server refuses the address for good; no mail goes there.',
+    description: 'Present if the address has bounced; no mail is sent to it.',
   })
-  refused?: BouncedAddressDto;
+  bounced?: BouncedAddressDto;
 }
 
 export class NewsletterListDto {

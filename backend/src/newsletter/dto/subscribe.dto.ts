@@ -3,7 +3,7 @@ import { EmailField } from '../../common/validation/text-field.js';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class SubscribedDto {
-  @ApiProperty({ example: 'maria@example.org', description: 'The address as it is kept.' })
+  @ApiProperty({ example: 'maria@example.org', description: 'The stored address.' })
   email: string;
 
   @ApiProperty({

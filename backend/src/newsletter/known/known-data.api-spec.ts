@@ -6,7 +6,7 @@ import { insertSubscribers } from '../newsletter.factory.js';
 
 const ADA = 'ada@example.org';
 
-describe('what is known of a subscriber', () => {
+describe('the personal data of a subscriber', () => {
   let server: FakeMailServer;
   let test: TestApp;
 
@@ -52,7 +52,7 @@ describe('what is known of a subscriber', () => {
     return path;
   };
 
-  it('is shown: address, date, consents with their words, and mails', async () => {
+  it('shows address, date, consents with their texts, and mails', async () => {
     const path = await subscribe();
     const { status, headers, text } = await call('GET', path);
     expect(status).toBe(200);
@@ -69,7 +69,7 @@ describe('what is known of a subscriber', () => {
     expect(text).not.toContain('<script id=');
   });
 
-  it('is reached from the page to leave by', async () => {
+  it('is linked from the unsubscribe page', async () => {
     const [ada] = await insertSubscribers(test.database, [ADA]);
     const { text } = await call('GET', `/unsubscribe/${ada?.token}`);
     expect(text).toContain(`href="/unsubscribe/${ada?.token}/data">See what we know of you</a>`);
@@ -78,7 +78,7 @@ describe('what is known of a subscriber', () => {
     expect(known.text).toContain('None in the last 90 days.');
   });
 
-  it('is taken along as a file', async () => {
+  it('can be downloaded', async () => {
     const path = await subscribe();
     const { status, headers, text } = await call('GET', `${path}/file`);
     expect(status).toBe(200);
@@ -98,8 +98,8 @@ describe('what is known of a subscriber', () => {
       email: ADA,
       subscribedAt: expect.stringMatching(/Z$/) as string,
       consents: [
-        { ...kept, act: 'subscribed', form: 'dates', words: subscribed },
-        { ...kept, act: 'confirmed', form: 'mail', words: confirmed },
+        { ...kept, action: 'subscribed', form: 'dates', words: subscribed },
+        { ...kept, action: 'confirmed', form: 'mail', words: confirmed },
       ],
       mails: [
         {
@@ -111,7 +111,7 @@ describe('what is known of a subscriber', () => {
     });
   });
 
-  it('has nothing of mails of other kinds to the same address', async () => {
+  it('contains no other kinds of mails to the same address', async () => {
     const path = await subscribe();
     await test.database.query(
       `INSERT INTO mails (kind, cause, recipient) VALUES ('password-reset', gen_random_uuid(), $1)`,
@@ -121,7 +121,7 @@ describe('what is known of a subscriber', () => {
     expect((await call('GET', `${path}/file`)).text).not.toContain('password');
   });
 
-  it('is erased by the second of two forms, and by no link', async () => {
+  it('is erased by the second of two forms, and not by a link', async () => {
     const path = await subscribe();
     for (const method of ['GET', 'HEAD']) {
       expect((await call(method, `${path}/erase`)).status).toBe(405);
@@ -156,7 +156,7 @@ describe('what is known of a subscriber', () => {
     }
   });
 
-  it('is shown, taken and erased while an admin’s deletion can be taken back', async () => {
+  it('is shown, downloaded and erased while an admin’s deletion can be undone', async () => {
     const path = await subscribe();
     const before = JSON.parse((await call('GET', `${path}/file`)).text) as object;
     const admin = await signIn(test, 'admin');
@@ -200,7 +200,7 @@ describe('what is known of a subscriber', () => {
     },
   );
 
-  it('stays erased whatever list is imported, or an admin would undo', async () => {
+  it('stays erased after imports and undos', async () => {
     const path = await subscribe();
     const admin = await signIn(test, 'admin');
     const [row] = await test.database.query<{ id: string }>(
@@ -222,7 +222,7 @@ describe('what is known of a subscriber', () => {
     ['that was altered', '00000000-0000-4000-8000-00000000000g'],
     ['that was cut off', '00000000-0000'],
     ['of another mail', 'wTn2Xq0o0wTn2Xq0o0wTn2Xq0o0wTn2Xq0o0wTn2Xq0'],
-  ])('is not shown by a link %s', async (_what, token) => {
+  ])('is not shown for a link %s', async (_what, token) => {
     for (const [method, path] of [
       ['GET', 'data'],
       ['GET', 'data/file'],

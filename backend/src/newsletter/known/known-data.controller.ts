@@ -27,7 +27,8 @@ export class KnownDataController {
     @Ip() network: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendMessagePage(reply, this.pages, toKnownPage(await this.known.look(token, network), token));
+    const found = await this.known.look(token, network);
+    sendMessagePage(reply, this.pages, toKnownPage(found, token, this.pages.dateStyle));
   }
 
   @Get('file')
@@ -38,8 +39,13 @@ export class KnownDataController {
   ): Promise<void> {
     const found = await this.known.look(token, network);
     if (found.state !== 'known')
-      return sendMessagePage(reply, this.pages, toKnownPage(found, token));
-    sendKnownData(reply, found.data);
+      return sendMessagePage(reply, this.pages, toKnownPage(found, token, this.pages.dateStyle));
+    const { elsewhere, ...data } = found.data;
+    const more: Record<string, object[]> = {};
+    for (const { source, things } of elsewhere) {
+      more[source.name] = things.map((thing) => thing.data);
+    }
+    sendKnownData(reply, { ...data, ...more });
   }
 
   @Post('erase')
@@ -50,10 +56,11 @@ export class KnownDataController {
     @Req() { body }: Form,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    const style = this.pages.dateStyle;
     const page =
       body?.sure === 'yes'
-        ? toKnownPage(await this.known.erase(token, network), token)
-        : toErasurePage(await this.known.look(token, network), token);
+        ? toKnownPage(await this.known.erase(token, network), token, style)
+        : toErasurePage(await this.known.look(token, network), token, style);
     sendMessagePage(reply, this.pages, page);
   }
 }

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { withWords, type WordedConsent } from '../consent.js';
 import { Subscription } from '../subscription.entity.js';
 import { type LinkState, UnsubscribeService } from '../unsubscribe/unsubscribe.service.js';
+import { type KnownElsewhere, KnownDataSources } from './known-data-sources.service.js';
 import { KnownDataLimiter } from './known-data-limiter.service.js';
 import { findKnownMails, type KnownMail } from './known-mails.queries.js';
 
@@ -11,6 +12,7 @@ export interface KnownData {
   subscribedAt: Date;
   consents: WordedConsent[] | null;
   mails: KnownMail[];
+  elsewhere: KnownElsewhere;
   deletedAt?: Date;
 }
 
@@ -25,6 +27,7 @@ export class KnownDataService {
     private readonly dataSource: DataSource,
     private readonly unsubscribing: UnsubscribeService,
     private readonly limiter: KnownDataLimiter,
+    private readonly sources: KnownDataSources,
   ) {}
 
   async look(token: string, network: string): Promise<KnownState> {
@@ -43,6 +46,7 @@ export class KnownDataService {
       subscribedAt,
       consents: consents && withWords(consents),
       mails: await findKnownMails(manager, { recipient: email }),
+      elsewhere: await this.sources.find(email),
       ...(link.state === 'deleted' && { deletedAt: link.kept.deletedAt }),
     };
     return { state: 'known', data };
@@ -51,11 +55,20 @@ export class KnownDataService {
   /** Erases the data for good, so that no undo restores it. @throws TooManyRequestsError */
   async erase(token: string, network: string): Promise<KnownState> {
     await this.limiter.take(network);
+    const known = await this.unsubscribing.look(token);
+    // Must run first: without the subscription, the link no longer leads to the address.
+    if (isKnown(known)) await this.sources.erase(emailOf(known));
     const link = await this.unsubscribing.unsubscribe(token, '', { forGood: true });
     return isKnown(link) ? this.look(token, network) : link;
   }
 }
 
-function isKnown(link: LinkState): link is Extract<LinkState, { state: 'subscribed' | 'deleted' }> {
+type KnownLink = Extract<LinkState, { state: 'subscribed' | 'deleted' }>;
+
+function emailOf(link: KnownLink): string {
+  return link.state === 'deleted' ? link.kept.email : link.email;
+}
+
+function isKnown(link: LinkState): link is KnownLink {
   return link.state === 'subscribed' || link.state === 'deleted';
 }

@@ -10,7 +10,7 @@ import { insertSubscribers } from '../newsletter.factory.js';
 
 const ADA = 'ada@example.org';
 
-describe('what is known of a pending subscriber', () => {
+describe('the personal data of a pending subscriber', () => {
   let server: FakeMailServer;
   let test: TestApp;
 
@@ -56,7 +56,7 @@ describe('what is known of a pending subscriber', () => {
   };
   const erase = (path: string) => call('POST', `${path}/erase`, { sure: 'yes' });
 
-  it('is shown by the link in the mail, which confirms nothing', async () => {
+  it('is shown by the link in the mail, which does not confirm', async () => {
     const path = await enter();
     await query(`UPDATE newsletter_confirmations SET expires_at = '2999-12-03T00:30Z'`);
     const { status, headers, text } = await call('GET', path);
@@ -76,13 +76,13 @@ describe('what is known of a pending subscriber', () => {
     expect(await query('SELECT FROM newsletter_subscriptions')).toEqual([]);
   });
 
-  it('is reached from the page to confirm by', async () => {
+  it('is linked from the confirmation page', async () => {
     const path = await enter();
     const { text } = await call('GET', path.replace(/\/data$/, ''));
     expect(text).toContain(`href="${path}">See what we know of you</a>`);
   });
 
-  it('is taken along as a file', async () => {
+  it('can be downloaded', async () => {
     const { status, headers, text } = await call('GET', `${await enter()}/file`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -93,7 +93,7 @@ describe('what is known of a pending subscriber', () => {
       ...{ email: ADA, timesAsked: 1, askedAt: date, remindedAt: null, forgottenAt: date },
       consents: [
         {
-          ...{ act: 'subscribed', at: date, form: 'dates', text: 1 },
+          ...{ action: 'subscribed', at: date, form: 'dates', text: 1 },
           words: '“Get the dates by mail”: “Email address”, “Subscribe”',
           network: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
         },
@@ -102,7 +102,7 @@ describe('what is known of a pending subscriber', () => {
     });
   });
 
-  it('is erased for good, also for the undo of an earlier subscription', async () => {
+  it('is erased permanently, also for the undo of an earlier subscription', async () => {
     const [ada] = await insertSubscribers(test.database, [ADA]);
     const leave = `/unsubscribe/${ada?.token}`;
     const { text } = await call('POST', leave);
@@ -113,7 +113,7 @@ describe('what is known of a pending subscriber', () => {
     expect(await query('SELECT FROM newsletter_subscriptions')).toEqual([]);
   });
 
-  it('is erased at once by the second of two forms, and by no link', async () => {
+  it('is erased at once by the second of two forms, and not by a link', async () => {
     const path = await enter();
     for (const method of ['GET', 'HEAD']) {
       expect((await call(method, `${path}/erase`)).status).toBe(405);
@@ -145,7 +145,7 @@ describe('what is known of a pending subscriber', () => {
     }
   });
 
-  it('is not subscribed by the link once it is erased, and may be entered again', async () => {
+  it('cannot be confirmed after the erasure, and can subscribe again', async () => {
     const path = await enter();
     const link = path.replace(/\/data$/, '');
     await erase(path);
@@ -160,7 +160,7 @@ describe('what is known of a pending subscriber', () => {
     expect(await query('SELECT email FROM newsletter_subscriptions')).toEqual([{ email: ADA }]);
   });
 
-  it('is not mailed to once it is erased', async () => {
+  it('gets no mails after the erasure', async () => {
     const path = await enter();
     await query(`UPDATE newsletter_confirmations SET asked_at = asked_at - interval '1 hour'`);
     server.behaviour = { recipient: 451 };
@@ -177,7 +177,7 @@ describe('what is known of a pending subscriber', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('is that of a subscriber once an import has added the address', async () => {
+  it('becomes a subscriber’s after an import', async () => {
     const path = await enter();
     const [ada] = await insertSubscribers(test.database, [ADA]);
     const answers = [await call('GET', path), await call('GET', `${path}/file`), await erase(path)];
@@ -203,7 +203,7 @@ describe('what is known of a pending subscriber', () => {
       },
     ],
   ])(
-    'goes with the subscription of somebody who was imported in the meantime and %s',
+    'is deleted with the subscription of a person who was imported since and %s',
     async (_what, leave) => {
       const path = await enter();
       const [ada] = await insertSubscribers(test.database, [ADA]);
@@ -224,7 +224,7 @@ describe('what is known of a pending subscriber', () => {
     },
   );
 
-  it('stays erased whatever deletion an admin would take back', async () => {
+  it('stays erased after an admin’s undo', async () => {
     const [ada] = await insertSubscribers(test.database, [ADA]);
     const admin = await signIn(test, 'admin');
     await admin.api.delete(`/api/admin/newsletters/${ada?.id}`);
@@ -236,7 +236,7 @@ describe('what is known of a pending subscriber', () => {
     }
   });
 
-  it('is nobody’s to erase whose deletion is undone in the meantime', async () => {
+  it('is not erased if a deletion is undone at the same time', async () => {
     const [ada] = await insertSubscribers(test.database, [ADA]);
     const admin = await signIn(test, 'admin');
     await admin.api.delete(`/api/admin/newsletters/${ada?.id}`);
@@ -262,7 +262,7 @@ describe('what is known of a pending subscriber', () => {
     expect(await query('SELECT FROM newsletter_subscriptions')).toHaveLength(1);
   });
 
-  it('is confirmed and erased at the same time without one waiting for ever', async () => {
+  it('can be confirmed and erased concurrently without a deadlock', async () => {
     const path = await enter();
     const [ada] = await insertSubscribers(test.database, [ADA]);
     const answers = await Promise.all([
@@ -273,7 +273,7 @@ describe('what is known of a pending subscriber', () => {
     expect(await query('SELECT FROM newsletter_confirmations WHERE email IS NOT NULL')).toEqual([]);
   });
 
-  it('is found by the link in newsletters once it is confirmed', async () => {
+  it('is shown by the link in newsletters after the confirmation', async () => {
     const path = await enter();
     await call('POST', path.replace(/\/data$/, ''));
     for (const answer of [await call('GET', path), await erase(path)]) {
@@ -283,7 +283,7 @@ describe('what is known of a pending subscriber', () => {
     expect(await query('SELECT FROM newsletter_subscriptions')).toHaveLength(1);
   });
 
-  it('is nothing any more after seven days', async () => {
+  it('is deleted after seven days', async () => {
     const path = await enter();
     await query(`UPDATE newsletter_confirmations SET expires_at = now()`);
     for (const answer of [await call('GET', path), await erase(path)]) {
@@ -298,7 +298,7 @@ describe('what is known of a pending subscriber', () => {
     ['that was cut off', 'wTn2Xq0o0wTn2Xq0o0'],
     ['of a newsletter', '00000000-0000-4000-8000-000000000000'],
     ['that was changed', '%27;DROP TABLE users'],
-  ])('is not shown by a link %s', async (_what, token) => {
+  ])('is not shown for a link %s', async (_what, token) => {
     const path = `/confirm-subscription/${token}/data`;
     const answers = [await call('GET', path), await call('GET', `${path}/file`), await erase(path)];
     for (const { status, headers, text } of answers) {
@@ -308,7 +308,7 @@ describe('what is known of a pending subscriber', () => {
     }
   });
 
-  it('is not shown by a link that was altered', async () => {
+  it('is not shown for an altered link', async () => {
     const altered = (await enter()).replace(
       /\/(.)([\w-]{42})\//,
       (_all, first: string, rest) => `/${first === 'A' ? 'B' : 'A'}${rest}/`,
@@ -317,7 +317,7 @@ describe('what is known of a pending subscriber', () => {
     expect((await erase(altered)).status).toBe(404);
   });
 
-  it('is not asked for too often from one place, by either link', async () => {
+  it('is rate-limited by network address, for both links', async () => {
     const limited = await createTestApp({ env: { RATE_LIMIT: 'on' } });
     try {
       const ask = (path: string) => fetch(limited.url + path);

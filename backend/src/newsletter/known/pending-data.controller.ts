@@ -3,17 +3,14 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../common/access/access.decorators.js';
 import { TakesForms } from '../../common/http/read-bodies.js';
-import { type MessagePageAnswer, sendMessagePage } from '../../rendering/message-page.js';
+import { sendMessagePage } from '../../rendering/message-page.js';
 import { PagesService } from '../../rendering/pages.service.js';
 import { toPendingErasurePage, toPendingPage } from './pending-data.pages.js';
 import { PendingDataService, type PendingState } from './pending-data.service.js';
 import { sendKnownData } from './send-known-data.js';
 
 type Form = FastifyRequest<{ Body?: { sure?: string } }>;
-type ToPage = (
-  link: Exclude<PendingState, { state: 'subscribed' }>,
-  token: string,
-) => MessagePageAnswer;
+type ToPage = typeof toPendingPage;
 
 /** Offers pending subscribers by the confirmation link what subscribers have by the link to unsubscribe. */
 @Public()
@@ -66,7 +63,7 @@ export class PendingDataController {
     toPage: ToPage = toPendingPage,
   ): void {
     if (state.state !== 'subscribed')
-      return sendMessagePage(reply, this.pages, toPage(state, token));
+      return sendMessagePage(reply, this.pages, toPage(state, token, this.pages.dateStyle));
     void reply
       .header('Cache-Control', 'no-store')
       .redirect(`/unsubscribe/${state.token}/data`, 303);

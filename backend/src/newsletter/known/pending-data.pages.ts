@@ -1,4 +1,4 @@
-import { momentInWords } from '../../common/text/in-words.js';
+import { type DateStyle, momentInWords } from '../../common/text/in-words.js';
 import type { MessagePageAnswer } from '../../rendering/message-page.js';
 import { toConfirmationPage } from '../confirmation/confirmation.pages.js';
 import { toDataPage } from './known-data.pages.js';
@@ -6,20 +6,24 @@ import type { PendingState } from './pending-data.service.js';
 
 type Shown = Exclude<PendingState, { state: 'subscribed' }>;
 
-export function toPendingPage(link: Shown, token: string): MessagePageAnswer {
-  if (link.state !== 'known') return toConfirmationPage(link, token);
+export function toPendingPage(link: Shown, token: string, style: DateStyle): MessagePageAnswer {
+  if (link.state !== 'known') return toConfirmationPage(link, token, style);
   const { askedAt, remindedAt, forgottenAt } = link.data;
-  return toDataPage(`/confirm-subscription/${token}`, link.data, {
+  return toDataPage({ path: `/confirm-subscription/${token}`, style }, link.data, {
     pending: {
-      askedAt: momentInWords(askedAt),
-      remindedAt: remindedAt && momentInWords(remindedAt),
-      forgottenAt: momentInWords(forgottenAt),
+      askedAt: momentInWords(askedAt, style),
+      remindedAt: remindedAt && momentInWords(remindedAt, style),
+      forgottenAt: momentInWords(forgottenAt, style),
     },
   });
 }
 
-export function toPendingErasurePage(link: Shown, token: string): MessagePageAnswer {
-  if (link.state !== 'known') return toPendingPage(link, token);
+export function toPendingErasurePage(
+  link: Shown,
+  token: string,
+  style: DateStyle,
+): MessagePageAnswer {
+  if (link.state !== 'known') return toPendingPage(link, token, style);
   const { email } = link.data;
   const path = `/confirm-subscription/${token}`;
   return { status: 200, page: { kind: 'data-erasure', path, email, isPending: true } };

@@ -47,7 +47,7 @@ describe('the link in a mail', () => {
     expect(await subscribed()).toHaveLength(1);
   });
 
-  it('is a page that needs no code, is in no index and in no cache', async () => {
+  it('is a page without scripts, indexing and caching', async () => {
     const { token } = await insertAda();
     const { html, headers } = await call('GET', token);
     expect(html).not.toContain('type="module"');
@@ -60,14 +60,16 @@ describe('the link in a mail', () => {
     expect(headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  it('gives the consent back with the subscription, and otherwise erases it', async () => {
+  it('restores the consent with the subscription, or else erases it', async () => {
     await test.api.post('/api/newsletter', { email: 'ada@example.org', form: 'dates' });
     const consents = () =>
       test.database.query(
         'SELECT unsubscribe_token AS token, consents FROM newsletter_subscriptions',
       );
     const before = await consents();
-    expect(before).toMatchObject([{ consents: [{ act: 'subscribed', form: 'dates', text: 1 }] }]);
+    expect(before).toMatchObject([
+      { consents: [{ action: 'subscribed', form: 'dates', text: 1 }] },
+    ]);
     const token = (await subscribed())[0]?.token ?? '';
     const { undo } = await call('POST', token, {});
     expect(await consents()).toEqual([]);
@@ -75,7 +77,7 @@ describe('the link in a mail', () => {
     expect(await consents()).toEqual(before);
   });
 
-  it('unsubscribes when its form is sent, and keeps no address', async () => {
+  it('unsubscribes when its form is sent, and stores no address', async () => {
     const { token } = await insertAda();
     await insertSubscribers(test.database, ['eve@example.org']);
     const { status, html } = await call('POST', token, {});
@@ -86,7 +88,7 @@ describe('the link in a mail', () => {
     expect((await subscribed()).map(({ email }) => email)).toEqual(['eve@example.org']);
   });
 
-  it('says so again, with the same date, however often it is used', async () => {
+  it('shows the same date however often it is used', async () => {
     const { token } = await insertAda();
     await call('POST', token, {});
     const records = await test.database.query('SELECT * FROM unsubscribe_records');
@@ -98,7 +100,7 @@ describe('the link in a mail', () => {
     expect(await test.database.query('SELECT * FROM unsubscribe_records')).toEqual(records);
   });
 
-  it('unsubscribes once when its form is sent many times at once', async () => {
+  it('unsubscribes once for concurrent requests', async () => {
     const { token } = await insertAda();
     const answers = await Promise.all(Array.from({ length: 10 }, () => call('POST', token)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -109,7 +111,7 @@ describe('the link in a mail', () => {
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     ['multipart/form-data; boundary=x', '--x--'],
     ['application/json', '{"not even": json'],
-  ])('unsubscribes by the one click of a mail program, sent as %s', async (type, body) => {
+  ])('unsubscribes by a mail program’s one-click request, sent as %s', async (type, body) => {
     const { token } = await insertAda();
     const answer = await fetch(`${test.url}/unsubscribe/${token}`, {
       method: 'POST',
@@ -122,7 +124,7 @@ describe('the link in a mail', () => {
   });
 
   describe('with an undo', () => {
-    it('brings the subscription back as it was, with its link', async () => {
+    it('restores the subscription, with its link', async () => {
       const { token } = await insertAda();
       const before = await subscribed();
       const { undo } = await call('POST', token, {});
@@ -133,7 +135,7 @@ describe('the link in a mail', () => {
       expect(await test.database.query('SELECT FROM unsubscribe_records')).toEqual([]);
     });
 
-    it('offers it also after the form was sent twice', async () => {
+    it('is offered also after the form was sent twice', async () => {
       const { token } = await insertAda();
       const { undo } = await call('GET', token);
       await call('POST', token, { undo });
@@ -143,7 +145,7 @@ describe('the link in a mail', () => {
       expect(await subscribed()).toHaveLength(1);
     });
 
-    it('does nothing more when it is used twice', async () => {
+    it('does nothing when used twice', async () => {
       const { token } = await insertAda();
       const { undo } = await call('POST', token, {});
       await call('POST', `${token}/undo`, { undo });
@@ -152,7 +154,7 @@ describe('the link in a mail', () => {
       expect(await subscribed()).toHaveLength(1);
     });
 
-    it('keeps one subscription when somebody has subscribed again in the meantime', async () => {
+    it('keeps one subscription if the person has subscribed again since', async () => {
       const { token } = await insertAda();
       const { undo } = await call('POST', token, {});
       await test.api.post('/api/newsletter', { email: 'ada@example.org' });
@@ -163,7 +165,7 @@ describe('the link in a mail', () => {
     it.each([
       ['nothing', {}],
       ['something made up', { undo: 'bm90aGluZyBvZiB0aGUga2luZCwgYnV0IGxvbmcgZW5vdWdo' }],
-    ])('is refused with %s', async (_what, form: Record<string, string>) => {
+    ])('is rejected with %s', async (_what, form: Record<string, string>) => {
       const { token } = await insertAda();
       await call('POST', token, {});
       const { status, html } = await call('POST', `${token}/undo`, form);
@@ -172,7 +174,7 @@ describe('the link in a mail', () => {
       expect(await subscribed()).toEqual([]);
     });
 
-    it('is refused with what belongs to somebody else', async () => {
+    it('is rejected with the token of another person', async () => {
       const { token } = await insertAda();
       const [eve] = await insertSubscribers(test.database, ['eve@example.org']);
       await call('POST', token, {});
@@ -182,7 +184,7 @@ describe('the link in a mail', () => {
     });
   });
 
-  it('still works for somebody who left and subscribed again', async () => {
+  it('still works after subscribing again', async () => {
     const { token } = await insertAda();
     await call('POST', token, {});
     await test.api.post('/api/newsletter', { email: 'ADA@example.org' });
@@ -208,7 +210,7 @@ describe('the link in a mail', () => {
     }
   });
 
-  it('refuses bodies that are too large with a page', async () => {
+  it('rejects large bodies with a page', async () => {
     const { token } = await insertAda();
     const { status, html } = await call('POST', token, { undo: 'x'.repeat(300_000) });
     expect(status).toBe(413);
@@ -216,7 +218,7 @@ describe('the link in a mail', () => {
     expect(await subscribed()).toHaveLength(1);
   });
 
-  it('does not let forms into the API', async () => {
+  it('does not accept forms in the API', async () => {
     const answer = await fetch(`${test.url}/api/newsletter`, {
       method: 'POST',
       body: new URLSearchParams({ email: 'ada@example.org' }),

@@ -55,6 +55,10 @@ export class UnsubscribeController {
     token: string,
     { undone = false } = {},
   ): void {
-    sendMessagePage(reply, this.pages, toPage(state, { token, undone }));
+    sendMessagePage(
+      reply,
+      this.pages,
+      toPage(state, { token, undone, style: this.pages.dateStyle }),
+    );
   }
 }

@@ -6,17 +6,17 @@ import { findSubscription } from './newsletters-admin.rules.js';
 
 /** Lets the mail service try bounced addresses of subscribers again. */
 @Injectable()
-export class NewsletterRefusalsService {
+export class NewsletterBouncesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
-    private readonly refusals: BouncedAddressesService,
+    private readonly bounces: BouncedAddressesService,
   ) {}
 
   forget(id: string): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const { email } = await findSubscription(manager, id);
-      await this.refusals.forget(manager, email);
+      await this.bounces.forget(manager, email);
       await this.audit.record({ object: { type: 'subscriber', id } }, manager);
     });
   }
