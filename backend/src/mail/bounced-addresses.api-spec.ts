@@ -14,7 +14,7 @@ import type { UserMailsDto } from '../identity/password-reset/other-passwords.dt
 import { insertUser } from '../identity/users/user.factory.js';
 import { MAILS, MailsService } from './mails.service.js';
 
-const REFUSED = { words: '550 as the test wants it', since: expect.any(String) as string };
+const BOUNCED = { words: '550 as the test wants it', since: expect.any(String) as string };
 const MARIA = 'maria@example.org';
 const INVITATIONS = '/api/admin/invitations';
 const LIST = '/api/admin/newsletters';
@@ -57,26 +57,26 @@ describe('an address that the mail server refuses', () => {
     const id = await addMaria();
     server.behaviour = { recipient };
     await sendTo(id);
-    await until(async () => (await mailsOf(id)).mails[0]?.fault !== null);
+    await until(async () => (await mailsOf(id)).mails[0]?.error !== null);
     server.behaviour = {};
     return id;
   };
 
   it('for good gets no mail until an admin wants it', async () => {
     const id = await refuse(550);
-    expect(await mailsOf(id)).toMatchObject({ refused: REFUSED, mails: [{ state: 'refused' }] });
+    expect(await mailsOf(id)).toMatchObject({ bounced: BOUNCED, mails: [{ state: 'refused' }] });
     await test.database.query(`UPDATE mails SET created_at = now() - interval '1 hour'`);
     await sendTo(id);
     await until(async () => {
       const { mails } = await mailsOf(id);
       return mails.length === 2 && mails.every(({ state }) => state === 'refused');
     });
-    expect((await mailsOf(id)).mails[0]).toMatchObject({ fault: REFUSED.words, tries: 0 });
+    expect((await mailsOf(id)).mails[0]).toMatchObject({ error: BOUNCED.words, tries: 0 });
     expect(server.mails).toEqual([]);
 
-    const path = `/api/admin/users/${id}/refusal`;
+    const path = `/api/admin/users/${id}/bounce`;
     expect((await admin.api.delete(path)).status).toBe(204);
-    expect((await mailsOf(id)).refused).toBeUndefined();
+    expect((await mailsOf(id)).bounced).toBeUndefined();
     await sendTo(id);
     await until(async () => (await stateOf(id)) === 'sent');
     expect(server.mails).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('an address that the mail server refuses', () => {
     const id = await refuse(550);
     await sendTo(id, '?anyway=yes');
     await until(async () => (await stateOf(id)) === 'sent');
-    expect((await mailsOf(id)).refused).toBeUndefined();
+    expect((await mailsOf(id)).bounced).toBeUndefined();
     expect(server.mails[0]?.envelope).toEqual([MARIA]);
     const path = `/api/admin/users/${id}/password-mail?anyway=maybe`;
     expect((await admin.api.post(path)).body).toMatchObject({
@@ -98,9 +98,9 @@ describe('an address that the mail server refuses', () => {
     const id = await refuse(550);
     server.behaviour = { recipient: 553 };
     await sendTo(id, '?anyway=yes');
-    await until(async () => (await mailsOf(id)).refused !== undefined);
+    await until(async () => (await mailsOf(id)).bounced !== undefined);
     const again = await mailsOf(id);
-    expect(again.refused?.words).toBe('553 as the test wants it');
+    expect(again.bounced?.words).toBe('553 as the test wants it');
     expect(again.mails[0]).toMatchObject({ state: 'refused', tries: 1 });
   });
 
@@ -109,18 +109,18 @@ describe('an address that the mail server refuses', () => {
     const change = (email: string) =>
       test.database.query('UPDATE users SET email = $1 WHERE id = $2', [email, id]);
     await change('other@example.org');
-    expect((await mailsOf(id)).refused).toBeUndefined();
+    expect((await mailsOf(id)).bounced).toBeUndefined();
     await sendTo(id);
     await until(async () => (await stateOf(id)) === 'sent');
     expect(server.mails[0]?.envelope).toEqual(['other@example.org']);
     await change(MARIA.toUpperCase());
-    expect((await mailsOf(id)).refused).toEqual(REFUSED);
+    expect((await mailsOf(id)).bounced).toEqual(BOUNCED);
   });
 
   it.each([450, 451, 452])('for now by %i is tried again, and not marked', async (code) => {
     const id = await refuse(code);
     const found = await mailsOf(id);
-    expect(found.refused).toBeUndefined();
+    expect(found.bounced).toBeUndefined();
     expect(found.mails).toMatchObject([{ state: 'waiting' }]);
     await test.database.query(`UPDATE jobs.job SET start_after = now() WHERE name = 'mails'`);
     test.app.get(JobsService).wake(MAILS);
@@ -132,7 +132,7 @@ describe('an address that the mail server refuses', () => {
     async (words) => {
       const id = await refuse(words);
       expect(await mailsOf(id)).toMatchObject({
-        refused: { words },
+        bounced: { words },
         mails: [{ state: 'refused' }],
       });
     },
@@ -141,7 +141,7 @@ describe('an address that the mail server refuses', () => {
   it('is not marked by words that may be about something else', async () => {
     const id = await refuse('554 5.5.0 Something is wrong');
     const found = await mailsOf(id);
-    expect(found.refused).toBeUndefined();
+    expect(found.bounced).toBeUndefined();
     expect(found.mails).toMatchObject([{ state: 'refused' }]);
   });
 
@@ -152,10 +152,10 @@ describe('an address that the mail server refuses', () => {
     '554 5.3.2 System not accepting network messages',
     '530 Authentication required',
     '503 AUTH first',
-  ])('by “%s”, which is our fault, is tried again and not marked', async (words) => {
+  ])('by “%s”, which is our own failure, is tried again and not marked', async (words) => {
     const id = await refuse(words);
     const found = await mailsOf(id);
-    expect(found.refused).toBeUndefined();
+    expect(found.bounced).toBeUndefined();
     expect(found.mails).toMatchObject([{ state: 'waiting', tries: 1 }]);
     await test.database.query(`UPDATE jobs.job SET start_after = now() WHERE name = 'mails'`);
     test.app.get(JobsService).wake(MAILS);
@@ -167,7 +167,7 @@ describe('an address that the mail server refuses', () => {
     server.behaviour = { content: 554 };
     await sendTo(id);
     await until(async () => (await stateOf(id)) === 'refused');
-    expect((await mailsOf(id)).refused).toBeUndefined();
+    expect((await mailsOf(id)).bounced).toBeUndefined();
   });
 
   it('is tried again by an invitation that an admin sends again', async () => {
@@ -189,7 +189,7 @@ describe('an address that the mail server refuses', () => {
       const [ada] = await insertSubscribers(test.database, ['ada@example.org']);
       await test.database.query(
         `INSERT INTO bounced_addresses (address, words) VALUES ('ada@example.org', $1)`,
-        [REFUSED.words],
+        [BOUNCED.words],
       );
       return ada?.id ?? '';
     };
@@ -198,13 +198,13 @@ describe('an address that the mail server refuses', () => {
       const id = await mark();
       await insertSubscribers(test.database, ['eve@example.org']);
       const list = async () => (await admin.api.get<NewsletterListDto>(LIST)).body.newsletters;
-      expect((await list()).map(({ refused }) => refused)).toEqual([undefined, REFUSED]);
+      expect((await list()).map(({ bounced }) => bounced)).toEqual([undefined, BOUNCED]);
       const shown = await admin.api.get<NewsletterDetailsDto>(`${LIST}/${id}`);
-      expect(shown.body).toMatchObject({ refused: REFUSED, consents: null });
-      expect((await admin.api.delete(`${LIST}/${id}/refusal`)).status).toBe(204);
-      expect((await list()).map(({ refused }) => refused)).toEqual([undefined, undefined]);
+      expect(shown.body).toMatchObject({ bounced: BOUNCED, consents: null });
+      expect((await admin.api.delete(`${LIST}/${id}/bounce`)).status).toBe(204);
+      expect((await list()).map(({ bounced }) => bounced)).toEqual([undefined, undefined]);
       for (const gone of ['999999', 'x']) {
-        expect((await admin.api.delete(`${LIST}/${gone}/refusal`)).status).toBe(404);
+        expect((await admin.api.delete(`${LIST}/${gone}/bounce`)).status).toBe(404);
       }
     });
 
@@ -253,14 +253,14 @@ describe('an address that the mail server refuses', () => {
     );
   });
 
-  it('is not marked for a sender that the server refuses, which is our fault', async () => {
+  it('is not marked for a sender that the server refuses, which is our own failure', async () => {
     const id = await addMaria();
     server.behaviour = { sender: 553 };
     await sendTo(id);
     await until(async () => (await mailsOf(id)).mails[0]?.tries === 1);
     const found = await mailsOf(id);
-    expect(found.refused).toBeUndefined();
-    expect(found.mails).toMatchObject([{ state: 'waiting', fault: '553 as the test wants it' }]);
+    expect(found.bounced).toBeUndefined();
+    expect(found.mails).toMatchObject([{ state: 'waiting', error: '553 as the test wants it' }]);
   });
 
   it('is not marked when nobody answers at the server’s address', async () => {
@@ -277,7 +277,7 @@ describe('an address that the mail server refuses', () => {
       await until(async () => (await mail())?.tries === 1);
       expect(await mail()).toMatchObject({
         state: 'waiting',
-        fault: expect.stringContaining('ECONNREFUSED') as string,
+        error: expect.stringContaining('ECONNREFUSED') as string,
       });
       expect(await away.database.query('SELECT FROM bounced_addresses')).toEqual([]);
     } finally {

@@ -7,6 +7,8 @@ const IS_UNKNOWN = `NOT EXISTS (SELECT FROM users WHERE lower(email) = address A
     WHERE lower(email) = address AND accepted_at IS NULL AND revoked_at IS NULL)
   AND NOT EXISTS (SELECT FROM newsletter_subscriptions WHERE email = address)
   AND NOT EXISTS (SELECT FROM newsletter_confirmations WHERE email = address)
+  AND NOT EXISTS (SELECT FROM registrations WHERE email = address)
+  AND NOT EXISTS (SELECT FROM course_interests WHERE email = address)
   AND NOT EXISTS (SELECT FROM story_authors
     WHERE hashtext(lower(email)) = hashtext(address) AND lower(email) = address)`;
 
@@ -26,11 +28,11 @@ export async function findBounce(
   manager: Manager,
   address: string,
 ): Promise<BouncedAddressDto | undefined> {
-  const [refused] = await manager.query<{ refused_at: Date; words: string }[]>(
-    'SELECT refused_at, words FROM bounced_addresses WHERE address = lower($1)',
+  const [bounced] = await manager.query<{ bounced_at: Date; words: string }[]>(
+    'SELECT bounced_at, words FROM bounced_addresses WHERE address = lower($1)',
     [address],
   );
-  return refused && { since: refused.refused_at.toISOString(), words: refused.words };
+  return bounced && { since: bounced.bounced_at.toISOString(), words: bounced.words };
 }
 
 export async function deleteBounce(manager: Manager, address: string): Promise<void> {
@@ -39,7 +41,7 @@ export async function deleteBounce(manager: Manager, address: string): Promise<v
 
 export async function deleteOldBounces(manager: Manager, days: number): Promise<void> {
   await manager.query(
-    `DELETE FROM bounced_addresses WHERE refused_at < now() - make_interval(days => $1) AND ${IS_UNKNOWN}`,
+    `DELETE FROM bounced_addresses WHERE bounced_at < now() - make_interval(days => $1) AND ${IS_UNKNOWN}`,
     [days],
   );
 }

@@ -64,8 +64,8 @@ export class MailDeliveryService {
     const letter = await this.tryToCompose(mail);
     if (letter === 'broken') return this.notDelivered(mail, new Error(UNWRITTEN));
     if (!letter) return this.end(mail, 'dropped');
-    const refusal = await findBounce(this.dataSource.manager, mail.recipient);
-    if (refusal) return this.end(mail, 'refused', { fault: refusal.words });
+    const bounce = await findBounce(this.dataSource.manager, mail.recipient);
+    if (bounce) return this.end(mail, 'refused', { error: bounce.words });
     signal.throwIfAborted();
     try {
       await this.server.send(letter);
@@ -88,10 +88,11 @@ export class MailDeliveryService {
   }
 
   private async compose({ id, kind, cause, recipient }: Mail): Promise<OutgoingMail | null> {
-    const values = await this.mails.composerOf(kind)?.(cause);
-    if (!values) return null;
+    const composed = await this.mails.composerOf(kind)?.(cause, recipient);
+    if (!composed) return null;
+    const { calendar, ...values } = composed;
     const { subject, html } = this.pages.mail(kind, values);
-    return { id, recipient, subject, html, text: toPlainText(html) };
+    return { id, recipient, subject, html, text: toPlainText(html), calendar };
   }
 
   private async notDelivered(mail: Mail, error: unknown): Promise<void> {
@@ -103,7 +104,7 @@ export class MailDeliveryService {
         'The mail server permanently refused a mail.',
       );
       if (isOfAddress) await recordBounce(this.dataSource.manager, mail.recipient, words);
-      return this.end(mail, 'refused', { tries, fault: words });
+      return this.end(mail, 'refused', { tries, error: words });
     }
     const pause = Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);
     if (Date.now() + pause * 1000 > mail.createdAt.getTime() + GIVE_UP_AFTER_MS) {
@@ -111,7 +112,7 @@ export class MailDeliveryService {
         { mail: mail.id, kind: mail.kind },
         `Gave up sending a mail: ${toLogText(words)}`,
       );
-      return this.end(mail, 'failed', { tries, fault: words });
+      return this.end(mail, 'failed', { tries, error: words });
     }
     if (tries === 1) {
       this.logger.warn(
@@ -120,7 +121,7 @@ export class MailDeliveryService {
       );
     }
     await this.dataSource.transaction(async (manager) => {
-      await manager.update(Mail, mail.id, { tries, fault: words, changedAt: new Date() });
+      await manager.update(Mail, mail.id, { tries, error: words, changedAt: new Date() });
       await this.jobs.send(MAILS, { id: mail.id }, { manager, after: pause });
     });
   }

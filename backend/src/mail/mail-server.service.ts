@@ -1,10 +1,12 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { inSpan } from '../common/tracing/spans.js';
-import { MailingConfig, SiteConfig } from '../config/app-config.js';
+import { MailingConfig } from '../config/app-config.js';
 import { LocalMailboxService } from './local/local-mailbox.service.js';
 import { UndeliverableError } from './delivery-error.js';
+import type { MailCalendar } from './mails.service.js';
 import { openTransport, takesUnicodeAddresses } from './open-transport.js';
+import { SiteContentService } from '../site-content/site-content.service.js';
 
 export interface OutgoingMail {
   id: string;
@@ -12,6 +14,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  calendar?: MailCalendar;
 }
 
 export const MOST_CONNECTIONS = 5;
@@ -30,30 +33,28 @@ const NO_SMTPUTF8 =
 export class MailServerService implements BeforeApplicationShutdown {
   readonly usage = { sends: 0, seconds: 0 };
   private transport: Promise<Transporter> | undefined;
+  /** The address and timeout of `transport`. */
+  private opened = '';
 
   constructor(
     private readonly config: MailingConfig,
-    private readonly site: SiteConfig,
+    private readonly site: SiteContentService,
     private readonly mailbox: LocalMailboxService,
   ) {}
 
-  async send({ id, recipient, ...content }: OutgoingMail): Promise<void> {
+  async send({ id, recipient, calendar, ...content }: OutgoingMail): Promise<void> {
     const { mail } = this.config;
-    const { siteName } = this.site;
-    if (!mail) throw new Error('SMTP_URL is not set any more.');
-    this.transport ??= this.connect().catch((error: unknown) => {
-      this.transport = undefined;
-      throw error;
-    });
-    const transport = await this.transport;
+    if (!mail) throw new Error('The mail server is not set any more.');
+    const transport = await this.open();
     await this.checkAddress(recipient);
     const longest = mail.timeout * MOST_ANSWERS;
     const signal = AbortSignal.timeout(longest * 1000);
     const letter = {
       ...content,
+      ...(calendar && { icalEvent: { ...calendar, filename: 'calendar.ics' } }),
       signal,
       messageId: `<${id}@${mail.from.slice(mail.from.lastIndexOf('@') + 1)}>`,
-      from: { name: siteName, address: mail.from },
+      from: { name: this.site.latest.content.name, address: mail.from },
       to: { name: '', address: recipient },
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       disableFileAccess: true,
@@ -75,6 +76,23 @@ export class MailServerService implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     (await this.transport?.catch(() => undefined))?.close();
+  }
+
+  /** Opens another transport when an admin has changed the mail server. */
+  private async open(): Promise<Transporter> {
+    const wanted = JSON.stringify(this.config.mail);
+    if (wanted !== this.opened) {
+      const former = this.transport;
+      this.transport = undefined;
+      this.opened = wanted;
+      // A pooled transport still delivers the mails that it has begun.
+      void former?.then((transport) => transport.close()).catch(() => undefined);
+    }
+    this.transport ??= this.connect().catch((error: unknown) => {
+      this.transport = undefined;
+      throw error;
+    });
+    return this.transport;
   }
 
   /** Servers without SMTPUTF8 misread such addresses or respond as if busy. */

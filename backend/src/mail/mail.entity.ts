@@ -28,7 +28,7 @@ export class Mail {
   tries: number;
 
   @Column('text', { nullable: true })
-  fault: string | null;
+  error: string | null;
 
   @Column('boolean', { default: false })
   again: boolean;

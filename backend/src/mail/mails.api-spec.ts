@@ -76,8 +76,8 @@ describe('mails', () => {
     expect(mail?.text).not.toMatch(/<(?!School)|&amp;/);
     const link = /http\S+\/invitation\/[\w-]{43}/;
     expect(link.exec(mail?.text ?? '')?.[0]).toBe(link.exec(mail?.html ?? '')?.[0]);
-    expect(await query('SELECT kind, tries, fault FROM mails')).toEqual([
-      { kind: 'invitation', tries: 0, fault: null },
+    expect(await query('SELECT kind, tries, error FROM mails')).toEqual([
+      { kind: 'invitation', tries: 0, error: null },
     ]);
   });
 
@@ -136,7 +136,7 @@ describe('mails', () => {
     expect(server.named).toBe(1);
     expect(await mailOf('maria@example.org')).toMatchObject({
       state: 'waiting',
-      fault: expect.stringContaining(String(recipient)) as string,
+      error: expect.stringContaining(String(recipient)) as string,
     });
   });
 
@@ -157,7 +157,7 @@ describe('mails', () => {
     await old.close();
     expect(mail).toMatchObject({
       state: 'refused',
-      fault: expect.stringContaining('The mail server does not support SMTPUTF8') as string,
+      error: expect.stringContaining('The mail server does not support SMTPUTF8') as string,
     });
     expect(old.named).toBe(0);
   });
@@ -168,14 +168,14 @@ describe('mails', () => {
     ['takes no mail at all', { content: '554 5.3.2 System not accepting mail' }, /^554 /],
     ['hangs', { hangs: true }, /timeout/i],
     ['breaks off', { drops: true }, /close/i],
-  ])('are tried again when the server %s', async (_what, behaviour, fault) => {
+  ])('are tried again when the server %s', async (_what, behaviour, error) => {
     server.behaviour = behaviour;
     await invite('maria@example.org');
     await isTried('maria@example.org');
     expect(await mailOf('maria@example.org')).toMatchObject({
       state: 'waiting',
       tries: 1,
-      fault: expect.stringMatching(fault) as string,
+      error: expect.stringMatching(error) as string,
     });
     const [job] = await query<{ pause: number }>(
       `SELECT extract(epoch FROM start_after - created_on)::int AS pause FROM jobs.job
@@ -202,7 +202,7 @@ describe('mails', () => {
     }
     expect(await mailOf('maria@example.org')).toMatchObject({
       state: 'waiting',
-      fault: 'The mail server did not accept the mail within 12 s.',
+      error: 'The mail server did not accept the mail within 12 s.',
     });
     server.behaviour = {};
     await hurry();
@@ -219,7 +219,7 @@ describe('mails', () => {
     await invite('nobody@example.org');
     await becomes('nobody@example.org', 'refused');
     expect(await mailOf('nobody@example.org')).toMatchObject({
-      fault: expect.stringMatching(/^55\d .*as the test wants it$/) as string,
+      error: expect.stringMatching(/^55\d .*as the test wants it$/) as string,
     });
     expect(await query(`SELECT FROM jobs.job WHERE name = 'mails' AND state < 'active'`)).toEqual(
       [],
@@ -245,7 +245,7 @@ describe('mails', () => {
       await hurry();
       return (await mailOf('maria@example.org'))?.state === 'failed';
     });
-    expect((await mailOf('maria@example.org'))?.fault).toMatch(/^451 /);
+    expect((await mailOf('maria@example.org'))?.error).toMatch(/^451 /);
   });
 
   it('leave the address out of the log, which a mail server repeats', async () => {
@@ -258,7 +258,7 @@ describe('mails', () => {
     await query(`UPDATE mails SET created_at = now() - interval '3 days'`);
     await hurry();
     await becomes('maria@example.org', 'failed');
-    expect((await mailOf('maria@example.org'))?.fault).toContain('maria@example.org');
+    expect((await mailOf('maria@example.org'))?.error).toContain('maria@example.org');
     const words = '450 4.2.0 <<email>>: Recipient address rejected: Greylisted';
     const said = () => log.lines.map(({ msg }) => msg).filter((msg) => / a mail[ :]/.test(msg));
     await until(() => said().length === 2);
@@ -287,7 +287,7 @@ describe('mails', () => {
     await becomes('maria@example.org', 'sent');
     expect(await mailOf('broken@example.org')).toMatchObject({
       state: 'waiting',
-      fault: 'The mail could not be composed. See the server’s log.',
+      error: 'The mail could not be composed. See the server’s log.',
     });
     await query('DROP FUNCTION break CASCADE');
     await hurry();

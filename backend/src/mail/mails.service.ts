@@ -18,7 +18,18 @@ import {
   deleteUnusedBounces,
 } from './bounced-addresses.queries.js';
 
-type Compose<Kind extends MailKind> = (cause: string) => Promise<MailTexts[Kind] | null>;
+/** A calendar file (RFC 5545) that goes with a mail. */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
+type Composed<Kind extends MailKind> = MailTexts[Kind] & { calendar?: MailCalendar };
+
+type Compose<Kind extends MailKind> = (
+  cause: string,
+  recipient: string,
+) => Promise<Composed<Kind> | null>;
 
 interface NewMail {
   kind: MailKind;
@@ -69,6 +80,19 @@ export class MailsService {
 
   async send(manager: EntityManager, mail: NewMail): Promise<void> {
     if (this.areSent) await this.add(manager, mail);
+  }
+
+  /** Sends mails of one kind about many records, with few statements. */
+  async sendAll(
+    manager: EntityManager,
+    kind: MailKind,
+    mails: Pick<NewMail, 'cause' | 'recipient'>[],
+  ): Promise<void> {
+    if (!this.areSent || mails.length === 0) return;
+    const rows = mails.map((mail) => ({ ...mail, kind }));
+    const { identifiers } = await manager.insert(Mail, rows);
+    await this.jobs.sendAll(MAILS, identifiers as { id: string }[], manager);
+    this.jobs.wake(MAILS, AFTER_CHANGE);
   }
 
   async resend(id: string): Promise<MailStateDto> {
@@ -125,7 +149,7 @@ export class MailsService {
     await manager.update(
       Mail,
       { state: 'waiting', createdAt: olderThan(LOST_AFTER) },
-      { state: 'failed', fault: LOST, changedAt: () => 'now()' },
+      { state: 'failed', error: LOST, changedAt: () => 'now()' },
     );
     await manager.delete(Mail, { state: Not('waiting'), changedAt: olderThan(DAYS_KEPT) });
     await deleteOldBounces(manager, DAYS_KEPT);
@@ -153,8 +177,8 @@ export async function findMailStates(
   return new Map(mails.map((mail) => [mail.cause, toMailStateDto(mail)]));
 }
 
-export function toMailStateDto({ id, state, changedAt, tries, fault }: Mail): MailStateDto {
-  return { id, state, since: changedAt.toISOString(), tries, fault };
+export function toMailStateDto({ id, state, changedAt, tries, error }: Mail): MailStateDto {
+  return { id, state, since: changedAt.toISOString(), tries, error };
 }
 
 function lockMail(manager: EntityManager, id: string): Promise<Mail | null> {

@@ -108,7 +108,7 @@ describe('an invitation that is sent again', () => {
     const { body: shown } = await admin.api.get<InvitationListDto>(INVITATIONS);
     expect(shown.invitations[0]?.mail).toMatchObject({
       state: 'failed',
-      fault: 'It was lost while waiting. Send it again.',
+      error: 'It was lost while waiting. Send it again.',
     });
     server.behaviour = {};
     expect((await resend(body.id)).status).toBe(200);

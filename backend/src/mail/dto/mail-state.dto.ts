@@ -42,5 +42,5 @@ export class MailStateDto {
     example: '451 4.3.0 Try again later',
     description: 'The error of the last attempt, as reported by the mail server.',
   })
-  fault: string | null;
+  error: string | null;
 }
