@@ -31,8 +31,8 @@ describe('a backup with pictures that people have sent', () => {
   });
   afterAll(() => resources.disposeAsync());
   afterEach(() => {
-    s3.fault = null;
-    s3.faulty = null;
+    s3.failure = null;
+    s3.fails = null;
   });
 
   async function send(background: string): Promise<string> {
@@ -122,9 +122,9 @@ describe('a backup with pictures that people have sent', () => {
     [{ status: 500, code: 'InternalError' }, /was not written: .*the server responded with 500/],
   ] as const)('leaves nothing in a bucket that answers with %j', async (problem, reason) => {
     const before = await s3.names();
-    s3.fault = problem;
+    s3.failure = problem;
     for (const method of ['PUT', 'GET']) {
-      s3.faulty = (asked) => asked === method;
+      s3.fails = (asked) => asked === method;
       expect(await backUp(['--to', `s3://${s3.bucket}/failed`])).toMatchObject({
         code: 1,
         errors: expect.stringMatching(reason) as string,
@@ -152,14 +152,14 @@ describe('a backup with pictures that people have sent', () => {
     await writeFile(fileOf(hash), small);
     const place = join(folder, 'stopping');
     let asked = 0;
-    s3.fault = { status: 500, code: 'InternalError' };
-    s3.faulty = () => (asked++, false);
+    s3.failure = { status: 500, code: 'InternalError' };
+    s3.fails = () => (asked++, false);
     expect(await restore(archive, place)).toMatchObject({ code: 0, errors: '' });
     const all = asked;
     // In its check, and in its last picture.
     for (const good of [Math.floor(all / 2), all - 1]) {
       asked = 0;
-      s3.faulty = () => asked++ >= good;
+      s3.fails = () => asked++ >= good;
       const { code, errors, database } = await restore(archive, place);
       expect({ code, errors }).toEqual({
         code: 1,

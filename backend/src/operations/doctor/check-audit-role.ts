@@ -3,13 +3,13 @@ import { readRights } from './doctor.queries.js';
 import { advice, broken, type Finding, well } from './finding.js';
 
 export async function checkAuditRole(dataSource: DataSource): Promise<Finding> {
-  const { role, superuser, owner, privileges, seals } = await readRights(dataSource);
+  const { role, superuser, owner, privileges, canExtendChain } = await readRights(dataSource);
   if (superuser) return mayChange(role, 'is a superuser, for whom triggers are no obstacle');
   if (owner) return mayChange(role, 'owns its tables, so it could disable their triggers');
-  if (!seals) {
+  if (!canExtendChain) {
     return broken(
       `The role ${role} cannot extend the hash chain of the audit log`,
-      `GRANT EXECUTE ON FUNCTION seal_changes, forget_changes TO ${role};`,
+      `GRANT EXECUTE ON FUNCTION hash_changes, forget_changes TO ${role};`,
     );
   }
   if (privileges.length > 0) return mayChange(role, `has the right to ${privileges.join(', ')}`);

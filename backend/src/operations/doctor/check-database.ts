@@ -6,6 +6,7 @@ import type { SecretsConfig } from '../../common/settings.js';
 import { type Drift, readDrift } from '../../database/schema-drift.js';
 import { readSchemaState } from '../../database/schema-state.js';
 import { OLDEST_SUPPORTED } from '../../database/migrate.js';
+import { silenceWarning } from '../../sync/webhooks/webhook-silence.js';
 import { writeToDisk } from '../health/health.queries.js';
 import { readClock, foldsAllLetters } from './doctor.queries.js';
 import { checkAuditRole } from './check-audit-role.js';
@@ -71,7 +72,13 @@ async function examineRows(dataSource: DataSource, config: SecretsConfig): Promi
     ...(await examineAudit(dataSource)),
     ...(await checkSecrets(dataSource, config)),
     ...(await checkReplicas(dataSource)),
+    ...(await checkWebhooks(dataSource)),
   ];
+}
+
+async function checkWebhooks(dataSource: DataSource): Promise<Finding[]> {
+  const warning = await silenceWarning(dataSource.manager);
+  return warning ? [advice(warning.what, warning.todo)] : [];
 }
 
 export async function checkVersion(client: Client): Promise<Finding> {
@@ -154,11 +161,14 @@ async function examineDrift(dataSource: DataSource): Promise<Finding[]> {
 }
 
 async function examineAudit(dataSource: DataSource): Promise<Finding[]> {
-  const { lines, problems } = await verifyAudit(dataSource);
+  const { entries, problems } = await verifyAudit(dataSource);
   const role = await checkAuditRole(dataSource);
   if (problems.length === 0) {
     const compare = "npm run audit:verify -- --expect <hash> compares it with the server's log";
-    return [well(`The hash chain of the audit log is intact, ${lines} entries; ${compare}`), role];
+    return [
+      well(`The hash chain of the audit log is intact, ${entries} entries; ${compare}`),
+      role,
+    ];
   }
   const todo = 'npm run audit:verify lists all problems.';
   return [

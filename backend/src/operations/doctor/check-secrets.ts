@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { SecretsConfig } from '../../common/settings.js';
 import { FactorSecretsService } from '../../identity/two-factor/factor-secrets.service.js';
 import { TwoFactor } from '../../identity/two-factor/two-factor.entity.js';
+import { readStored } from '../../settings/read-stored.js';
 import { WebhookEndpoint } from '../../webhooks/webhook-endpoint.entity.js';
 import { WebhookSecretsService } from '../../webhooks/webhook-secrets.service.js';
 import { broken, type Finding, well } from './finding.js';
@@ -34,13 +35,18 @@ export async function checkSecrets(
     const what = `JWT_SECRET cannot decrypt the secrets of webhooks: ${inShort(ofWebhooks)}`;
     findings.push(broken(what, `${restore}, or create a new secret for each webhook.`));
   }
+  const { lost } = await readStored(manager, config);
+  if (lost.length > 0) {
+    const what = `JWT_SECRET cannot decrypt these stored settings: ${lost.join(', ')}`;
+    findings.push(broken(what, `${restore}, or enter them again under Settings → Connections.`));
+  }
   if (ofFactors.length > 0) {
     const what = `JWT_SECRET cannot decrypt the authenticator apps of: ${inShort(ofFactors)}`;
     findings.push(broken(what, `${restore}, or reset two-factor authentication of each user.`));
   }
   return findings.length > 0
     ? findings
-    : [well('JWT_SECRET decrypts the secrets of webhooks and authenticator apps')];
+    : [well('JWT_SECRET decrypts the secrets of webhooks, connections and authenticator apps')];
 }
 
 function inShort(labels: string[]): string {

@@ -10,7 +10,11 @@ import type {
 import { isLoopback } from '../../common/http/loopback.js';
 import { openTransport } from '../../mail/open-transport.js';
 import { COMMON_HEADERS } from '../../sync/platforms/http/http-client.js';
-import { thinkificHeaders } from '../../sync/platforms/thinkific/thinkific.platform.js';
+import {
+  credentialOf,
+  expiryWarning,
+  thinkificHeaders,
+} from '../../sync/platforms/thinkific/credential.js';
 import { COURSES } from '../../sync/platforms/udemy/udemy.client.js';
 import { udemyHeaders } from '../../sync/platforms/udemy/udemy.platform.js';
 import { advice, broken, type Finding, well } from './finding.js';
@@ -47,10 +51,10 @@ const NOTHING = 'looked-at-by-the-doctor';
 
 export async function checkPictures({
   picturesPlace: place,
-  s3,
+  picturesS3,
 }: PicturesConfig): Promise<Finding> {
   if ('folder' in place) return examineFolder(place.folder);
-  const bucket = new Bucket(s3, place);
+  const bucket = new Bucket(picturesS3, place);
   try {
     await bucket.list(NOTHING);
     return well(`The bucket for pictures is available, ${bucket.describe()}`);
@@ -146,7 +150,11 @@ async function failureOf(url: string): Promise<string | null> {
 }
 
 export async function checkMail({ mail }: MailingConfig): Promise<Finding> {
-  if (!mail) return advice('No mails are sent', 'Set SMTP_URL and MAIL_FROM to send mails.');
+  if (!mail)
+    return advice(
+      'No mails are sent',
+      'Enter a mail server under Settings → Connections, or set SMTP_URL and MAIL_FROM.',
+    );
   if (!mail.server) return well('Mails are not sent but shown at /demo/mail');
   const transport = await openTransport(mail.server, { timeout: TIMEOUT_MS, maxConnections: 1 });
   try {
@@ -155,20 +163,27 @@ export async function checkMail({ mail }: MailingConfig): Promise<Finding> {
     await Promise.race([transport.verify(), late]);
     return well('The mail server accepts mails');
   } catch (error) {
-    const todo = 'Check SMTP_URL, credentials, DNS and firewall.';
+    const todo = 'Check Settings → Connections (or SMTP_URL), credentials, DNS and firewall.';
     return broken(`The mail server does not accept mails: ${reasonOf(error)}`, todo);
   } finally {
     transport.close();
   }
 }
 
-export function checkPlatforms({ thinkific, udemy }: PlatformsConfig): Promise<Finding[]> {
-  return Promise.all([
+export async function checkPlatforms({
+  demo,
+  thinkific,
+  udemy,
+}: PlatformsConfig & Pick<SiteConfig, 'demo'>): Promise<Finding[]> {
+  // Each process of the demo starts its own simulated platforms, so there is nothing to reach here.
+  if (demo) return [well('The demo simulates Thinkific and Udemy')];
+  const expires = expiryWarning(thinkific);
+  const findings = await Promise.all([
     examinePlatform({
       label: 'Thinkific',
       prefix: 'THINKIFIC',
       url: `${thinkific.apiUrl}/courses?limit=1`,
-      headers: thinkific.apiKey === null ? null : thinkificHeaders(thinkific),
+      headers: credentialOf(thinkific) === null ? null : thinkificHeaders(thinkific),
     }),
     examinePlatform({
       label: 'Udemy',
@@ -177,6 +192,7 @@ export function checkPlatforms({ thinkific, udemy }: PlatformsConfig): Promise<F
       headers: udemy.apiToken === null ? null : udemyHeaders(udemy),
     }),
   ]);
+  return expires === null ? findings : [...findings, advice(expires.what, expires.todo)];
 }
 
 interface Platform {
@@ -188,7 +204,10 @@ interface Platform {
 
 async function examinePlatform({ label, prefix, url, headers }: Platform): Promise<Finding> {
   if (headers === null) {
-    return advice(`${label} is not synced`, `Set the variables ${prefix}_… to sync it.`);
+    return advice(
+      `${label} is not synced`,
+      `Enter its key under Settings → Connections, or set the variables ${prefix}_….`,
+    );
   }
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -209,7 +228,7 @@ async function examinePlatform({ label, prefix, url, headers }: Platform): Promi
 function examineStatus(label: string, prefix: string, status: number): Finding {
   if (status === 200) return well(`${label} responds`);
   if (status === 401 || status === 403) {
-    const todo = `Correct the variables ${prefix}_…: the credentials are not accepted.`;
+    const todo = `Correct them under Settings → Connections, or the variables ${prefix}_….`;
     return broken(`${label} refuses the credentials (status ${status})`, todo);
   }
   if (status === 429 || status >= 500) {

@@ -6,7 +6,7 @@ interface Rights {
   superuser: boolean;
   owner: boolean;
   privileges: string[];
-  seals: boolean;
+  canExtendChain: boolean;
 }
 
 export function readRights(manager: Manager): Promise<Rights> {
@@ -15,14 +15,14 @@ export function readRights(manager: Manager): Promise<Rights> {
     `SELECT current_user AS role,
        (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS superuser,
        (SELECT bool_or(pg_has_role(current_user, relowner, 'MEMBER')) FROM pg_class
-        WHERE oid IN ('changes'::regclass, 'change_seals'::regclass)) AS owner,
+        WHERE oid IN ('changes'::regclass, 'change_hashes'::regclass)) AS owner,
        ARRAY(
          SELECT DISTINCT privilege FROM unnest(ARRAY['UPDATE', 'DELETE', 'TRUNCATE']) AS privilege,
-           unnest(ARRAY['changes', 'change_seals', 'change_sealing']) AS of_table
+           unnest(ARRAY['changes', 'change_hashes', 'hash_chain_state']) AS of_table
          WHERE has_table_privilege(of_table, privilege) ORDER BY privilege
        ) AS privileges,
-       has_function_privilege('seal_changes(integer)', 'EXECUTE')
-         AND has_function_privilege('forget_changes(timestamptz, integer)', 'EXECUTE') AS seals`,
+       has_function_privilege('hash_changes(integer)', 'EXECUTE')
+         AND has_function_privilege('forget_changes(timestamptz, integer)', 'EXECUTE') AS "canExtendChain"`,
   );
 }
 

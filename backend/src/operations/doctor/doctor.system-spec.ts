@@ -36,8 +36,9 @@ const onDisk = disk ? it : it.skip;
 /** Enough tables with a trigger for more problems than are listed. */
 const WATCHED = [
   ...['api_keys', 'course_overrides', 'courses', 'featured_courses'],
-  ...['invitations', 'joined_courses', 'passkeys', 'saved_views', 'sessions', 'sync_runs'],
-  ...['testimonials', 'two_factors', 'udemy_courses', 'user_links', 'users', 'webhook_endpoints'],
+  ...['invitations', 'linked_courses', 'passkeys', 'saved_views', 'sessions', 'sync_runs'],
+  ...['stored_settings', 'testimonials', 'two_factors', 'udemy_courses', 'user_links', 'users'],
+  'webhook_endpoints',
 ];
 
 describe('npm run doctor', () => {
@@ -101,7 +102,7 @@ describe('npm run doctor', () => {
           'ok {6}The schema matches the migrations',
           String.raw`ok {6}The hash chain of the audit log is intact, \d+ entries; npm run audit:verify .+`,
           String.raw`look {4}The role \w+ could change the audit log: it is a superuser, .+\n {8}.+`,
-          'ok {6}JWT_SECRET decrypts the secrets of webhooks and authenticator apps',
+          'ok {6}JWT_SECRET decrypts the secrets of webhooks, connections and authenticator apps',
           'ok {6}Running replicas: 0',
           String.raw`ok {6}The newest backup is of 20\S+Z`,
           'ok {6}The folder for pictures is writable',
@@ -126,14 +127,14 @@ describe('npm run doctor', () => {
       /look {4}The site is http:\/\/localhost:0, for this machine only\n {8}Set PUBLIC_URL to/,
     );
     expect(said).toContain('look    No backups are scheduled\n        Set BACKUP_CRON');
-    expect(said).toContain('look    No mails are sent\n        Set SMTP_URL and MAIL_FROM');
+    expect(said).toContain('look    No mails are sent\n        Enter a mail server under Settings');
     expect(said).toContain('look    Udemy is not synced\n');
     expect(code).toBe(0);
   });
 
   it('says of each problem what to do, without secrets', async () => {
     await database.query(
-      `UPDATE migrations SET name = 'OfANewerVersion' WHERE name = 'CreateSchema1795987000000'`,
+      `UPDATE migrations SET name = 'OfANewerVersion' WHERE name = 'CreateSchema1796030000000'`,
     );
     const { said, code } = await run({
       SMTP_URL: 'smtp://127.0.0.1:9',
@@ -143,10 +144,10 @@ describe('npm run doctor', () => {
       PICTURES_DIR: process.execPath,
     });
     await database.query(
-      `UPDATE migrations SET name = 'CreateSchema1795987000000' WHERE name = 'OfANewerVersion'`,
+      `UPDATE migrations SET name = 'CreateSchema1796030000000' WHERE name = 'OfANewerVersion'`,
     );
     expect(said).toContain(
-      'BROKEN  Migrations are missing: CreateSchema1795987000000\n        Restart Lectern',
+      'BROKEN  Migrations are missing: CreateSchema1796030000000\n        Restart Lectern',
     );
     expect(said).toContain('look    Migrations that this version does not know: OfANewerVersion\n');
     expect(said).toContain('BROKEN  The folder for pictures cannot be written: ENOTDIR\n');
@@ -161,13 +162,20 @@ describe('npm run doctor', () => {
   it('finds credentials that a platform refuses', async () => {
     const { said, code } = await run({ THINKIFIC_API_KEY: 'wrong', UDEMY_API_TOKEN: 'wrong' });
     expect(said).toMatch(
-      /BROKEN {2}Thinkific refuses the credentials \(status 40[13]\)\n {8}Correct the variables THINKIFIC_…/,
+      /BROKEN {2}Thinkific refuses the credentials \(status 40[13]\)\n {8}Correct them under Settings → Connections/,
     );
     expect(said).toMatch(
-      /BROKEN {2}Udemy refuses the credentials \(status 40[13]\)\n {8}Correct the variables UDEMY_…/,
+      /BROKEN {2}Udemy refuses the credentials \(status 40[13]\)\n {8}Correct them under Settings → Connections/,
     );
     expect(said).not.toContain('wrong');
     expect(code).toBe(1);
+  });
+
+  it('finds a credential that has expired', async () => {
+    const { said } = await run({ THINKIFIC_CREDENTIAL_EXPIRES: '2026-01-31' });
+    expect(said).toMatch(
+      /look {4}The API key of Thinkific expired on 2026-01-31\n {8}Create another one in Thinkific/,
+    );
   });
 
   it('finds a site that does not answer', async () => {
@@ -369,11 +377,11 @@ describe('npm run doctor', () => {
     expect(errors).toBe('');
   });
 
-  it('finds lines of the audit log that nobody has written through Lectern', async () => {
+  it('finds audit entries that were not written through Lectern', async () => {
     await database.query(`
       BEGIN; SET LOCAL session_replication_role = replica;
-      UPDATE change_sealing SET seen = pg_current_snapshot();
-      INSERT INTO changes (transaction, table_name, operation, act, is_audited, actor_kind)
+      UPDATE hash_chain_state SET seen = pg_current_snapshot();
+      INSERT INTO changes (transaction, table_name, operation, action, is_audited, actor_kind)
       VALUES ('1', 'users', 'update', 'update', true, 'other'); COMMIT`);
     const { said, code } = await run();
     expect(said).toMatch(

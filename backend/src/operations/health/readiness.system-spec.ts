@@ -60,13 +60,13 @@ describe('a process', () => {
   it('is not ready while migrations are missing, but with those of a newer version', async () => {
     const rename = (from: string, to: string) =>
       test.dataSource.query('UPDATE migrations SET name = $2 WHERE name = $1', [from, to]);
-    await rename('CreateSchema1795987000000', 'Unknown');
+    await rename('CreateSchema1796030000000', 'Unknown');
     expect(await readyOnce(test, 503)).toMatchObject({
       type: 'urn:lectern:problem:migrations-missing',
       detail: 'The database lacks migrations that this version needs.',
     });
     expect((await ask(test, 'live')).status).toBe(200);
-    await rename('Unknown', 'CreateSchema1795987000000');
+    await rename('Unknown', 'CreateSchema1796030000000');
     await test.dataSource.query(
       `INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'OfANewerVersion')`,
     );

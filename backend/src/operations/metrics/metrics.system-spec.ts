@@ -240,9 +240,9 @@ describe('metrics', () => {
     const shows = (...expected: unknown[]) =>
       scrapeUntil((each) => isDeepStrictEqual(state(each), expected));
     await shows(1, undefined);
-    await rename('CreateSchema1795987000000', 'Unknown');
+    await rename('CreateSchema1796030000000', 'Unknown');
     expect((await shows(0, undefined)).value('lectern_database_up')).toBe(1);
-    await rename('Unknown', 'CreateSchema1795987000000');
+    await rename('Unknown', 'CreateSchema1796030000000');
     await shows(1, undefined);
     await takeChanges('on');
     await shows(1, 1);

@@ -35,13 +35,13 @@ describe('the figures of the dashboard', () => {
 
   it('count the courses that the platform has, by what visitors see', async () => {
     await test.database.query(`
-      INSERT INTO courses (thinkific_id, name, on_sale, visibility_choice, removed_at) VALUES
-        (1, 'On sale', true, NULL, NULL),
-        (2, 'Shown', false, true, NULL),
-        (3, 'Hidden', true, false, NULL),
-        (4, 'Not on sale', false, NULL, NULL),
-        (5, 'Gone', true, true, now()),
-        (6, 'On sale too', true, NULL, NULL)`);
+      INSERT INTO courses (thinkific_id, platform_id, name, on_sale, visibility_choice, removed_at) VALUES
+        (1, '1', 'On sale', true, NULL, NULL),
+        (2, '2', 'Shown', false, true, NULL),
+        (3, '3', 'Hidden', true, false, NULL),
+        (4, '4', 'Not on sale', false, NULL, NULL),
+        (5, '5', 'Gone', true, true, now()),
+        (6, '6', 'On sale too', true, NULL, NULL)`);
     await test.database.query(`
       INSERT INTO course_overrides (thinkific_id, title, level) VALUES
         (1, 'Ours', NULL), (2, NULL, 'Advanced'), (3, 'Hidden', NULL), (4, 'Ours', 'x'), (5, 'Ours', NULL)`);

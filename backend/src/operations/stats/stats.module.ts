@@ -5,6 +5,8 @@ import { SyncModule } from '../../sync/sync.module.js';
 import { TestimonialsModule } from '../../testimonials/testimonials.module.js';
 import { NeedsController } from './needs/needs.controller.js';
 import { NeedsService } from './needs/needs.service.js';
+import { SetupStepsController } from './setup/setup-steps.controller.js';
+import { SetupStepsService } from './setup/setup-steps.service.js';
 import { StatsController } from './stats.controller.js';
 import { StatsService } from './stats.service.js';
 import { TrendsController } from './trends/trends.controller.js';
@@ -12,7 +14,7 @@ import { TrendsService } from './trends/trends.service.js';
 
 @Module({
   imports: [CoursesModule, CourseLinksModule, SyncModule, TestimonialsModule],
-  controllers: [StatsController, NeedsController, TrendsController],
-  providers: [StatsService, NeedsService, TrendsService],
+  controllers: [StatsController, NeedsController, SetupStepsController, TrendsController],
+  providers: [StatsService, NeedsService, SetupStepsService, TrendsService],
 })
 export class StatsModule {}

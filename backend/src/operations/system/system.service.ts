@@ -18,6 +18,7 @@ import { reported } from '../../site/csp-reports/csp-reports.service.js';
 import { readCollationChange } from '../../database/collation-change.js';
 import { readSchemaState } from '../../database/schema-state.js';
 import { type DatabaseStats, DatabaseStatsService } from '../metrics/database-stats.service.js';
+import { SettingsService } from '../../settings/settings.service.js';
 import { SyncStatusService } from '../../sync/sync-status.service.js';
 import type {
   DatabaseStateDto,
@@ -52,6 +53,7 @@ export class SystemService {
     private readonly figures: DatabaseStatsService,
     private readonly jobs: JobsService,
     private readonly replicas: Replicas,
+    private readonly settings: SettingsService,
   ) {}
 
   get(): Promise<SystemDto> {
@@ -69,6 +71,7 @@ export class SystemService {
     ]);
     return {
       process: this.process(),
+      lost_secrets: [...this.settings.lostSecrets],
       ...{ database, schedule, platforms, work, folders, replicas },
     };
   }
@@ -141,7 +144,7 @@ export class SystemService {
   private mailWay(): MailWay {
     const { mail } = this.mailing;
     if (!mail) return 'off';
-    return mail.server === null ? 'kept' : 'server';
+    return mail.server === null ? 'local' : 'server';
   }
 
   private folders(): Promise<FolderDto[]> {

@@ -2,9 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   ChangedCoursesDto,
   IncompleteCoursesDto,
+  PromisedCoursesDto,
   UnlinkedCoursesDto,
 } from '../../../catalogue/courses/dto/course-need.dto.js';
-import { SuggestedCourseLinksDto } from '../../../catalogue/links/dto/course-pair.dto.js';
+import { SuggestedCourseLinksDto } from '../../../catalogue/links/dto/course-link.dto.js';
+import { PlatformWarningDto } from '../../../sync/dto/platform-warning.dto.js';
 import { SyncStatusDto } from '../../../sync/dto/sync-status.dto.js';
 import { WaitingCoursesDto } from '../../../sync/dto/waiting-courses.dto.js';
 import { AdminTestimonialDto } from '../../../testimonials/dto/admin-testimonial.dto.js';
@@ -23,6 +25,12 @@ export class NeedsDto {
   syncs: SyncStatusDto[];
 
   @ApiProperty({
+    type: [PlatformWarningDto],
+    description: 'Connections that will stop working soon, or do not work completely.',
+  })
+  platform_warnings: PlatformWarningDto[];
+
+  @ApiProperty({
     type: WaitingCoursesDto,
     description: 'Courses with changes that await an admin.',
   })
@@ -32,7 +40,7 @@ export class NeedsDto {
     type: SuggestedCourseLinksDto,
     description: 'Courses of both platforms that may be the same.',
   })
-  pairs: SuggestedCourseLinksDto;
+  course_links: SuggestedCourseLinksDto;
 
   @ApiProperty({
     type: ChangedCoursesDto,
@@ -51,4 +59,18 @@ export class NeedsDto {
     description: 'Visible courses whose enrol link failed twice, hours apart.',
   })
   unlinked: UnlinkedCoursesDto;
+
+  @ApiProperty({
+    type: PromisedCoursesDto,
+    description:
+      'Visible courses whose page promises a certificate that the platform does not give.',
+  })
+  promised: PromisedCoursesDto;
+
+  @ApiProperty({
+    example: false,
+    description:
+      'Whether the site still claims the default stats, guarantee and Course Includes, because no admin has published it. Never in demo mode.',
+  })
+  has_unconfirmed_claims: boolean;
 }

@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.js
 import { type SignedIn, signIn } from '../../../../test/sign-in.js';
 import { insertCourse, insertOverride } from '../../../catalogue/courses/course.factory.js';
 import { SyncSchedulerService } from '../../../sync/schedule/sync-scheduler.service.js';
+import type { SiteDraftDto } from '../../../site-content/dto/site-draft.dto.js';
 import type { AdminCourseCardsDto } from '../../../catalogue/courses/dto/admin-course-cards.dto.js';
 import { insertTestimonial } from '../../../testimonials/testimonial.factory.js';
 import type { NeedsDto } from '../dto/needs.dto.js';
@@ -31,12 +32,43 @@ describe('what waits for an admin', () => {
     expect(await needs()).toEqual({
       testimonials: [],
       syncs: [],
+      platform_warnings: [],
       proposals: { total: 0, courses: [] },
-      pairs: { total: 0, pairs: [] },
+      course_links: { total: 0, links: [] },
       changed: { total: 0, courses: [] },
       incomplete: { total: 0, courses: [] },
       unlinked: { total: 0, courses: [] },
+      promised: { total: 0, courses: [] },
+      has_unconfirmed_claims: true,
     });
+  });
+
+  it('is a credential that expires within a week', async () => {
+    const expire = async (days: number) => {
+      const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+      const settings = { THINKIFIC_CREDENTIAL_EXPIRES: date };
+      await admin.api.put('/api/admin/connections/thinkific', { settings });
+      return (await needs()).platform_warnings;
+    };
+    expect(await expire(9)).toEqual([]);
+    expect(await expire(3)).toEqual([
+      {
+        platform: 'thinkific',
+        text: expect.stringMatching(
+          /^The API key of Thinkific expires on .+ Connections\.$/,
+        ) as string,
+      },
+    ]);
+    await test.database.empty('stored_settings');
+  });
+
+  it('are the claims of the site until an admin has published it', async () => {
+    expect((await needs()).has_unconfirmed_claims).toBe(true);
+    const { body } = await admin.api.get<SiteDraftDto>('/api/admin/site/draft');
+    await admin.api.put('/api/admin/site/draft', { ...body.content, headline: 'Learn to cook' });
+    expect((await needs()).has_unconfirmed_claims).toBe(true);
+    expect((await admin.api.post('/api/admin/site/publish')).status).toBe(201);
+    expect((await needs()).has_unconfirmed_claims).toBe(false);
   });
 
   it('are the five stories that have waited for longest, suspected ones last', async () => {
@@ -136,14 +168,14 @@ describe('what waits for an admin', () => {
     expect((await needs()).syncs).toEqual([]);
   });
 
-  it('is shown but for the likely pairs while those cannot be found', async () => {
+  it('is shown without suggested links while those cannot be found', async () => {
     const waiting = await insertTestimonial(test.database, { status: 'pending' });
-    await test.database.query('ALTER TABLE distinct_courses RENAME TO lost_courses');
+    await test.database.query('ALTER TABLE different_courses RENAME TO lost_courses');
     await insertCourse(test.database);
-    const { testimonials, pairs } = await needs();
-    await test.database.query('ALTER TABLE lost_courses RENAME TO distinct_courses');
+    const { testimonials, course_links: links } = await needs();
+    await test.database.query('ALTER TABLE lost_courses RENAME TO different_courses');
     expect(testimonials.map(({ id }) => id)).toEqual([waiting]);
-    expect(pairs).toEqual({ total: 0, pairs: [] });
+    expect(links).toEqual({ total: 0, links: [] });
   });
 
   it('is for admins, without parameters', async () => {

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { SyncStatusDto } from '../../../sync/dto/sync-status.dto.js';
 
-const MAIL_WAYS = ['server', 'kept', 'off'] as const;
+const MAIL_WAYS = ['server', 'local', 'off'] as const;
 export type MailWay = (typeof MAIL_WAYS)[number];
 
 const count = (description: string) => ApiProperty({ type: 'integer', example: 0, description });
@@ -11,7 +11,7 @@ export class WaitingWorkDto {
     enum: MAIL_WAYS,
     enumName: 'MailWay',
     example: 'server',
-    description: '`kept`: mails are shown at `/demo/mail`. `off`: none are sent.',
+    description: '`local`: mails are shown at `/demo/mail`. `off`: none are sent.',
   })
   mail: MailWay;
 
@@ -195,6 +195,14 @@ export class AnsweringProcessDto {
 export class SystemDto {
   @ApiProperty({ type: AnsweringProcessDto })
   process: AnsweringProcessDto;
+
+  @ApiProperty({
+    type: [String],
+    example: [],
+    description:
+      'Stored secrets that `JWT_SECRET` cannot decrypt, so that they must be entered again.',
+  })
+  lost_secrets: string[];
 
   @ApiPropertyOptional({ type: DatabaseStateDto })
   database?: DatabaseStateDto | undefined;
