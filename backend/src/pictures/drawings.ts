@@ -35,7 +35,7 @@ export async function paintDrawing(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > LARGEST_DRAWING) throw new PictureError('too-large');
   const painted = await queue.add(() => askPainter(bytes));
   if ('png' in painted) return Buffer.from(painted.png);
-  throw new PictureError(painted.fault, { cause: new Error(painted.cause) });
+  throw new PictureError(painted.reason, { cause: new Error(painted.cause) });
 }
 
 async function askPainter(bytes: Buffer): Promise<PaintedDrawing> {
@@ -97,7 +97,7 @@ async function answerOf(asked: ChildProcess, bytes: Buffer): Promise<PaintedDraw
 function toEnd([code, signal]: Ended): PaintedDrawing {
   if (!signal) throw new Error(`The process that renders drawings exited with ${code}. ${said}`);
   return {
-    fault: 'broken',
+    reason: 'broken',
     cause: `The process that renders it was killed by ${signal}.`,
     isSpent: true,
   };

@@ -6,7 +6,7 @@ import { isGzip, sizeInPixels, toDrawing } from './drawing-text.js';
 import { loadSharp } from './load-sharp.js';
 import { PictureError, type PictureErrorName } from './picture-error.js';
 
-type Painted = { png: Uint8Array } | { fault: PictureErrorName; cause: string };
+type Painted = { png: Uint8Array } | { reason: PictureErrorName; cause: string };
 export type PaintedDrawing = Painted & { isSpent: boolean };
 
 const SIDE_OF_DRAWINGS = 1_920;
@@ -52,8 +52,8 @@ async function paint(file: Buffer): Promise<Painted> {
       .toBuffer();
     return { png };
   } catch (error) {
-    const { fault, cause } = toPictureError(error);
-    return { fault, cause: String(cause) };
+    const { reason, cause } = toPictureError(error);
+    return { reason, cause: String(cause) };
   }
 }
 

@@ -42,7 +42,9 @@ async function describeUpload(bytes: Buffer): Promise<Metadata> {
   try {
     return await describe(bytes);
   } catch (error) {
-    const fault = toPictureError(error);
-    throw fault.fault === 'no-picture' ? new PictureError('unsupported', { cause: error }) : fault;
+    const failure = toPictureError(error);
+    throw failure.reason === 'no-picture'
+      ? new PictureError('unsupported', { cause: error })
+      : failure;
   }
 }

@@ -14,6 +14,8 @@ const PICTURE_ERRORS = {
   unsupported: 'Choose a JPEG, PNG, WebP or AVIF picture.',
   'not-square': 'The picture is not square: crop it to a square first.',
   'of-another-shape': 'The picture is neither square nor 16:9: crop it first, to 16:9 for a cover.',
+  'too-long':
+    'The logo is more than four times as wide as high, or as high as wide: crop it first.',
   heic: 'HEIC pictures are not supported. Save it as JPEG, or choose a JPEG, PNG, WebP or AVIF picture.',
 } as const;
 
@@ -23,10 +25,10 @@ export class PictureError extends Error {
   readonly retryAfter: number;
 
   constructor(
-    readonly fault: PictureErrorName,
+    readonly reason: PictureErrorName,
     options?: ErrorOptions & { retryAfter?: number | null },
   ) {
-    super(PICTURE_ERRORS[fault], options);
+    super(PICTURE_ERRORS[reason], options);
     this.retryAfter = options?.retryAfter ?? 0;
   }
 }

@@ -143,7 +143,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   /** A picture whose files cannot be deleted stays in the database, to be retried, and does not block others. */
   private async forgetUnused(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    let fault: unknown;
+    let failure: unknown;
     for await (const hash of this.unused()) {
       signal.throwIfAborted();
       try {
@@ -151,13 +151,13 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
           if (await forgetPicture(manager, hash)) await this.files.forget(hash);
         });
       } catch (error) {
-        fault = error;
+        failure = error;
       }
     }
-    this.isWholeLookDue = fault !== undefined;
-    if (fault)
+    this.isWholeLookDue = failure !== undefined;
+    if (failure)
       throw new Error('Could not delete the files of an unused picture (will retry).', {
-        cause: fault,
+        cause: failure,
       });
   }
 
@@ -192,12 +192,12 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     } catch (error) {
       if (signal.aborted) await undoPostpone(manager, url, 0);
       if (!(error instanceof PictureError)) throw error;
-      if (error.fault === 'unreachable') silent.set(host, failures + 1);
+      if (error.reason === 'unreachable') silent.set(host, failures + 1);
       const minutes = Math.min(Math.max(1, Math.ceil(error.retryAfter / 60_000)), MOST_MINUTES);
-      if (error.fault === 'busy') busy.set(host, minutes);
+      if (error.reason === 'busy') busy.set(host, minutes);
       const reported = `Could not download a picture (will retry later): ${error.message}`;
       this.logger.warn({ err: error.cause, url: withoutQuery(url) }, reported);
-      await recordFailure(manager, url, error.fault, minutes);
+      await recordFailure(manager, url, error.reason, minutes);
     }
   }
 

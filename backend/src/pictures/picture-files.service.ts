@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { createHash, createHmac } from 'node:crypto';
 import PQueue from 'p-queue';
 import { Scheduled } from '../common/jobs/scheduled.js';
-import { type ObjectStore, openStore } from '../common/objects/object-store.js';
+import { type ObjectStore, openLayered } from '../common/objects/object-store.js';
 import { StorageError } from '../common/objects/storage-error.js';
 import { BusyError, UnavailableError } from '../common/problem/app-error.js';
 import { SecretsConfig } from '../common/settings.js';
@@ -22,14 +22,12 @@ export class PictureFiles {
   private readonly logger = new Logger(PictureFiles.name);
   private readonly queue = new PQueue({ concurrency: AT_ONCE });
   private readonly making = new Map<string, Promise<Buffer | null>>();
-  private readonly store: ObjectStore;
+  private opened: { key: string; store: ObjectStore } | undefined;
 
   constructor(
-    config: PicturesConfig,
+    private readonly config: PicturesConfig,
     private readonly secrets: SecretsConfig,
-  ) {
-    this.store = openStore(config.picturesPlace, config.s3);
-  }
+  ) {}
 
   keep(bytes: Buffer): Promise<string> {
     return this.keepAs(createHash('sha256').update(bytes).digest('hex'), bytes);
@@ -73,6 +71,16 @@ export class PictureFiles {
       if (!(error instanceof StorageError)) throw error;
       throw new UnavailableError('Pictures are unavailable at the moment.', { cause: error });
     }
+  }
+
+  /** Opens another store when an admin has changed the place or its access key. */
+  private get store(): ObjectStore {
+    const { picturesPlace, picturesFallback, picturesS3 } = this.config;
+    const key = JSON.stringify([picturesPlace, picturesS3]);
+    if (this.opened?.key !== key) {
+      this.opened = { key, store: openLayered([picturesPlace, picturesFallback], picturesS3) };
+    }
+    return this.opened.store;
   }
 
   private async find(hash: string, width: Width, format: Format): Promise<Buffer | null> {

@@ -38,8 +38,8 @@ describe('pictures in S3-compatible storage', () => {
   });
   afterAll(() => resources.disposeAsync());
   afterEach(() => {
-    s3.fault = null;
-    s3.faulty = null;
+    s3.failure = null;
+    s3.fails = null;
     s3.mostListed = null;
   });
 
@@ -63,8 +63,8 @@ describe('pictures in S3-compatible storage', () => {
     const names = [`${keyOf(body)}/192.webp`, `${keyOf(body)}/original`];
     await until(async () => (await s3.names()).includes(names[0] ?? ''));
     expect((await s3.names()).filter((name) => name.startsWith(keyOf(body)))).toEqual(names);
-    s3.fault = { status: 500, code: 'InternalError' };
-    s3.faulty = (_method, path) => path.endsWith('/original');
+    s3.failure = { status: 500, code: 'InternalError' };
+    s3.fails = (_method, path) => path.endsWith('/original');
     const again = await show(replicas[0], body, '192.webp');
     expect(Buffer.from(await again.arrayBuffer())).toEqual(bytes);
     expect((await show(replicas[0], body, '0192.webp')).status).toBe(404);
@@ -124,14 +124,14 @@ describe('pictures in S3-compatible storage', () => {
     const isLeft = async (picture: UploadedPictureDto) =>
       (await s3.names()).some((name) => name.startsWith(keyOf(picture)));
     let refused = 0;
-    s3.fault = { status: 500, code: 'InternalError' };
-    s3.faulty = (method, path) =>
+    s3.failure = { status: 500, code: 'InternalError' };
+    s3.fails = (method, path) =>
       method === 'DELETE' && path.includes(keyOf(stuck)) && (refused += 1) > 0;
     await removeUnused();
     // As often as its library asks.
     await until(async () => refused >= 2 && !(await isLeft(other)));
     expect(await isLeft(stuck)).toBe(true);
-    s3.fault = null;
+    s3.failure = null;
     await until(async () => {
       await removeUnused();
       return !(await isLeft(stuck));
@@ -145,13 +145,13 @@ describe('pictures in S3-compatible storage', () => {
     ['cuts', /the server closed the connection early/],
   ] as const)(
     'that cannot be had or kept because of %j say so, and come later',
-    async (fault, cause) => {
+    async (failure, cause) => {
       const [one] = replicas;
       const { body: kept } = await send(one, await paint((side += 1)));
       const before = await s3.names();
-      const fresh = fault === 'cuts' ? null : await paint((side += 1));
-      s3.fault = fault;
-      s3.faulty = (method, path) =>
+      const fresh = failure === 'cuts' ? null : await paint((side += 1));
+      s3.failure = failure;
+      s3.fails = (method, path) =>
         method === 'PUT' || (method === 'GET' && path.includes(keyOf(kept)));
       const shown = await show(one, kept, '320.jpg');
       const sent = fresh && (await send(one, fresh));
@@ -166,10 +166,10 @@ describe('pictures in S3-compatible storage', () => {
           body: { detail: 'The picture could not be stored. Please try again later.' },
         });
         expect(await s3.names()).toEqual(before);
-        s3.fault = null;
+        s3.failure = null;
         expect((await send(one, fresh)).status).toBe(201);
       }
-      s3.fault = null;
+      s3.failure = null;
       expect((await show(one, kept, '320.jpg')).status).toBe(200);
     },
   );

@@ -25,8 +25,8 @@ it('pictures that cannot be had or kept because S3-compatible storage hangs say 
   const show = () =>
     fetch(`${test.url}${picture.path}/320.jpg`, { headers: { Accept: 'application/json' } });
   const before = await s3.names();
-  s3.fault = 'hangs';
-  s3.faulty = (method, path) =>
+  s3.failure = 'hangs';
+  s3.fails = (method, path) =>
     method === 'PUT' || (method === 'GET' && path.includes(picture.path.slice(-20)));
   // At once, as each waits for seconds.
   const [shown, sent] = await Promise.all([show(), send(second)]);
@@ -40,7 +40,7 @@ it('pictures that cannot be had or kept because S3-compatible storage hangs say 
     body: { detail: 'The picture could not be stored. Please try again later.' },
   });
   expect(await s3.names()).toEqual(before);
-  s3.fault = null;
+  s3.failure = null;
   expect((await send(second)).status).toBe(201);
   expect((await show()).status).toBe(200);
 });

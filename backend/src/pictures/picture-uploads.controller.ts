@@ -13,7 +13,7 @@ export const UPLOADED = {
   body: { schema: { type: 'string', format: 'binary' } },
   description:
     'JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most (AVIF: 12, or 8 with more than 8 bits), whatever its name says. The first frame is stored, upright and ' +
-    'without metadata. Uploads that no course or story shows within a day are deleted.',
+    'without metadata. Uploads that no course, story or version of the site shows within a day are deleted.',
   problems: {
     400: 'picture: The picture is damaged or incomplete.',
     413: 'The picture has more than 15 MB.',

@@ -30,24 +30,36 @@ const MOST_NEW = 5_000;
 interface Kind {
   atOnce: typeof MOST_AT_ONCE;
   side: number;
-  shapes: number[];
+  /** Whether the picture has the shape of its place, within a pixel. */
+  fits: (picture: ReadPicture) => boolean;
   otherwise: PictureErrorName;
   width: Width;
 }
 const PORTRAIT: Kind = {
   atOnce: MOST_OF_STRANGERS,
   side: 1_024,
-  shapes: [1],
+  fits: hasShape(1),
   otherwise: 'not-square',
   width: 640,
 };
 const COVER: Kind = {
   atOnce: MOST_AT_ONCE,
   side: 1_920,
-  shapes: [1, 16 / 9],
+  fits: hasShape(1, 16 / 9),
   otherwise: 'of-another-shape',
   width: 1280,
 };
+const LONGEST_LOGO = 4;
+const LOGO: Kind = {
+  atOnce: MOST_AT_ONCE,
+  side: 1_280,
+  fits: ({ width, height }) => Math.max(width / height, height / width) <= LONGEST_LOGO,
+  otherwise: 'too-long',
+  width: 1280,
+};
+const ADMIN_KINDS = { course: COVER, logo: LOGO };
+
+export type PicturePlace = keyof typeof ADMIN_KINDS;
 
 @Injectable()
 export class PictureUploads {
@@ -81,8 +93,11 @@ export class PictureUploads {
     return this.take(file, PORTRAIT);
   }
 
-  async takeForAdmin(file: IncomingMessage): Promise<UploadedPictureDto> {
-    const uploaded = await this.take(file, COVER);
+  async takeForAdmin(
+    file: IncomingMessage,
+    place: PicturePlace = 'course',
+  ): Promise<UploadedPictureDto> {
+    const uploaded = await this.take(file, ADMIN_KINDS[place]);
     const { width, height } = uploaded.picture;
     await this.audit.record({
       object: { type: 'picture', id: uploaded.url },
@@ -104,7 +119,7 @@ export class PictureUploads {
       return await this.queue.add(() => this.keep(picture, kind));
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      if (error.fault === 'too-large') throw new TooLargeError(error.message);
+      if (error.reason === 'too-large') throw new TooLargeError(error.message);
       throw new InvalidInputError([{ field: 'picture', message: error.message }]);
     } finally {
       this.taken.uploads -= 1;
@@ -116,7 +131,7 @@ export class PictureUploads {
     const { manager } = this.dataSource;
     const { side, width } = kind;
     const painted = await paintUpload(bytes, side);
-    requireShape(painted, kind);
+    if (!kind.fits(painted)) throw new PictureError(kind.otherwise);
     const hash = await this.files.storeUpload(painted.bytes).catch((error: unknown) => {
       throw new UnavailableError('The picture could not be stored. Please try again later.', {
         cause: error,
@@ -130,9 +145,8 @@ export class PictureUploads {
   }
 }
 
-function requireShape({ width, height }: ReadPicture, { shapes, otherwise }: Kind): void {
-  if (shapes.some((shape) => Math.abs(width / shape - height) <= 1)) return;
-  throw new PictureError(otherwise);
+function hasShape(...shapes: number[]): Kind['fits'] {
+  return ({ width, height }) => shapes.some((shape) => Math.abs(width / shape - height) <= 1);
 }
 
 function mostOf({ headers }: IncomingMessage): number {

@@ -81,7 +81,7 @@ export function pictureCalls(of: () => PicturesTest) {
         { url: urlOf(path) },
         { headers: { 'X-Forwarded-For': from } },
       ),
-    faultOf: async (path: string) => {
+    failureOf: async (path: string) => {
       const id = await insert(path);
       await until(async () => Boolean((await rowOf(path))?.failure));
       if ((await courseOf(id)).picture) throw new Error(`${path} is shown.`);

@@ -28,7 +28,7 @@ describe('pictures', () => {
   });
   afterAll(() => pictures.close());
 
-  const { faultOf, preview, rowOf, shown } = pictureCalls(() => pictures);
+  const { failureOf, preview, rowOf, shown } = pictureCalls(() => pictures);
 
   it('are fetched once a course shows them, and sent in the widths and formats of this site', async () => {
     images.serve('/wide.jpg', await paint(1000, 500).jpeg().toBuffer());
@@ -152,9 +152,9 @@ describe('pictures', () => {
     send('/inflated.png', 'gzip', gzipSync(Buffer.alloc(20_000_000)));
     send('/cut.png', 'gzip', gzipSync(png).subarray(0, 40));
     send('/strange.png', 'sdch', png);
-    expect(await faultOf('/inflated.png')).toBe('too-large');
-    expect(await faultOf('/cut.png')).toBe('broken');
-    expect(await faultOf('/strange.png')).toBe('broken');
+    expect(await failureOf('/inflated.png')).toBe('too-large');
+    expect(await failureOf('/cut.png')).toBe('broken');
+    expect(await failureOf('/strange.png')).toBe('broken');
   });
 
   it('that harm are refused, each with its cause', async () => {
@@ -174,17 +174,17 @@ describe('pictures', () => {
       response.writeHead(200, { 'Content-Length': 500_000_000 }).write('x'),
     );
     images.pour('/flood.jpg', 500);
-    expect(await faultOf('/half.jpg')).toBe('broken');
-    expect(await faultOf('/bomb.png')).toBe('too-many-pixels');
-    expect(await faultOf('/page.jpg')).toBe('no-picture');
-    expect(await faultOf('/paper.jpg')).toBe('no-picture');
-    expect(await faultOf('/bomb.svg')).toBe('too-large');
-    expect(await faultOf('/closed.jpg')).toBe('refused');
-    expect(await faultOf('/drops.jpg')).toBe('unreachable');
-    expect(await faultOf('/long.jpg')).toBe('too-large');
-    expect(await faultOf('/flood.jpg')).toBe('too-large');
+    expect(await failureOf('/half.jpg')).toBe('broken');
+    expect(await failureOf('/bomb.png')).toBe('too-many-pixels');
+    expect(await failureOf('/page.jpg')).toBe('no-picture');
+    expect(await failureOf('/paper.jpg')).toBe('no-picture');
+    expect(await failureOf('/bomb.svg')).toBe('too-large');
+    expect(await failureOf('/closed.jpg')).toBe('refused');
+    expect(await failureOf('/drops.jpg')).toBe('unreachable');
+    expect(await failureOf('/long.jpg')).toBe('too-large');
+    expect(await failureOf('/flood.jpg')).toBe('too-large');
     expect(images.megabytesSent).toBeLessThan(40);
-    expect(await faultOf('/never-was.jpg')).toBe('gone');
+    expect(await failureOf('/never-was.jpg')).toBe('gone');
     expect(pictures.log.text).toContain('The picture has more than 50 megapixels.');
   });
 
@@ -198,12 +198,12 @@ describe('pictures', () => {
     images.redirect('/on.jpg', images.urlOf('/inside.jpg'));
     images.redirect('/raw.jpg', Buffer.from('/é.jpg').toString('latin1'));
     images.serve('/%C3%A9.jpg', await paint(11, 10).jpeg().toBuffer());
-    expect(await faultOf(inside)).toBe('private');
-    expect(await faultOf('/to-inside.jpg')).toBe('private');
-    expect(await faultOf('/to-metadata.jpg')).toBe('private');
-    expect(await faultOf('http://[::1]:1/a.jpg')).toBe('private');
-    expect(await faultOf('/to-file.jpg')).toBe('unreachable');
-    expect(await faultOf('/loop.jpg')).toBe('refused');
+    expect(await failureOf(inside)).toBe('private');
+    expect(await failureOf('/to-inside.jpg')).toBe('private');
+    expect(await failureOf('/to-metadata.jpg')).toBe('private');
+    expect(await failureOf('http://[::1]:1/a.jpg')).toBe('private');
+    expect(await failureOf('/to-file.jpg')).toBe('unreachable');
+    expect(await failureOf('/loop.jpg')).toBe('refused');
     expect(images.requests.filter((path) => path === '/loop.jpg')).toHaveLength(4);
     expect(images.requests).not.toContain('/inside.jpg');
     expect((await shown('/on.jpg')).picture).toMatchObject({ width: 10 });
@@ -265,7 +265,7 @@ describe('pictures', () => {
     expect(statuses.toSorted()).toEqual([...Array.from({ length: 6 }, () => 400), 503]);
   });
 
-  it('of somebody who leaves before the preview comes are no fault of ours', async () => {
+  it('of somebody who leaves before the preview comes are no error of ours', async () => {
     const asked: ServerResponse[] = [];
     images.answer('/late.png', (response) => asked.push(response));
     images.serve('/next.png', await paint(70, 70).png().toBuffer());

@@ -99,7 +99,7 @@ export async function postpone(manager: Manager, url: string): Promise<void> {
   );
 }
 
-/** Reverts `postpone` after a failure that was not the picture's fault. @param minutes until the next attempt */
+/** Reverts `postpone` after a failure that the picture did not cause. @param minutes until the next attempt */
 export async function undoPostpone(manager: Manager, url: string, minutes: number): Promise<void> {
   await manager.query(
     `UPDATE pictures SET failures = greatest(failures - 1, 0), due_at = now() + make_interval(mins => $2)
@@ -130,7 +130,7 @@ export async function storePicture(
 export async function recordFailure(
   manager: Manager,
   url: string,
-  fault: PictureErrorName,
+  reason: PictureErrorName,
   minutes = 0,
 ): Promise<void> {
   const forgotten = ['hash', 'width', 'height', 'colour', 'fetched_at'].map(
@@ -140,7 +140,7 @@ export async function recordFailure(
     `UPDATE pictures SET ${forgotten.join(', ')}, failure = $2,
        due_at = greatest(due_at, now() + make_interval(mins => $3))
      WHERE url = $1`,
-    [url, fault, minutes],
+    [url, reason, minutes],
   );
 }
 
@@ -165,13 +165,18 @@ export async function fetchAgain(manager: Manager, hashes: string[]): Promise<vo
 
 /**
  * Further places that may refer to an upload, which could not be downloaded again: records that can be restored or
- * await confirmation.
+ * await confirmation, and texts of the site.
  */
 const MENTIONS = [
   ['deleted_testimonials', 'content'],
   ['story_authors', 'story'],
   ['story_authors', 'before_correction'],
   ['ended_overrides', 'before'],
+  ['offerings', 'text'],
+  ['site_versions', 'content'],
+  ['site_versions', 'pages'],
+  ['site_draft', 'content'],
+  ['site_draft', 'pages'],
 ] as const;
 const IS_MENTIONED = [
   'SELECT FROM testimonials WHERE company_logo = picture.url',
@@ -185,7 +190,10 @@ const IS_MENTIONED = [
 const IS_UNSHOWN = `picture.created_at < now() - interval '${UNUSED_FOR}'
   AND NOT EXISTS (SELECT FROM courses WHERE image_url = picture.url)
   AND NOT EXISTS (SELECT FROM course_overrides WHERE image_url = picture.url)
-  AND NOT EXISTS (SELECT FROM testimonials WHERE student_image = picture.url)`;
+  AND NOT EXISTS (SELECT FROM udemy_courses WHERE image_url = picture.url)
+  AND NOT EXISTS (SELECT FROM testimonials WHERE student_image = picture.url)
+  AND NOT EXISTS (SELECT FROM instructors WHERE portrait = picture.url)
+  AND NOT EXISTS (SELECT FROM offerings WHERE offerings.picture = picture.url)`;
 const IS_UNUSED = `${IS_UNSHOWN} AND NOT (picture.is_upload AND (${IS_MENTIONED.join(' OR ')}))`;
 
 /**

@@ -24,7 +24,7 @@ describe('pictures', () => {
   });
   afterAll(() => pictures.close());
 
-  const { faultOf, preview, shown } = pictureCalls(() => pictures);
+  const { failureOf, preview, shown } = pictureCalls(() => pictures);
 
   it('that are drawings without an end, or that fill the memory, are given up', async () => {
     const svg = (content: string) =>
@@ -43,7 +43,7 @@ describe('pictures', () => {
       });
     }
     expect(await preview('/plain.svgz')).toMatchObject({ status: 200, body: { width: 1920 } });
-    expect(await faultOf('/text.gz')).toBe('no-picture');
+    expect(await failureOf('/text.gz')).toBe('no-picture');
     await until(() => processes() <= others);
   });
 
@@ -63,7 +63,7 @@ describe('pictures', () => {
     images.serve('/scans.jpg', claiming(6_000, 6_200, await paint(60, 62).jpeg(scans).toBuffer()));
     images.serve('/camera.jpg', await paint(7_000, 7_000).jpeg().toBuffer());
     for (const path of ['/deep.png', '/small.avif', '/scans.jpg']) {
-      expect(await faultOf(path)).toBe('too-heavy');
+      expect(await failureOf(path)).toBe('too-heavy');
     }
     expect((await shown('/camera.jpg')).picture).toMatchObject({ width: 7_000 });
     expect((await shown('/phone.avif')).picture).toMatchObject({ width: 4_032 });

@@ -24,7 +24,7 @@ describe('pictures that are kept', () => {
   const left = () => test.database.query<{ hash: string }>('SELECT hash FROM left_pictures');
   const isLeft = async (path = '') => (await left()).some(({ hash }) => path.endsWith(hash));
 
-  it('are tried again ever more rarely, stay while a fault may pass, and go once they are gone', async () => {
+  it('are tried again ever more rarely, stay while a failure may pass, and go once they are gone', async () => {
     const again = () =>
       test.database.query(`UPDATE pictures SET due_at = now() WHERE url = $1`, [
         images.urlOf('/goes.jpg'),

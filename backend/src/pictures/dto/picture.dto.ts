@@ -1,9 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ChoiceField } from '../../common/validation/choice-field.js';
 import { UrlField } from '../../common/validation/url-field.js';
 
 export class PictureAddressDto {
   @UrlField({ label: 'Address', example: 'https://cdn.example.org/rag.jpg' })
   url: string;
+}
+
+export class UploadForDto {
+  @ChoiceField({
+    label: 'for',
+    choices: ['course', 'logo'],
+    name: 'PicturePlace',
+    optional: true,
+  })
+  for?: 'course' | 'logo';
 }
 
 export class PicturePreviewDto {
@@ -38,7 +49,7 @@ export class PictureDto {
   colour: string;
 }
 
-/** An upload. It is deleted if no course or story shows it within a day. */
+/** An upload. It is deleted if no course, story or version of the site shows it within a day. */
 export class UploadedPictureDto {
   @ApiProperty({
     format: 'uri',
