@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../../../frontend/src/server/contract.ts';
+import type { RenderedPage, Site } from '../../../frontend/src/server/contract.ts';
 import type { PageModule } from './frontend-bundle.js';
 
 const ROOT = '<div id="root">';
@@ -14,6 +14,12 @@ export function toDocument(shell: string, page: RenderedPage, code?: PageModule)
     [MODULES, MODULES + paths],
     [STATE, `${STATE}${page.state}`],
   ].reduce((html, [mark = '', text = '']) => html.replace(mark, () => text), shell);
+}
+
+/** Declares the language of the site's locale. */
+export function inLanguageOf({ locale }: Pick<Site, 'locale'>, html: string): string {
+  const { language } = new Intl.Locale(locale);
+  return html.replace('<html lang="en"', `<html lang="${language}"`);
 }
 
 const CODE =

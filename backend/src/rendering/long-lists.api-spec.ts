@@ -7,9 +7,9 @@ const PAGES = ['/', '/courses', '/courses?category=Data', '/courses/udemy', '/co
 /** Adds Thinkific courses with these numbers, each with a cohort format, and as many Udemy courses. */
 async function fill(test: TestApp, from: number, to: number) {
   await test.database.query(
-    `INSERT INTO courses (thinkific_id, name, description, description_text, image_url, price,
+    `INSERT INTO courses (thinkific_id, platform_id, name, description, description_text, image_url, price,
        category, curriculum, enroll_url, position, on_sale)
-     SELECT 100000 + number, 'Course ' || 100000 + number, '<p>About it.</p>', 'About it.',
+     SELECT 100000 + number, (100000 + number)::text, 'Course ' || 100000 + number, '<p>About it.</p>', 'About it.',
        'https://cdn.example.org/cover.svg', 49, (ARRAY['AI', 'Data'])[1 + number % 2],
        ARRAY['One', 'Two'], 'https://school.example.org/enroll', number, true
      FROM generate_series($1::int, $2::int) number`,

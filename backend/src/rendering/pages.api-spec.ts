@@ -183,7 +183,8 @@ describe('pages', () => {
     for (const path of ['/courses/998', '/courses/997/slug', '/courses/a%20b', '/courses/none']) {
       expect(await tagOf(path)).toBe(course);
     }
-    expect(await tagOf('/nothing')).toBe(await tagOf('/courses/1/2/3'));
+    expect(await tagOf('/nothing')).toBe(await tagOf('/nothing-else'));
+    expect(await tagOf('/no/such/page')).toBe(await tagOf('/courses/1/2/3'));
   });
 
   it('leaves searching to the browser, unless it says that it cannot', async () => {

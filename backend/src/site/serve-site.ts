@@ -27,7 +27,7 @@ export async function serveSite(
   const pages = app.get(PagesService);
   await pages.start();
   await app.register(helmet, securityHeaders(app.get(SiteConfig).publicUrl, pages.scriptHashes));
-  server.decorate('faultPage', ({ status, detail }, { method, id: requestId }) =>
+  server.decorate('errorPage', ({ status, detail }, { method, id: requestId }) =>
     pages.messagePage({ kind: 'error', status, detail, method, requestId }),
   );
   answerOtherMethods(server);

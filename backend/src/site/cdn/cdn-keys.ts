@@ -8,7 +8,7 @@ const MOST = 50;
 const MOST_AT_ONCE = 100;
 
 export function keysOf(shows: ReadonlySet<CacheTag>): string[] {
-  const keys = [EVERYTHING, ...[...shows].map(toKey).toSorted()];
+  const keys = [...new Set([EVERYTHING, ...[...shows].map(toKey).toSorted()])];
   if (keys.length <= MOST) return keys;
   // A change of any course also changes the list.
   return [...new Set([...keys.filter((key) => !key.startsWith('course-')), COURSES])];

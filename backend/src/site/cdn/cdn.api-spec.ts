@@ -106,12 +106,13 @@ describe('behind a CDN', () => {
   });
 
   it.each([
-    ['/', 'site courses featured stories'],
+    ['/', 'site courses featured offerings stories'],
     ['/api/courses', 'site courses'],
     ['/api/courses?limit=5', 'site courses'],
     ['/api/testimonials?limit=5', 'site stories'],
     ['/api/udemy-courses', 'site udemy'],
-    ['/sitemap.xml', 'site courses'],
+    ['/api/bundles', 'site bundles courses'],
+    ['/sitemap.xml', 'site courses offerings'],
     ['/theme.js', 'site'],
   ])('says of %s that it shows %s', async (address, keys) => {
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -129,7 +130,7 @@ describe('behind a CDN', () => {
     }
     // With fewer than three beside it, any other may come to them.
     const key = createHash('md5').update('vector search').digest('hex');
-    const shown = `site course-${id} courses stories-of-${key}`;
+    const shown = `site bundles course-${id} courses offerings stories-of-${key}`;
     expect((await ask(path)).headers['surrogate-key']).toBe(shown);
   });
 
@@ -142,7 +143,7 @@ describe('behind a CDN', () => {
   });
 
   it.each([
-    ['a fault of the API', 'GET', '/api/courses/999', {}],
+    ['an error of the API', 'GET', '/api/courses/999', {}],
     ['a wrong parameter', 'GET', '/api/courses?page=2', {}],
     ['the back office', 'GET', '/admin', {}],
     ['a list of the back office', 'GET', '/api/admin/courses', {}],

@@ -6,5 +6,6 @@ import { PageTemplates } from './page-templates.js';
 @Module({
   controllers: [CspReportsController],
   providers: [CspReports, PageTemplates],
+  exports: [PageTemplates],
 })
 export class CspReportsModule {}

@@ -13,6 +13,11 @@ export class PageTemplates {
     });
   }
 
+  /** The first parts of all addresses with a route of their own. */
+  get firstParts(): ReadonlySet<string> {
+    return new Set([...this.templates].map((template) => template.split('/')[1] ?? ''));
+  }
+
   of(path: string): string {
     const parts = path.split('/');
     const matching = [...this.templates].filter((template) => isOf(template.split('/'), parts));

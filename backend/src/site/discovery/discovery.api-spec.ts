@@ -71,7 +71,7 @@ describe('what search engines, feed readers and previews ask for', () => {
     ]);
   });
 
-  it('sitemap.xml dates no course earlier when its override or its pair ends', async () => {
+  it('sitemap.xml dates no course earlier when its override or its link ends', async () => {
     const admin = await signIn(test, 'admin');
     const edited = await insertCourse(test.database, { synced_at: '2020-03-02T10:00:00Z' });
     const changedAt = async () => {
@@ -91,13 +91,13 @@ describe('what search engines, feed readers and previews ask for', () => {
 
     const udemyId = await insertUdemyCourse(test.database);
     await test.database.query(
-      'INSERT INTO joined_courses (thinkific_id, udemy_id) VALUES ($1, $2)',
+      'INSERT INTO linked_courses (thinkific_id, udemy_id) VALUES ($1, $2)',
       [edited, udemyId],
     );
-    const joined = await changedAt();
-    expect(joined).toBeGreaterThanOrEqual(ended);
-    await test.database.query('DELETE FROM joined_courses WHERE thinkific_id = $1', [edited]);
-    expect(await changedAt()).toBeGreaterThanOrEqual(joined);
+    const linked = await changedAt();
+    expect(linked).toBeGreaterThanOrEqual(ended);
+    await test.database.query('DELETE FROM linked_courses WHERE thinkific_id = $1', [edited]);
+    expect(await changedAt()).toBeGreaterThanOrEqual(linked);
 
     await insertOverride(test.database, edited, values);
     await test.database.query('DELETE FROM courses WHERE thinkific_id = $1', [edited]);

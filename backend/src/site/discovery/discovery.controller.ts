@@ -13,9 +13,11 @@ import { SendCachedInterceptor } from '../../cache/send-cached.interceptor.js';
 import type { CacheTag } from '../../cache/cache-tags.js';
 import { CourseAvailability } from '../../catalogue/courses/course-availability.service.js';
 import { CoursesService, type CourseAddress } from '../../catalogue/courses/courses.service.js';
+import { OfferingsService } from '../../offerings/offerings.service.js';
 import { PagesService } from '../../rendering/pages.service.js';
 import { RenderQueue } from '../../rendering/render-queue.service.js';
 import type { ShareImage } from './share-image.js';
+import { SiteContentService } from '../../site-content/site-content.service.js';
 
 /** Renders a sitemap (sitemaps.org). @param pages paths without a date */
 function toSitemap(
@@ -39,6 +41,8 @@ function toEntry(address: string, changedAt?: Date): string {
   return `<url><loc>${escapeHtml(address)}</loc>${lastmod}</url>`;
 }
 
+const CALLED = { cohort: 'Cohort', event: 'Event', meetup: 'Meetup' };
+
 const COURSES_IN_FEED = 20;
 
 /** Loads the code for images and feeds on first use, to keep startup fast. */
@@ -54,6 +58,8 @@ export class DiscoveryController {
     private readonly availability: CourseAvailability,
     private readonly pages: PagesService,
     private readonly renders: RenderQueue,
+    private readonly content: SiteContentService,
+    private readonly offerings: OfferingsService,
   ) {}
 
   @Get('robots.txt')
@@ -64,19 +70,23 @@ export class DiscoveryController {
   @Get('sitemap.xml')
   getSitemap(): Promise<RenderedResponse> {
     const { publicPages, coursePath } = this.pages;
-    return this.keep('/sitemap.xml', 'application/xml', ['courses'], async () => {
+    return this.keep('/sitemap.xml', 'application/xml', ['courses', 'offerings'], async () => {
       const courses = await this.courses.listAddresses();
-      return toSitemap(this.config.publicUrl, publicPages, courses, coursePath);
+      const { pages } = await this.content.published();
+      const written = pages.map(({ slug }) => `/${slug}`);
+      const paths = [...publicPages, ...written, ...(await this.offerings.listPaths())];
+      return toSitemap(this.config.publicUrl, paths, courses, coursePath);
     });
   }
 
   @Get('feed.xml')
   getFeed(): Promise<RenderedResponse> {
-    const { siteName: name, publicUrl: url } = this.config;
+    const { publicUrl: url } = this.config;
     return this.keep('/feed.xml', 'application/rss+xml', ['courses'], async () => {
       const { toFeed } = await import('./feed.js');
       const newest = await this.courses.listNewest(COURSES_IN_FEED);
-      return toFeed({ name, url }, newest, this.pages.coursePath);
+      const { name, lead } = (await this.content.published()).content;
+      return toFeed({ name, lead, url }, newest, this.pages.coursePath);
     });
   }
 
@@ -92,6 +102,15 @@ export class DiscoveryController {
     return this.cache.get(`/courses/${id}/share.png`, draw, [`course ${id}`]);
   }
 
+  @Get('events/:id/share.png')
+  async getOfferingShareImage(@Param('id') id: string): Promise<RenderedResponse> {
+    const draw = async () => {
+      const { title, kind } = await this.offerings.getPublic(id);
+      return this.draw({ title, category: CALLED[kind] });
+    };
+    return this.cache.get(`/events/${id}/share.png`, draw, [`offering ${id}`]);
+  }
+
   private keep(
     path: string,
     type: string,
@@ -103,10 +122,10 @@ export class DiscoveryController {
   }
 
   private draw(course?: ShareImage['course']): Promise<RenderedResponse> {
-    const { siteName } = this.config;
     return this.renders.renderToKeep(async () => {
       const { drawShareImage } = await import('./share-image.js');
-      return bytesResponse('image/png', await drawShareImage({ siteName, course }));
+      const { content } = await this.content.published();
+      return bytesResponse('image/png', await drawShareImage({ site: content, course }));
     });
   }
 }

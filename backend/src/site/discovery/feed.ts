@@ -3,17 +3,17 @@ import { Feed } from 'feed';
 import type { NewCourse } from '../../catalogue/courses/courses.service.js';
 
 export function toFeed(
-  site: { name: string; url: string },
+  site: { name: string; lead: string; url: string },
   newest: NewCourse[],
   coursePath: (course: NewCourse['course']) => string,
 ): string {
   const feed = new Feed({
     id: `${site.url}/`,
     link: `${site.url}/courses`,
-    title: `New courses at ${site.name}`,
-    description: 'Courses in AI, data and software engineering, as they are published.',
+    title: forXml(`New courses at ${site.name}`),
+    description: forXml(site.lead || site.name),
     language: 'en',
-    copyright: site.name,
+    copyright: forXml(site.name),
     feedLinks: { rss: `${site.url}/feed.xml` },
     updated: newest[0]?.createdAt,
   });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import PQueue from 'p-queue';
 import satori from 'satori';
+import type { CategoryColor, SiteContent } from '../../../../frontend/src/server/contract.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -11,25 +12,26 @@ const COLOURS = {
   paper: '#fbfaf7',
   ink: '#14161a',
   muted: '#565c66',
-  accent: '#c2410c',
   line: '#e4e1da',
 };
 
-const BADGES: Record<string, { color: string; backgroundColor: string }> = {
-  AI: { color: '#6d28d9', backgroundColor: '#f1ecfb' },
-  Data: { color: '#0f766e', backgroundColor: '#e3f4f1' },
-  'Software Engineering': { color: '#1d4ed8', backgroundColor: '#e6edfb' },
+const BADGES: Record<CategoryColor, { color: string; backgroundColor: string }> = {
+  violet: { color: '#6d28d9', backgroundColor: '#f1ecfb' },
+  teal: { color: '#0f766e', backgroundColor: '#e3f4f1' },
+  blue: { color: '#1d4ed8', backgroundColor: '#e6edfb' },
+  green: { color: '#166534', backgroundColor: '#e4f3e8' },
+  amber: { color: '#854d0e', backgroundColor: '#fbf0d5' },
+  red: { color: '#b42318', backgroundColor: '#fcebe9' },
+  gray: { color: COLOURS.muted, backgroundColor: COLOURS.line },
 };
-const OTHER_BADGE = { color: COLOURS.muted, backgroundColor: COLOURS.line };
 
 const LONG_TITLE = 60;
-const OF_THE_SITE = { title: 'Learn it well enough to teach it.', category: null };
 
 /** One at a time, because images and password hashes could use all four threads. */
 const drawing = new PQueue({ concurrency: 1 });
 
 export interface ShareImage {
-  siteName: string;
+  site: Pick<SiteContent, 'name' | 'headline' | 'accent' | 'categories'>;
   course?: { title: string; category: string | null } | undefined;
 }
 
@@ -52,9 +54,11 @@ export async function drawShareImage(image: ShareImage): Promise<Buffer> {
 }
 
 async function layOut(image: ShareImage, missing = new Set<string>()): Promise<string> {
-  const { title, category } = image.course ?? OF_THE_SITE;
+  const { site, course } = image;
+  const { title, category } = course ?? { title: site.headline, category: null };
+  const { color } = site.categories.find(({ name }) => name === category) ?? { color: 'gray' };
   const badge = category && {
-    ...(BADGES[category] ?? OTHER_BADGE),
+    ...BADGES[color],
     padding: '8px 20px',
     borderRadius: 8,
     fontSize: 30,
@@ -74,8 +78,8 @@ async function layOut(image: ShareImage, missing = new Set<string>()): Promise<s
       },
       box(
         { alignItems: 'center', fontSize: 36 },
-        mark(),
-        box({ marginLeft: 18 }, plain(image.siteName)),
+        mark(site.accent),
+        box({ marginLeft: 18 }, plain(site.name)),
       ),
       box(
         {
@@ -112,7 +116,7 @@ function plain(text: string): string {
     .trim();
 }
 
-function without(missing: Set<string>, { siteName, course }: ShareImage): ShareImage {
+function without(missing: Set<string>, { site, course }: ShareImage): ShareImage {
   const keep = (text: string | null | undefined) =>
     plain(
       charactersOf(plain(text ?? ''))
@@ -122,7 +126,7 @@ function without(missing: Set<string>, { siteName, course }: ShareImage): ShareI
   const title = keep(course?.title);
   const isLegible = course && title !== '' && lettersOf(title) * 2 >= lettersOf(course.title);
   return {
-    siteName: keep(siteName),
+    site: { ...site, name: keep(site.name), headline: keep(site.headline) },
     course: isLegible ? { title, category: keep(course.category) } : undefined,
   };
 }
@@ -142,7 +146,7 @@ function box(style: Style, ...children: (Node | string)[]) {
   return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } };
 }
 
-function mark() {
+function mark(accent: string) {
   const path = (d: string, fill: string) => ({ type: 'path', props: { d, fill } });
   return {
     type: 'svg',
@@ -151,7 +155,7 @@ function mark() {
       height: 56,
       viewBox: '0 0 28 28',
       children: [
-        path('M2 12.2 26 5v4.8L2 17z', COLOURS.accent),
+        path('M2 12.2 26 5v4.8L2 17z', accent),
         path('m12.2 16.3 3.6-1.1V23h-3.6zM6 23h16v3H6z', COLOURS.ink),
       ],
     },

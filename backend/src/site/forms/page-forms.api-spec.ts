@@ -51,7 +51,7 @@ describe('forms without JavaScript', () => {
     const { status, headers, html } = await send('/events', { form: 'dates', email: 'a"<b>' });
     expect(status).toBe(400);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(html).toContain('One hard question.');
+    expect(html).toContain('Hear of the next event');
     expect(html.match(/value="a&quot;&lt;b&gt;"/g)).toHaveLength(1);
     expect(html).toMatch(/<p id="([^"]+)" role="alert" class="[^"]*">[^<]*email/i);
     expect(await subscribers()).toEqual([]);
@@ -151,7 +151,7 @@ describe('too many forms without JavaScript', () => {
     expect(html).toContain('Too many subscriptions have come from your network address.');
   });
 
-  it('come back with their faults as often as forms are accepted, then without the page', async () => {
+  it('come back with their errors as often as forms are accepted, then without the page', async () => {
     await test.database.empty('rate_limits');
     const send = () =>
       fetch(`${test.url}/events`, {
@@ -166,6 +166,6 @@ describe('too many forms without JavaScript', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     const text = await refused.text();
     expect(text).toContain('Too many forms with errors were sent from your network address.');
-    expect(text).not.toContain('One hard question.');
+    expect(text).not.toContain('Hear of the next event');
   });
 });

@@ -54,10 +54,10 @@ export class PageFormsController {
     } catch (error) {
       const { status, detail, errors } = toProblem(error, request.url);
       if (status >= 500) request.log.error({ err: error }, 'Could not process a form.');
-      const faults = Object.fromEntries(
+      const fieldErrors = Object.fromEntries(
         errors?.map(({ field, message }) => [field, message]) ?? [],
       );
-      const form = { name, values, faults, ...(!errors && { failure: detail }) };
+      const form = { name, values, errors: fieldErrors, ...(!errors && { failure: detail }) };
       await this.countRefusal(request.ip);
       const page = await this.pages.refuse(request.url, form, status);
       const retryAfter = toAppError(error)?.retryAfter;
