@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { MOST } from './read-completely.js';
 
-export interface RecordFault {
+export interface RecordProblem {
   field: string;
   reason: string;
 }
 
-export type ListRecord<Item, Id> = { id: Id; value: Item } | { id: Id | null; fault: RecordFault };
+export type ListRecord<Item, Id> =
+  | { id: Id; value: Item }
+  | { id: Id | null; problem: RecordProblem };
 
 export interface BadRecord<Id> {
   id: Id | null;
   place: number;
-  fault: RecordFault;
+  problem: RecordProblem;
 }
 
 /**
@@ -23,28 +25,29 @@ const FEW = 3;
 export function listOfRecords<Item extends { id: Id }, Id>(
   item: z.ZodType<Item>,
   id: z.ZodType<Id>,
+  most = MOST,
 ) {
   const named = z.object({ id });
   const read = (value: unknown): ListRecord<Item, Id> => {
     const parsed = item.safeParse(value);
     if (parsed.success) return { id: parsed.data.id, value: parsed.data };
-    return { id: named.safeParse(value).data?.id ?? null, fault: faultOf(parsed.error) };
+    return { id: named.safeParse(value).data?.id ?? null, problem: problemOf(parsed.error) };
   };
   return z
     .array(z.unknown())
-    .max(MOST)
+    .max(most)
     .transform((values, context) => {
       const records = values.map(read);
       const [first] = records;
-      if (first && 'fault' in first && records.length >= FEW && !records.some(isGood)) {
-        const path = [0, first.fault.field];
-        context.addIssue({ code: 'custom', path, message: first.fault.reason });
+      if (first && 'problem' in first && records.length >= FEW && !records.some(isGood)) {
+        const path = [0, first.problem.field];
+        context.addIssue({ code: 'custom', path, message: first.problem.reason });
       }
       return records;
     });
 }
 
-export function faultOf(error: z.ZodError): RecordFault {
+export function problemOf(error: z.ZodError): RecordProblem {
   const [issue] = error.issues;
   return { field: issue?.path.join('.') || 'record', reason: issue?.message ?? 'unknown' };
 }
@@ -54,7 +57,7 @@ export function splitRecords<Item, Id>(
 ): { items: Item[]; bad: BadRecord<Id>[] } {
   const items = records.flatMap((record) => ('value' in record ? [record.value] : []));
   const bad = records.flatMap((record, index) =>
-    'fault' in record ? [{ ...record, place: index + 1 }] : [],
+    'problem' in record ? [{ ...record, place: index + 1 }] : [],
   );
   return { items, bad };
 }

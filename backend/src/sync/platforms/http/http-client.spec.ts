@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { z } from 'zod';
 import { PlatformError } from '../../../common/problem/app-error.js';
 import { HttpClient, type HttpTimings } from './http-client.js';
-import { ServerFaultError, UnreadableError } from './unreadable-error.js';
+import { ServerFailureError, UnreadableError } from './unreadable-error.js';
 import type { Slots } from './request-pace.js';
 import {
   answer,
@@ -70,7 +70,7 @@ describe('what may pass', () => {
   );
   afterEach(() => jest.useRealTimers());
 
-  const faults: [string, Script, RegExp][] = [
+  const failures: [string, Script, RegExp][] = [
     ['500', answer(500, '{"error":"oops"}'), /answered 500 to GET \/things with {"error":"oops"}/],
     [
       '503 as text',
@@ -98,14 +98,14 @@ describe('what may pass', () => {
     ['a body that never ends', endless, /sent no complete response to GET \/things within 60 s/],
   ];
 
-  it.each(faults)('is asked for four times: %s', async (_name, script, message) => {
+  it.each(failures)('is asked for four times: %s', async (_name, script, message) => {
     const failure = await failureOf(script);
     expect(failure).toMatch(message);
     expect(failure).toMatch(/^Testific .*, 4 times in a row\. Try again later\.$/);
     expect(server.requests).toHaveLength(4);
   });
 
-  it.each(faults)('succeeds when it passes: %s', async (_name, script) => {
+  it.each(failures)('succeeds when it passes: %s', async (_name, script) => {
     server.play(script, script, script, good);
     expect(await client().get('/things', schema, signal)).toEqual({ ok: true });
     expect(server.requests).toHaveLength(4);
@@ -183,7 +183,7 @@ describe('a refusal', () => {
 it.each([
   ['this answer alone', json({ data: [] }), UnreadableError],
   ['this answer alone that is refused', answer(403, '{"error":"Upgrade"}'), UnreadableError],
-  ['the server, or this answer', answer(500, '{"error":"oops"}'), ServerFaultError],
+  ['the server, or this answer', answer(500, '{"error":"oops"}'), ServerFailureError],
   ['the platform that refuses the key', answer(401, '{"error":"Key"}'), PlatformError],
   ['the platform that has no time', answer(429, ''), PlatformError],
 ])('blames %s', async (_name, script, kind) => {

@@ -1,11 +1,11 @@
 import pRetry from 'p-retry';
 import type { z } from 'zod';
 import { PlatformError } from '../../../common/problem/app-error.js';
-import { type Answer, ask, describeBody, OversizeError } from './answer.js';
+import { type Answer, type AnswerFormat, ask, describeBody, OversizeError } from './answer.js';
 import { RATE_LIMIT_BOUNDS, type RateLimitBounds, rateLimitWait } from './rate-limit-wait.js';
 import { RequestPace, type Slots } from './request-pace.js';
-import { faultOf, type RecordFault } from '../records.js';
-import { ServerFaultError, UnreadableError } from './unreadable-error.js';
+import { problemOf, type RecordProblem } from '../records.js';
+import { ServerFailureError, UnreadableError } from './unreadable-error.js';
 import { TimeoutError, withTimeout } from '../../../common/outbound/response-to.js';
 import { tracedCall } from '../../../common/tracing/traced-call.js';
 
@@ -64,6 +64,8 @@ export interface HttpClientOptions {
   timings?: HttpTimings;
   limits?: ScanLimits;
   slots?: Slots | undefined;
+  /** Default: JSON. */
+  format?: AnswerFormat;
 }
 
 const ATTEMPTS = 4;
@@ -79,7 +81,7 @@ class AttemptError extends Error {
   constructor(
     message: string,
     readonly refusal: number | null,
-    readonly fault?: RecordFault,
+    readonly problem?: RecordProblem,
   ) {
     super(message);
   }
@@ -131,7 +133,7 @@ export class HttpClient {
   /**
    * Returns null for 404.
    * @throws PlatformError with what happened and what to do, UnreadableError if only this response is unusable,
-   * ServerFaultError if that is possible
+   * ServerFailureError if that is possible
    */
   async get<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T | null> {
     try {
@@ -150,15 +152,49 @@ export class HttpClient {
       if (!(error instanceof AttemptError)) throw error;
       const times = error.refusal === null ? `, ${ATTEMPTS} times in a row` : '';
       const failure = this.failure(`${error.message}${times}`, error.refusal);
-      if (!error.fault) throw failure;
-      const Kind = error instanceof ServerAttemptError ? ServerFaultError : UnreadableError;
-      throw new Kind(failure.message, `GET ${path.replace(/\?.*/, '')}`, error.fault);
+      if (!error.problem) throw failure;
+      const Kind = error instanceof ServerAttemptError ? ServerFailureError : UnreadableError;
+      throw new Kind(failure.message, `GET ${path.replace(/\?.*/, '')}`, error.problem);
     }
+  }
+
+  /**
+   * Writes once, because a repeated write may not be safe. Ignores the body of the response, and that what should be
+   * changed is gone (404).
+   * @throws PlatformError
+   */
+  async write(
+    { method, path, body }: { method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: object },
+    signal: AbortSignal,
+  ): Promise<void> {
+    this.sent += 1;
+    const answer = await this.pace
+      .run(() => this.ask(path, signal, { method, body: JSON.stringify(body) }), signal)
+      .catch((error: unknown) => {
+        throw error instanceof AttemptError ? this.failure(error.message, null) : error;
+      });
+    const { status } = answer;
+    if (status === 429) await this.pace.pause(this.waitAfter(answer));
+    if ((status >= 200 && status < 300) || status === 404) return;
+    const said = this.describe(answer);
+    const isTemporary = status === 429 || status >= 500;
+    throw this.failure(
+      `answered ${status} to ${method} ${path} ${said}`,
+      isTemporary ? null : status,
+    );
+  }
+
+  private waitAfter({ headers }: Answer): number {
+    return rateLimitWait(headers, Date.now(), this.timings.rateLimit);
   }
 
   failure(message: string, refusal: number | null): PlatformError {
     const { platform, advise } = this.options;
     return new PlatformError(`${platform} ${this.safe(message)}. ${advise(refusal)}`);
+  }
+
+  private describe(answer: Answer): string {
+    return describeBody({ ...answer, text: this.safe(answer.text) }, this.options.format);
   }
 
   private safe(text: string): string {
@@ -172,18 +208,18 @@ export class HttpClient {
   ): Promise<T | null> {
     this.sent += 1;
     const answer = await this.ask(path, signal);
-    const { status, json } = answer;
+    const { status, content } = answer;
     this.received += Buffer.byteLength(answer.text);
     if (this.received > this.limits.bytes) {
       const most = `${this.limits.bytes / 1e6} MB in total, the limit of a scan`;
       throw new AttemptError(`answered with more than ${most}`, status);
     }
     // Must run before the text is cut, because half a secret is sensitive, too.
-    const excerpt = () => describeBody({ ...answer, text: this.safe(answer.text) });
-    const fail = (retry: boolean, what = excerpt(), fault?: RecordFault) =>
-      new AttemptError(`answered ${status} to GET ${path} ${what}`, retry ? null : status, fault);
+    const excerpt = () => this.describe(answer);
+    const fail = (retry: boolean, what = excerpt(), problem?: RecordProblem) =>
+      new AttemptError(`answered ${status} to GET ${path} ${what}`, retry ? null : status, problem);
     if (status === 429) {
-      await this.pace.pause(rateLimitWait(answer.headers, Date.now(), this.timings.rateLimit));
+      await this.pace.pause(this.waitAfter(answer));
       throw fail(true, '(too many requests)');
     }
     if (status >= 300 && status < 400) throw fail(false, '(a redirect, which is not followed)');
@@ -193,18 +229,24 @@ export class HttpClient {
       const { message } = fail(true);
       throw new ServerAttemptError(message, null, refusal);
     }
-    if (json === undefined) throw fail(true);
+    // Web servers refuse files in other formats than their own; platforms refuse in JSON, unless something fails before them.
+    const isRefused = this.options.format !== undefined && status >= 400;
+    if (content === undefined && !isRefused) throw fail(true);
     if (status === 404) return null;
     if (status === 408) throw fail(true);
     if (status < 200 || status > 299) throw fail(false, undefined, refusal);
-    const parsed = schema.safeParse(json);
+    const parsed = schema.safeParse(content);
     if (parsed.success) return parsed.data;
-    const fault = faultOf(parsed.error);
-    throw fail(true, `with unexpected data: ${fault.field}: ${fault.reason}`, fault);
+    const problem = problemOf(parsed.error);
+    throw fail(true, `with unexpected data: ${problem.field}: ${problem.reason}`, problem);
   }
 
-  private async ask(path: string, signal: AbortSignal): Promise<Answer> {
-    const { baseUrl, headers } = this.options;
+  private async ask(
+    path: string,
+    signal: AbortSignal,
+    { method, body }: { method: string; body?: string } = { method: 'GET' },
+  ): Promise<Answer> {
+    const { baseUrl, headers, format } = this.options;
     try {
       return await withTimeout(this.timings.timeout, signal, (limited) => {
         const url = `${baseUrl}${path}`;
@@ -212,8 +254,11 @@ export class HttpClient {
           headers: { ...COMMON_HEADERS, ...headers },
           signal: limited,
           maxBytes: MAX_BODY,
+          method,
+          format,
+          ...(body !== undefined && { body }),
         };
-        const call = { method: 'GET', url, hasPath: true };
+        const call = { method, url, hasPath: true };
         return tracedCall(
           call,
           () => ask(url, question),
@@ -222,18 +267,18 @@ export class HttpClient {
       });
     } catch (error) {
       signal.throwIfAborted();
-      throw new AttemptError(this.describeSilence(path, error), null);
+      throw new AttemptError(this.describeSilence(`${method} ${path}`, error), null);
     }
   }
 
-  private describeSilence(path: string, error: unknown): string {
+  private describeSilence(request: string, error: unknown): string {
     if (error instanceof TimeoutError) {
-      return `sent no complete response to GET ${path} within ${this.timings.timeout / 1000} s`;
+      return `sent no complete response to ${request} within ${this.timings.timeout / 1000} s`;
     }
     if (error instanceof OversizeError) {
-      return `answered GET ${path} with more than ${MAX_BODY / 1024 / 1024} MB`;
+      return `answered ${request} with more than ${MAX_BODY / 1024 / 1024} MB`;
     }
-    return `could not be reached for GET ${path} (${networkReason(error)})`;
+    return `could not be reached for ${request} (${networkReason(error)})`;
   }
 }
 

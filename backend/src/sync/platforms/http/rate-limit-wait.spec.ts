@@ -19,6 +19,17 @@ describe('rateLimitWait', () => {
     expect(rateLimitWait(headers, NOW)).toBe(expected);
   });
 
+  it.each([
+    ['3600', 3_600_000],
+    ['3601', 3_601],
+    ['999999999', 999_999_999],
+    [String(NOW / 1000 + 7), 7_000],
+    [String(NOW + 7), 7],
+  ])('tells by its size what RateLimit-Reset: %s means', (reset, expected) => {
+    const bounds = { min: 0, max: Infinity, unknown: 0 };
+    expect(rateLimitWait({ 'ratelimit-reset': reset }, NOW, bounds)).toBe(expected);
+  });
+
   it.each<[Record<string, string>]>([
     [{}],
     [{ 'ratelimit-reset': 'soon' }],

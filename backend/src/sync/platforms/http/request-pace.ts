@@ -20,8 +20,9 @@ export class RequestPace {
   async run<T>(request: () => Promise<T>, signal: AbortSignal): Promise<T> {
     return this.queue.add(
       async () => {
-        await this.slots?.take(signal);
         await this.untilOpen(signal);
+        // Last, so that no counted request waits and is sent together with later ones.
+        await this.slots?.take(signal);
         return request();
       },
       { signal },

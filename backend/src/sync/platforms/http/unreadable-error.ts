@@ -1,12 +1,12 @@
 import { PlatformError } from '../../../common/problem/app-error.js';
-import type { RecordFault } from '../records.js';
+import type { RecordProblem } from '../records.js';
 
 /** The server fails repeatedly for one request. The cause may be this record or the whole platform. */
-export class ServerFaultError extends PlatformError {
+export class ServerFailureError extends PlatformError {
   constructor(
     message: string,
     readonly source: string,
-    readonly fault: RecordFault,
+    readonly problem: RecordProblem,
   ) {
     super(message);
   }
@@ -16,7 +16,7 @@ export class UnreadableError extends PlatformError {
   constructor(
     message: string,
     readonly source: string,
-    readonly fault: RecordFault,
+    readonly problem: RecordProblem,
   ) {
     super(message);
   }

@@ -1,3 +1,4 @@
+import type { SiteContent } from '../../../../../frontend/src/server/contract.ts';
 import { UnreadableError } from '../http/unreadable-error.js';
 import type { BadRecord } from '../records.js';
 import type { List, ThinkificClient } from './thinkific.client.js';
@@ -8,20 +9,28 @@ import type {
   ThinkificProduct,
 } from './thinkific.schemas.js';
 
+interface Lists {
+  products: List<ThinkificProduct>;
+  collections: List<ThinkificCollection>;
+  /** Of the site. */
+  categories: SiteContent['categories'];
+}
+
 /**
  * Finds the parts of courses in the lists, or requests them.
  * @throws UnreadableError from each method if only that course is unreadable
  */
 export class CourseParts {
+  readonly categories: SiteContent['categories'];
   private readonly products: PartList<ThinkificProduct>;
   private readonly collections: PartList<ThinkificCollection>;
 
   constructor(
     private readonly client: ThinkificClient,
-    products: List<ThinkificProduct>,
-    collections: List<ThinkificCollection>,
+    { products, collections, categories }: Lists,
     private readonly signal: AbortSignal,
   ) {
+    this.categories = categories;
     this.products = new PartList('GET /products', products);
     this.collections = new PartList('GET /collections', collections);
   }
@@ -89,8 +98,8 @@ class PartList<Part extends { id: number }> {
     return this.errorOf(record);
   }
 
-  private errorOf({ id, place, fault }: BadRecord<number>): UnreadableError {
+  private errorOf({ id, place, problem }: BadRecord<number>): UnreadableError {
     const source = `${this.source}, item ${place}${id === null ? '' : ` (id ${id})`}`;
-    return new UnreadableError(`${source} has an unexpected shape`, source, fault);
+    return new UnreadableError(`${source} has an unexpected shape`, source, problem);
   }
 }

@@ -2,14 +2,14 @@ import pMap from 'p-map';
 import type { ListedChapters, ReadCurricula, ScanProblem } from '../../platform.js';
 import { partProblem } from '../course-problem.js';
 import { abortingTogether } from '../http/http-client.js';
-import { ServerFaultError, UnreadableError } from '../http/unreadable-error.js';
+import { ServerFailureError, UnreadableError } from '../http/unreadable-error.js';
 import type { ThinkificClient } from './thinkific.client.js';
 import { toCurriculum } from './thinkific.mapper.js';
 import type { ThinkificCourse } from './thinkific.schemas.js';
 
 const AT_ONCE = 4;
 /** With more failing courses, the platform as a whole is failing. */
-const MOST_FAULTS = 2;
+const MOST_FAILURES = 2;
 
 /** Sends one request per course with chapters. @throws PlatformError, also when more than two courses fail */
 export async function readCurricula(
@@ -18,7 +18,7 @@ export async function readCurricula(
 ): ReturnType<ReadCurricula> {
   const curricula = new Map<string, string[]>();
   const problems: ScanProblem[] = [];
-  let faults = 0;
+  let failures = 0;
   const read = async (
     { id, listed }: (typeof courses)[number],
     common: AbortSignal,
@@ -28,9 +28,9 @@ export async function readCurricula(
       const chapters = listed.length > 0 ? await client.chapters(Number(id), common) : [];
       curricula.set(id, toCurriculum(chapters));
     } catch (error) {
-      if (error instanceof ServerFaultError) {
-        faults += 1;
-        if (faults > MOST_FAULTS) throw error;
+      if (error instanceof ServerFailureError) {
+        failures += 1;
+        if (failures > MOST_FAILURES) throw error;
       } else if (!(error instanceof UnreadableError)) throw error;
       problems.push(partProblem(error, id));
     }

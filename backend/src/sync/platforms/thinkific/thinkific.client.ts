@@ -8,14 +8,21 @@ import {
   chapterPage,
   collectionPage,
   coursePage,
+  couponPage,
+  instructorPage,
+  promotionPage,
+  promotionSchema,
   courseSchema,
   type Page,
   productPage,
   productSchema,
   type ThinkificChapter,
   type ThinkificCollection,
+  type ThinkificCoupon,
   type ThinkificCourse,
+  type ThinkificInstructor,
   type ThinkificProduct,
+  type ThinkificPromotion,
 } from './thinkific.schemas.js';
 
 const PAGE_SIZE = 250;
@@ -49,22 +56,56 @@ export class ThinkificClient {
     return this.list('/collections', collectionPage, signal);
   }
 
+  /** Returns null for 404. @throws UnreadableError like `product`, for 403 among others */
+  async instructors(signal: AbortSignal): Promise<List<ThinkificInstructor> | null> {
+    const records = await this.find('/instructors', instructorPage, signal);
+    return records && splitRecords(records);
+  }
+
+  /** Returns null for 404. @throws UnreadableError like `product`, for 403 among others */
+  async coursesOfBundle(id: number, signal: AbortSignal): Promise<List<ThinkificCourse> | null> {
+    const records = await this.find(`/bundles/${id}/courses`, coursePage, signal);
+    return records && splitRecords(records);
+  }
+
+  /** Returns null for 404. @throws UnreadableError like `product`, for 403 among others */
+  async promotions(signal: AbortSignal): Promise<List<ThinkificPromotion> | null> {
+    const records = await this.find('/promotions', promotionPage, signal);
+    return records && splitRecords(records);
+  }
+
+  /** Returns null for 404. @throws UnreadableError like `product` */
+  async coupons(promotionId: number, signal: AbortSignal): Promise<List<ThinkificCoupon> | null> {
+    const records = await this.find('/coupons', couponPage, signal, `promotion_id=${promotionId}&`);
+    return records && splitRecords(records);
+  }
+
+  /** Returns the promotion whose coupon the product accepts, or null. @throws UnreadableError like `product` */
+  promotionOf(
+    productId: number,
+    code: string,
+    signal: AbortSignal,
+  ): Promise<ThinkificPromotion | null> {
+    const query = new URLSearchParams({ product_id: String(productId), coupon_code: code });
+    return this.http.get(`/promotions/by_coupon?${query.toString()}`, promotionSchema, signal);
+  }
+
   /** Returns an empty list for 404. @throws UnreadableError like `product`, and when the course itself is gone */
   async chapters(courseId: number, signal: AbortSignal): Promise<ThinkificChapter[]> {
     const path = `/courses/${courseId}/chapters`;
     const records = await this.find(path, chapterPage, signal);
     if (records === null && (await this.course(courseId, signal)) === null) {
-      const fault = {
+      const problem = {
         field: 'status',
         reason: 'answered 404, because the course no longer exists',
       };
-      throw new UnreadableError(`Course ${courseId} is gone`, `GET ${path}`, fault);
+      throw new UnreadableError(`Course ${courseId} is gone`, `GET ${path}`, problem);
     }
     const { items, bad } = splitRecords(records ?? []);
     const [first] = bad;
     if (!first) return items;
     const source = `GET ${path}, item ${first.place}`;
-    throw new UnreadableError(`${source} has an unexpected shape`, source, first.fault);
+    throw new UnreadableError(`${source} has an unexpected shape`, source, first.problem);
   }
 
   private async list<Item extends { id: number }>(
@@ -81,9 +122,10 @@ export class ThinkificClient {
     path: string,
     schema: z.ZodType<Page<Item>>,
     signal: AbortSignal,
+    query = '',
   ): Promise<ListRecord<Item, number>[] | null> {
     return readList(this.http, path, 1, async (page: number) => {
-      const url = `${path}?page=${page}&limit=${PAGE_SIZE}`;
+      const url = `${path}?${query}page=${page}&limit=${PAGE_SIZE}`;
       const answer = await this.http.get(url, schema, signal);
       if (answer === null) return null;
       const { current_page, next_page, total_items } = answer.meta.pagination;

@@ -11,6 +11,7 @@ export function thinkificCourse(values: Partial<ThinkificCourse> = {}): Thinkifi
     duration: null,
     course_card_image_url: null,
     chapter_ids: [],
+    instructor_id: null,
     ...values,
   };
 }
@@ -45,7 +46,9 @@ export function thinkificProduct(values: Partial<ThinkificProduct> = {}): Thinki
     hidden: false,
     subscription: false,
     days_until_expiry: null,
+    has_certificate: true,
     collection_ids: [],
+    related_product_ids: [],
     description: null,
     card_image_url: null,
     product_prices: [thinkificPrice()],

@@ -1,3 +1,4 @@
+import { DEFAULT_CONTENT } from '../../../site-content/default-content.js';
 import { thinkificCourse, thinkificPrice, thinkificProduct } from './thinkific.factory.js';
 import {
   type WholeCourse,
@@ -9,7 +10,11 @@ import {
 import type { ThinkificProduct } from './thinkific.schemas.js';
 
 function rowOf(parts: Partial<WholeCourse>) {
-  const site = { siteUrl: 'https://harbour-skills.thinkific.com', collections: new Map() };
+  const site = {
+    siteUrl: 'https://harbour-skills.thinkific.com',
+    collections: new Map(),
+    categories: DEFAULT_CONTENT.categories,
+  };
   const whole = {
     course: thinkificCourse(),
     product: thinkificProduct(),
@@ -22,6 +27,7 @@ function rowOf(parts: Partial<WholeCourse>) {
 describe('toCourseRow', () => {
   it('joins a course with its product', () => {
     expect(rowOf({ course: thinkificCourse({ duration: ' 22 ' }) })).toEqual({
+      platform_id: '2200451',
       thinkific_id: 2200451,
       name: 'Forklift Safety Basics',
       description: null,
@@ -30,12 +36,15 @@ describe('toCourseRow', () => {
       price: 49,
       payment_options: [{ type: 'one-time', amount: 49, currency: 'USD' }],
       has_lifetime_access: true,
+      has_certificate: true,
       category: null,
       duration: '22',
       curriculum: [],
       enroll_url: 'https://harbour-skills.thinkific.com/enroll/2301877?price_id=3400912',
       position: 3,
       on_sale: true,
+      product_id: 2301877,
+      related_product_ids: [],
     });
   });
 
@@ -49,6 +58,17 @@ describe('toCourseRow', () => {
       position: null,
       on_sale: false,
     });
+  });
+
+  it.each([
+    [false, false],
+    [true, true],
+    [null, true],
+    [undefined, true],
+  ])('has a certificate unless the product has none (%j)', (has_certificate, expected) => {
+    expect(rowOf({ product: thinkificProduct({ has_certificate }) }).has_certificate).toBe(
+      expected,
+    );
   });
 
   it("takes the product's description, and the course's when the product says nothing", () => {
@@ -110,12 +130,15 @@ describe('isOnSale', () => {
 });
 
 describe('toCategory', () => {
-  const category = (...names: string[]) => {
+  const { categories } = DEFAULT_CONTENT;
+  const categoryIn = (site: typeof categories, ...names: string[]) => {
     const all = { id: 1, name: 'All Data Courses', default: true };
     const own = names.map((name, index) => ({ id: index + 2, name, default: false }));
     const collections = new Map([all, ...own].map((collection) => [collection.id, collection]));
-    return toCategory(thinkificProduct({ collection_ids: [...collections.keys()] }), collections);
+    const product = thinkificProduct({ collection_ids: [...collections.keys()] });
+    return toCategory(product, { collections, categories: site });
   };
+  const category = (...names: string[]) => categoryIn(categories, ...names);
 
   it.each([
     ['AI', 'AI'],
@@ -133,12 +156,32 @@ describe('toCategory', () => {
     expect(category(name)).toBe(expected);
   });
 
+  it.each([
+    ['Sourdough & rolls', 'Bread'],
+    ['Sea fish', 'Fish'],
+    ['Shellfish', 'Shellfish'],
+    ['Crab (raw)', 'Fish'],
+    ['Data', 'Data'],
+  ])('%s is %s in a cooking school', (name, expected) => {
+    const own = [
+      { name: 'Bread', color: 'amber' as const, collections: ['Bread', ' sourdough '] },
+      { name: 'Fish', color: 'blue' as const, collections: [' ', 'Fish', '(raw)'] },
+      { name: 'Empty', color: 'gray' as const, collections: [] },
+    ];
+    expect(categoryIn(own, name)).toBe(expected);
+  });
+
   it('is the first collection that is not a default one', () => {
     expect(category('Leadership', 'Data')).toBe('Leadership');
     expect(category()).toBeNull();
   });
 
   it('is null when the site does not know the collection', () => {
-    expect(toCategory(thinkificProduct({ collection_ids: [99] }), new Map())).toBeNull();
+    expect(
+      toCategory(thinkificProduct({ collection_ids: [99] }), {
+        collections: new Map(),
+        categories,
+      }),
+    ).toBeNull();
   });
 });

@@ -1,12 +1,15 @@
+import type { SiteContent } from '../../../../../frontend/src/server/contract.ts';
 import { cleanText } from '../../../common/text/visible.js';
 import {
   type Description,
   HtmlLimitError,
   toDescription,
 } from '../../../common/text/description.js';
+import { categoryOf } from '../category-of.js';
+import { toImage } from '../to-image.js';
 import { UnreadableError } from '../http/unreadable-error.js';
 import { totalOf } from '../../../common/price/price-words.js';
-import type { CourseRow } from './course-row.js';
+import type { ThinkificCourseRow } from '../course-row.js';
 import { hasLifetimeAccess, primaryPrice, toPaymentOptions } from './payment-options.js';
 import type {
   ThinkificChapter,
@@ -24,18 +27,20 @@ export interface WholeCourse {
 export interface SiteParts {
   siteUrl: string;
   collections: ReadonlyMap<number, ThinkificCollection>;
+  categories: SiteContent['categories'];
 }
 
 export function toCourseRow(
   { course, product, curriculum }: WholeCourse,
   site: SiteParts,
-): CourseRow {
+): ThinkificCourseRow {
   const description =
     (product && readDescription(product, `GET /products/${product.id}`)) ??
     readDescription(course, `GET /courses/${course.id}`);
   const options = product ? toPaymentOptions(product) : [];
   const [option] = options;
   return {
+    platform_id: String(course.id),
     thinkific_id: course.id,
     name: cleanText(course.name) ?? `Course ${course.id}`,
     description: description?.html ?? null,
@@ -44,12 +49,15 @@ export function toCourseRow(
     price: option ? totalOf(option) : null,
     payment_options: options,
     has_lifetime_access: product === null || hasLifetimeAccess(product),
-    category: product && toCategory(product, site.collections),
+    has_certificate: product?.has_certificate ?? true,
+    category: product && toCategory(product, site),
     duration: cleanText(course.duration),
     curriculum,
     enroll_url: product && toEnrollUrl(product, site.siteUrl),
     position: product?.position ?? null,
     on_sale: product !== null && isOnSale(product),
+    product_id: course.product_id,
+    related_product_ids: product?.related_product_ids ?? [],
   };
 }
 
@@ -61,8 +69,8 @@ function readDescription(
     return toDescription(record.description);
   } catch (error) {
     if (!(error instanceof HtmlLimitError)) throw error;
-    const fault = { field: 'description', reason: error.reason };
-    throw new UnreadableError(`The description of ${source} ${error.reason}`, source, fault);
+    const problem = { field: 'description', reason: error.reason };
+    throw new UnreadableError(`The description of ${source} ${error.reason}`, source, problem);
   }
 }
 
@@ -71,33 +79,15 @@ export function isOnSale({ status, hidden, private: isPrivate }: ThinkificProduc
   return status === 'published' && !hidden && !isPrivate;
 }
 
-const CATEGORIES: [RegExp, string][] = [
-  [word('AI', 'Artificial'), 'AI'],
-  [word('Data'), 'Data'],
-  [word('Software'), 'Software Engineering'],
-];
-
-function word(...words: string[]): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
-}
-
 export function toCategory(
   product: ThinkificProduct,
-  collections: ReadonlyMap<number, ThinkificCollection>,
+  { collections, categories }: Pick<SiteParts, 'collections' | 'categories'>,
 ): string | null {
   const collection = product.collection_ids
     .map((id) => collections.get(id))
     .find((candidate) => candidate && !candidate.default);
   const name = cleanText(collection?.name);
-  if (name === null) return null;
-  return CATEGORIES.find(([pattern]) => pattern.test(name))?.[1] ?? name;
-}
-
-/** Ignores relative URLs, which are placeholders, and URLs with a password, which must not become public. */
-function toImage(address: string | null | undefined): string | null {
-  const clean = cleanText(address);
-  const url = clean !== null && /^https?:\/\//i.test(clean) ? URL.parse(clean) : null;
-  return url === null || url.username || url.password ? null : clean;
+  return name && categoryOf(name, categories);
 }
 
 export function toCurriculum(chapters: ThinkificChapter[]): string[] {
@@ -108,7 +98,7 @@ export function toCurriculum(chapters: ThinkificChapter[]): string[] {
 }
 
 /** Uses the product's id, not the course's. Without a primary price, the platform picks one. */
-function toEnrollUrl(product: ThinkificProduct, siteUrl: string): string {
+export function toEnrollUrl(product: ThinkificProduct, siteUrl: string): string {
   const price = primaryPrice(product);
   return `${siteUrl}/enroll/${product.id}${price ? `?price_id=${price.id}` : ''}`;
 }

@@ -17,7 +17,10 @@ describe('ThinkificPlatform', () => {
     const platform = new ThinkificPlatform({
       apiUrl: server.url,
       subdomain: 'harbour-skills',
+      credential: 'api-key',
       apiKey: '0123456789abcdef0123456789abcdef',
+      accessToken: null,
+      credentialExpires: null,
       siteUrl: 'https://harbour-skills.thinkific.com',
     });
     test = await createSyncTest({ platforms: [platform] });

@@ -7,6 +7,8 @@ import { type ListRecord, listOfRecords } from '../records.js';
 const id = z.int().positive();
 const text = z.string().nullish();
 
+const time = z.iso.datetime({ offset: true }).nullish();
+
 /** The specification says number, but responses contain a decimal string. Parsed, it is "49.0". */
 const decimal = z
   .union([z.string(), z.number()])
@@ -29,6 +31,16 @@ export const courseSchema = z.object({
   duration: text,
   course_card_image_url: text,
   chapter_ids: listOf(id),
+  instructor_id: id.nullish(),
+});
+
+const instructorSchema = z.object({
+  id,
+  title: text,
+  first_name: text,
+  last_name: text,
+  bio: text,
+  avatar_url: text,
 });
 
 /** Counts are numbers in products and decimal strings in prices. */
@@ -57,6 +69,7 @@ export const productSchema = z.object({
   id,
   productable_id: id,
   productable_type: z.string(),
+  name: text,
   price: decimal,
   position: z.int32().nullish(),
   status: z.string(),
@@ -64,7 +77,9 @@ export const productSchema = z.object({
   hidden: z.boolean(),
   subscription: z.boolean().nullish(),
   days_until_expiry: count,
+  has_certificate: z.boolean().nullish(),
   collection_ids: listOf(id),
+  related_product_ids: listOf(id).nullish(),
   description: text,
   card_image_url: text,
   product_prices: listOf(priceSchema),
@@ -73,6 +88,22 @@ export const productSchema = z.object({
 const collectionSchema = z.object({ id, name: z.string(), default: z.boolean() });
 
 const chapterSchema = z.object({ id, name: z.string(), position: z.int() });
+
+export const promotionSchema = z.object({
+  id,
+  name: text,
+  starts_at: time,
+  expires_at: time,
+  discount_type: z.string(),
+  amount: decimal,
+});
+
+const couponSchema = z.object({
+  id,
+  code: z.string(),
+  quantity: z.int().nullish(),
+  quantity_used: z.int().nullish(),
+});
 
 const page = <Item extends { id: number }>(item: z.ZodType<Item>) =>
   z.object({
@@ -90,6 +121,9 @@ export const coursePage = page(courseSchema);
 export const productPage = page(productSchema);
 export const collectionPage = page(collectionSchema);
 export const chapterPage = page(chapterSchema);
+export const instructorPage = page(instructorSchema);
+export const promotionPage = page(promotionSchema);
+export const couponPage = page(couponSchema);
 
 export interface Page<Item> {
   items: ListRecord<Item, number>[];
@@ -101,4 +135,7 @@ export interface Page<Item> {
 export type ThinkificCourse = z.infer<typeof courseSchema>;
 export type ThinkificProduct = z.infer<typeof productSchema>;
 export type ThinkificCollection = z.infer<typeof collectionSchema>;
+export type ThinkificInstructor = z.infer<typeof instructorSchema>;
 export type ThinkificChapter = z.infer<typeof chapterSchema>;
+export type ThinkificPromotion = z.infer<typeof promotionSchema>;
+export type ThinkificCoupon = z.infer<typeof couponSchema>;

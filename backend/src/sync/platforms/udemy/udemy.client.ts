@@ -6,7 +6,10 @@ import { coursePage, type UdemyCourse } from './udemy.schemas.js';
 
 export const COURSES = '/taught-courses/courses/';
 const PAGE_SIZE = 100;
-const FIELDS = ['id', 'title', 'url', 'is_paid', 'is_published'];
+const FIELDS = [
+  ...['id', 'title', 'url', 'is_paid', 'is_published'],
+  ...['headline', 'rating', 'num_reviews', 'image_480x270', 'price', 'price_detail'],
+];
 
 const FIRST_PAGE = `${COURSES}?page=1&page_size=${PAGE_SIZE}&fields%5Bcourse%5D=${FIELDS.join()}`;
 

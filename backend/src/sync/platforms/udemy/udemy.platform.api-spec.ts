@@ -40,8 +40,10 @@ describe('UdemyPlatform', () => {
   it('signs in with the token and follows the links on its own host', async () => {
     server.play(page('a', `${server.url}${LIST}?page=2&cursor=x%3D`), page('b', null));
     expect(await sync()).toMatchObject({ fetched: 2, added: 2 });
+    const fields =
+      'id,title,url,is_paid,is_published,headline,rating,num_reviews,image_480x270,price,price_detail';
     expect(server.requests.map(({ url }) => url)).toEqual([
-      `${LIST}?page=1&page_size=100&fields%5Bcourse%5D=id,title,url,is_paid,is_published`,
+      `${LIST}?page=1&page_size=100&fields%5Bcourse%5D=${fields}`,
       `${LIST}?page=2&cursor=x%3D`,
     ]);
     for (const { headers } of server.requests) {

@@ -6,6 +6,7 @@ import { splitRecords } from '../records.js';
 import { COURSES, UdemyClient } from './udemy.client.js';
 import { cleanText } from '../../../common/text/visible.js';
 import type { PublishedUdemyCourse } from './udemy.schemas.js';
+import { toImage } from '../to-image.js';
 import type { MirrorTable } from '../../changes/mirror-table.js';
 
 export interface UdemyCourseRow {
@@ -13,13 +14,31 @@ export interface UdemyCourseRow {
   title: string;
   url: string;
   is_paid: boolean;
+  headline: string | null;
+  rating: number | null;
+  num_reviews: number | null;
+  price_text: string | null;
+  image_url: string | null;
 }
 
-export const UDEMY_COURSES: MirrorTable & { columns: Record<keyof UdemyCourseRow, string> } = {
+const COLUMNS = { udemy_id: 'text', title: 'text', url: 'text', is_paid: 'boolean' };
+
+export const UDEMY_COURSES: MirrorTable & {
+  facts: Record<Exclude<keyof UdemyCourseRow, keyof typeof COLUMNS>, string>;
+} = {
+  platform: 'udemy',
   name: 'udemy_courses',
   key: 'udemy_id',
+  id: 'udemy_id',
   title: 'title',
-  columns: { udemy_id: 'text', title: 'text', url: 'text', is_paid: 'boolean' },
+  columns: COLUMNS,
+  facts: {
+    headline: 'text',
+    rating: 'real',
+    num_reviews: 'integer',
+    price_text: 'text',
+    image_url: 'text',
+  },
   lost: `change.kind = 'removed'`,
   watched: {},
 };
@@ -30,7 +49,18 @@ export function toUdemyCourseRow(course: PublishedUdemyCourse): UdemyCourseRow {
     title: cleanText(course.title) ?? 'Untitled course',
     url: cleanText(course.url) ?? '/',
     is_paid: course.is_paid,
+    headline: cleanText(course.headline),
+    rating: course.rating ?? null,
+    num_reviews: course.num_reviews ?? null,
+    price_text: course.is_paid ? toPriceText(course) : null,
+    image_url: toImage(course.image_480x270),
   };
+}
+
+/** Returns the localized price, such as "CA$19.99". */
+function toPriceText({ price, price_detail: detail }: PublishedUdemyCourse): string | null {
+  const text = cleanText(detail?.price_string ?? price);
+  return text !== null && /\d/.test(text) ? text : null;
 }
 
 export function udemyHeaders({ apiToken }: UdemyConfig): Record<string, string> {
@@ -49,12 +79,15 @@ export class UdemyPlatform implements CoursePlatform {
     options: Pick<HttpClientOptions, 'timings' | 'limits' | 'slots'> = {},
   ) {
     const { apiUrl } = config;
-    const token = config.apiToken ?? '';
     this.http = new HttpClient({
       platform: this.label,
       baseUrl: apiUrl,
-      headers: udemyHeaders(config),
-      secret: token,
+      get headers() {
+        return udemyHeaders(config);
+      },
+      get secret() {
+        return config.apiToken ?? '';
+      },
       advise,
       ...options,
     });
@@ -90,7 +123,7 @@ function advise(refusal: number | null): string {
     case null:
       return 'Try again later; if it lasts, check the network and UDEMY_API_URL.';
     case 401:
-      return 'Check UDEMY_API_TOKEN: it may be mistyped or revoked.';
+      return 'Check UDEMY_API_TOKEN (Settings → Connections): it may be mistyped or revoked.';
     case 403:
       return 'Check that the account of UDEMY_API_TOKEN is an instructor whose courses may be listed.';
     default:
