@@ -1,4 +1,5 @@
 import type { MirroredRows, MirrorTable } from './changes/mirror-table.js';
+import type { PaymentOption } from '../common/price/price-words.js';
 import type { PlatformName } from '../common/platforms.js';
 
 export interface ScanProblem {
@@ -9,12 +10,57 @@ export interface ScanProblem {
   reason: string;
 }
 
+export interface InstructorRow {
+  id: number;
+  name: string;
+  title: string | null;
+  bio: string | null;
+  portrait: string | null;
+}
+
+export interface ScannedInstructors {
+  /** Undefined: they were not read, so the known ones stay. */
+  rows?: InstructorRow[];
+  /** False if some could not be read, so that none counts as removed. */
+  isComplete?: boolean;
+  /** The instructor of each scanned course, by course id. */
+  ofCourses: ReadonlyMap<string, number | null>;
+}
+
+export interface PromotionRow {
+  thinkific_id: number;
+  promotion_id: number;
+  name: string;
+  discount_type: string;
+  amount: number;
+  coupon_code: string;
+  starts_at: string | null;
+  expires_at: string;
+  applies: boolean;
+  checked_at: string;
+}
+
+export interface BundleRow {
+  id: number;
+  name: string;
+  payment_options: PaymentOption[];
+  enroll_url: string;
+  position: number | null;
+  course_ids: number[];
+}
+
 export interface ScannedCatalogue {
   table: MirrorTable;
   rows: MirroredRows;
   problems: ScanProblem[];
   /** Of the courses that have chapters, or may have some. */
   chapters?: ReadonlyMap<string, ListedChapters>;
+  /** Absent if the platform does not list them. */
+  instructors?: ScannedInstructors | undefined;
+  /** Of all courses. Undefined: they were not read, so the known ones stay. */
+  promotions?: PromotionRow[] | undefined;
+  /** All bundles on sale. Undefined: they were not read, so the known ones stay. */
+  bundles?: BundleRow[] | undefined;
   scope?: string[];
 }
 
@@ -47,6 +93,8 @@ export interface CoursePlatform {
   readonly label: string;
   readonly table: MirrorTable;
   readonly requests: number;
+  /** Whether an admin has chosen not to use it, so that missing configuration is no lack. */
+  readonly isOff?: boolean;
   missingConfiguration(): string[];
   readonly readCurricula?: ReadCurricula | undefined;
   /** @throws PlatformError when the platform fails or its catalogue cannot be read completely */

@@ -131,6 +131,31 @@ describe('a record that cannot be read', () => {
     expect(await rowOf(FORKS)).toEqual([]);
   });
 
+  it('takes chapters that are not there for none', async () => {
+    const path = `^/courses/${FORKS}/chapters$`;
+    await test.control('PUT', '/faults', { kind: 'status', status: 404, path });
+    expect(await run()).toMatchObject({ updated: 1 });
+    expect(
+      await test.database.query('SELECT curriculum FROM courses WHERE thinkific_id = $1', [FORKS]),
+    ).toEqual([{ curriculum: [] }]);
+  });
+
+  it('is one too where the course goes while it is read', async () => {
+    const before = await rowOf(FORKS);
+    await test.control('PUT', '/faults', {
+      kind: 'status',
+      status: 404,
+      path: `^/courses/${FORKS}`,
+    });
+    expect(await run()).toMatchObject({ status: 'partial', updated: 0, problems: 1 });
+    expect(await rowOf(FORKS)).toEqual(before);
+  });
+
+  it('is none where only what is not documented for sure is missing', async () => {
+    await test.control('PUT', '/faults', { kind: 'no-entries-info' });
+    expect(await run()).toMatchObject({ status: 'succeeded', fetched: 33 });
+  });
+
   it('lets nothing be removed while its own id cannot be read', async () => {
     await test.control('DELETE', `/courses/${DATA}`);
     await spoil({ path: '^/courses$', ids: [FORKS], field: 'id', value: 'x' });

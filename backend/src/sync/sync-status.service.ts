@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { countDue } from './curricula/curricula.queries.js';
 import type { SyncState, SyncStatusDto } from './dto/sync-status.dto.js';
 import { type LatestRuns, latestRuns } from './runs/sync-runs.queries.js';
-import { type PlatformName, PLATFORMS } from '../common/platforms.js';
+import type { PlatformName } from '../common/platforms.js';
 import { SyncSchedule } from './schedule/sync-schedule.js';
 import { countCourses } from './sync.queries.js';
 import { SyncService } from './sync.service.js';
@@ -23,7 +23,7 @@ export class SyncStatusService {
   ) {}
 
   async list(): Promise<SyncStatusDto[]> {
-    const found = await latestRuns(this.dataSource.manager, PLATFORMS);
+    const found = await latestRuns(this.dataSource.manager, this.sync.used());
     const courses = await countCourses(this.dataSource);
     const configured = this.sync.configured();
     const due = this.sync.leavesCurricula() ? await countDue(this.dataSource.manager) : 0;

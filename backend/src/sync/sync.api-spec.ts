@@ -95,12 +95,15 @@ describe('a sync with Thinkific', () => {
         { type: 'one-time', amount: 18, currency: 'USD' },
       ],
       has_lifetime_access: true,
+      has_certificate: true,
       category: 'AI',
       duration: '6 weeks',
       curriculum: ['Embeddings', 'Chunking'],
       enroll_url: 'https://school.example/enroll/2300451?price_id=2',
       position: 7,
       on_sale: true,
+      product_id: '2300451',
+      related_product_ids: [],
       visibility_choice: null,
       removed_at: null,
     });
@@ -169,6 +172,19 @@ describe('a sync with Thinkific', () => {
     expect(after.filter((rows, place) => rows !== before[place])).toEqual([
       expect.stringMatching(/^sync_runs: /),
     ]);
+  });
+
+  it('takes related courses without recording a change, unless the course is frozen', async () => {
+    await run();
+    const relate = (ids: number[]) =>
+      test.control('PATCH', '/products/2300451', { related_product_ids: ids });
+    await relate([2300613, 2399001]);
+    expect(await run()).toMatchObject({ updated: 0 });
+    expect(await course(FORKS)).toMatchObject({ related_product_ids: ['2300613', '2399001'] });
+    await test.database.query(`UPDATE courses SET sync_rule = 'frozen'`);
+    await relate([]);
+    await run();
+    expect(await course(FORKS)).toMatchObject({ related_product_ids: ['2300613', '2399001'] });
   });
 
   it('writes only the course that changed', async () => {
@@ -250,20 +266,26 @@ describe('a sync with Thinkific', () => {
   });
 
   it('refuses an unknown platform and one without credentials, and records no run', async () => {
-    await expect(test.sync.run('moodle', 'cli')).rejects.toThrow(
-      new NotFoundError('There is no platform "moodle". Known platforms: thinkific, udemy.'),
+    await expect(test.sync.run('teachable', 'cli')).rejects.toThrow(
+      new NotFoundError(
+        'There is no platform "teachable". Known platforms: thinkific, udemy, moodle, feed.',
+      ),
     );
     const unset = new ThinkificPlatform({
       apiUrl: test.sandbox.thinkific.apiUrl,
       subdomain: null,
+      credential: 'api-key',
       apiKey: null,
+      accessToken: null,
+      credentialExpires: null,
       siteUrl: null,
     });
     const { sync } = await test.addReplica({ platforms: [unset] });
     expect(sync.configured()).toEqual([]);
     await expect(sync.run('thinkific', 'admin')).rejects.toThrow(
       new ConflictError(
-        'Thinkific cannot be synced without its credentials. Set THINKIFIC_SUBDOMAIN and THINKIFIC_API_KEY.',
+        'Thinkific cannot be synced without its credentials. Enter them under Settings → Connections, or set ' +
+          'THINKIFIC_SUBDOMAIN and THINKIFIC_API_KEY.',
       ),
     );
     expect(await test.runs.newest()).toEqual([]);

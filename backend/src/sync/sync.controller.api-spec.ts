@@ -75,7 +75,7 @@ describe('syncs at the push of a button', () => {
     ]);
   });
 
-  it('is 500 on a fault of our own, which the record names', async () => {
+  it('is 500 on an internal error, which the record names', async () => {
     await test.database.query('ALTER TABLE courses RENAME TO courses_away');
     try {
       expect((await admin.api.post(SYNC)).status).toBe(500);
@@ -100,12 +100,14 @@ describe('syncs at the push of a button', () => {
     expect(answers).toMatchObject([
       {
         status: 409,
-        body: { detail: expect.stringContaining('Set THINKIFIC_API_KEY.') as string },
+        body: { detail: expect.stringContaining('or set THINKIFIC_API_KEY.') as string },
       },
       {
         status: 409,
         body: {
-          detail: 'Udemy cannot be synced without its credentials. Set UDEMY_API_TOKEN.',
+          detail:
+            'Udemy cannot be synced without its credentials. Enter them under Settings → Connections, or set ' +
+            'UDEMY_API_TOKEN.',
         },
       },
     ]);
@@ -135,7 +137,7 @@ describe('syncs at the push of a button', () => {
     expect(udemy[49]?.started_at).toBe('2026-03-01T21:00:00.000Z');
   });
 
-  it.each(['?platform=moodle', '?platform=', '?platform=udemy&platform=thinkific', '?page=2'])(
+  it.each(['?platform=teachable', '?platform=', '?platform=udemy&platform=thinkific', '?page=2'])(
     'refuses %s',
     async (query) => {
       expect((await admin.api.get(`${RUNS}${query}`)).status).toBe(400);

@@ -86,9 +86,62 @@ export class SyncController {
     return this.sync.run('udemy', 'admin', { by: user.id, isPreview: true });
   }
 
+  @Post('moodle/sync')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Sync the courses of Moodle',
+    description: `Responds when the sync has finished. 409 without Moodle’s address and token. ${HELD}`,
+  })
+  @ApiOkResponse({ type: SyncResultDto, description: 'All readable courses match the platform.' })
+  @ApiProblems(problemsOf('Moodle'))
+  syncMoodle(@CurrentUser() user: UserDto): Promise<SyncResultDto> {
+    return this.run('moodle', user);
+  }
+
+  @Post('moodle/sync/preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Preview a sync with Moodle',
+    description:
+      'Reads the whole platform and changes nothing. The run’s changes have their own URL.',
+  })
+  @ApiOkResponse({ type: SyncRunDto, description: 'The run with its counts.' })
+  @ApiProblems(problemsOf('Moodle'))
+  previewMoodleSync(@CurrentUser() user: UserDto): Promise<SyncRunDto> {
+    return this.sync.run('moodle', 'admin', { by: user.id, isPreview: true });
+  }
+
+  @Post('feed/sync')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Sync the courses of the course feed',
+    description: `Responds when the sync has finished. 409 while \`FEED_SOURCE\` is \`off\`. ${HELD}`,
+  })
+  @ApiOkResponse({ type: SyncResultDto, description: 'All readable courses match the feed.' })
+  @ApiProblems(problemsOf('Course feed'))
+  syncFeed(@CurrentUser() user: UserDto): Promise<SyncResultDto> {
+    return this.run('feed', user);
+  }
+
+  @Post('feed/sync/preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Preview a sync with the course feed',
+    description: 'Reads the whole feed and changes nothing. The run’s changes have their own URL.',
+  })
+  @ApiOkResponse({ type: SyncRunDto, description: 'The run with its counts.' })
+  @ApiProblems(problemsOf('Course feed'))
+  previewFeedSync(@CurrentUser() user: UserDto): Promise<SyncRunDto> {
+    return this.sync.run('feed', 'admin', { by: user.id, isPreview: true });
+  }
+
   @Get('sync-status')
   @ApiOperation({ summary: 'Show the sync state of each platform' })
-  @ApiOkResponse({ type: [SyncStatusDto], description: 'Every platform, configured or not.' })
+  @ApiOkResponse({
+    type: [SyncStatusDto],
+    description:
+      'Every platform that is used: Thinkific and Udemy, configured or not, and others once they are set up.',
+  })
   @ApiProblems()
   getSyncStatus(): Promise<SyncStatusDto[]> {
     return this.status.list();

@@ -2,16 +2,22 @@ import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/server.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
+import type { PlatformName } from '../common/platforms.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { loadConfig } from '../config/load-config.js';
 import { ENTITIES } from '../app/entities.js';
 import { dataSourceOptions } from '../database/data-source.js';
+import { DEFAULT_CONTENT } from '../site-content/default-content.js';
+import { readFeedFile } from './feed-file/feed-file.queries.js';
 import type { CoursePlatform } from './platform.js';
 import { CurriculaService } from './curricula/curricula.service.js';
 import type { HttpTimings } from './platforms/http/http-client.js';
-import { RequestSlots } from './platforms/http/request-slots.queries.js';
+import { FeedPlatform } from './platforms/feed/feed.platform.js';
+import { type RequestLimit, RequestSlots } from './platforms/http/request-slots.queries.js';
+import { MoodlePlatform } from './platforms/moodle/moodle.platform.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
 import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
+import { knownChecks } from './promotions/promotions.queries.js';
 import { SyncRunsService } from './runs/sync-runs.service.js';
 import { SyncService } from './sync.service.js';
 
@@ -37,17 +43,21 @@ export const IMPATIENT = { timeout: 500 };
 export interface SyncTest extends Replica {
   database: TestDatabase;
   sandbox: Sandbox;
-  control(method: string, path: string, body?: unknown): Promise<void>;
-  controlUdemy(method: string, path: string, body?: unknown): Promise<void>;
+  /** Changes what the sandbox of a platform holds, or how it fails. */
+  controlOf(platform: PlatformName): Control;
+  control: Control;
+  controlUdemy: Control;
   addReplica(options?: ReplicaOptions): Promise<Replica>;
   close(): Promise<void>;
 }
 
+type Control = (method: string, path: string, body?: unknown) => Promise<void>;
+
 interface ReplicaOptions {
   platforms?: CoursePlatform[];
   timings?: Partial<HttpTimings>;
-  /** Milliseconds between requests to Thinkific. With a pace, curricula are read in separate rounds. */
-  pace?: number;
+  /** For Thinkific. With a limit, curricula are read in separate rounds. */
+  limit?: RequestLimit;
 }
 
 export async function createSyncTest(
@@ -57,13 +67,14 @@ export async function createSyncTest(
   const database = await createTestDatabase();
   const sandbox = await startSandbox({ rateLimit: false, ...options.sandbox });
   const replicas: Replica[] = [];
-  const addReplica = async ({ platforms, timings, pace }: ReplicaOptions = {}) => {
+  const addReplica = async ({ platforms, timings, limit }: ReplicaOptions = {}) => {
     const dataSource = await new DataSource(
       dataSourceOptions(database.url, 4, { entities: ENTITIES }),
     ).initialize();
     const runs = new SyncRunsService(dataSource);
-    const slots = pace === undefined ? undefined : new RequestSlots(dataSource, 'school', pace);
-    const used = platforms ?? bothPlatforms(sandbox, { ...TIMINGS, ...timings }, slots);
+    const slots = limit && new RequestSlots(dataSource, () => 'school', limit);
+    const known = sandboxPlatforms(sandbox, dataSource, { ...TIMINGS, ...timings }, slots);
+    const used = platforms ?? known;
     const sync = new SyncService(dataSource, dataSource, used, runs, HOLD);
     const jobs = new JobsService(dataSource, loadConfig({ DEMO: 'true' }));
     new CurriculaService(dataSource, sync, jobs);
@@ -75,13 +86,18 @@ export async function createSyncTest(
     replicas.push(replica);
     return replica;
   };
+  const controlOf =
+    (platform: PlatformName): Control =>
+    (method, path, body) =>
+      control(sandbox, method, `/${platform}${path}`, body);
   return {
     ...(await addReplica(options)),
     database,
     sandbox,
     addReplica,
-    control: (method, path, body) => control(sandbox, method, `/thinkific${path}`, body),
-    controlUdemy: (method, path, body) => control(sandbox, method, `/udemy${path}`, body),
+    controlOf,
+    control: controlOf('thinkific'),
+    controlUdemy: controlOf('udemy'),
     close: async () => {
       for (const replica of replicas) {
         await replica.stop();
@@ -93,15 +109,31 @@ export async function createSyncTest(
   };
 }
 
-function bothPlatforms(
-  { thinkific, udemy }: Sandbox,
+function sandboxPlatforms(
+  { thinkific, udemy, feed, moodle }: Sandbox,
+  { manager }: DataSource,
   timings: HttpTimings,
   slots: RequestSlots | undefined,
 ): CoursePlatform[] {
   const siteUrl = 'https://school.example';
   return [
-    new ThinkificPlatform({ ...thinkific, siteUrl }, { timings, slots }),
+    new ThinkificPlatform(
+      { ...thinkific, credential: 'api-key', credentialExpires: null, siteUrl },
+      { timings, slots, readKnownChecks: () => knownChecks(manager) },
+    ),
     new UdemyPlatform(udemy, { timings }),
+    new MoodlePlatform(moodle, {
+      timings,
+      readCategories: () => Promise.resolve(DEFAULT_CONTENT.categories),
+    }),
+    new FeedPlatform(
+      { source: 'address', url: feed.url },
+      {
+        timings,
+        readSite: () => Promise.resolve(DEFAULT_CONTENT),
+        readUpload: () => readFeedFile(manager),
+      },
+    ),
   ];
 }
 

@@ -1,11 +1,19 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PlatformsConfig } from '../config/app-config.js';
+import { CampaignsModule } from '../catalogue/campaigns/campaigns.module.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { PlatformsConfig, type ThinkificConfig } from '../config/app-config.js';
 import { isLoopback } from '../common/http/loopback.js';
+import { SiteContentService } from '../site-content/site-content.service.js';
 import { COURSE_PLATFORMS, type CoursePlatform, SYNC_HOLD } from './platform.js';
+import { FeedPlatform } from './platforms/feed/feed.platform.js';
 import { RequestSlots } from './platforms/http/request-slots.queries.js';
+import { MoodlePlatform } from './platforms/moodle/moodle.platform.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
+import { ThinkificWebhooksClient } from './platforms/thinkific/webhooks.client.js';
 import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
+import { PlatformWarningsService } from './platform-warnings.service.js';
+import { knownChecks } from './promotions/promotions.queries.js';
 import { SyncController } from './sync.controller.js';
 import { SyncChangesService } from './changes/sync-changes.service.js';
 import { SyncDecisionsService } from './runs/sync-decisions.service.js';
@@ -17,39 +25,71 @@ import { SyncSchedule } from './schedule/sync-schedule.js';
 import { SyncSchedulerService } from './schedule/sync-scheduler.service.js';
 import { SyncStatusService } from './sync-status.service.js';
 import { SyncService } from './sync.service.js';
+import { FeedFileController } from './feed-file/feed-file.controller.js';
+import { readFeedFile } from './feed-file/feed-file.queries.js';
+import { FeedFileService } from './feed-file/feed-file.service.js';
 import { CurriculaService } from './curricula/curricula.service.js';
 import { CourseHistoryController } from './history/course-history.controller.js';
 import { CourseHistoryService } from './history/course-history.service.js';
 import { SyncUndoService } from './undo/sync-undo.service.js';
 import { WebhookRefreshService } from './webhooks/webhook-refresh.service.js';
+import { WebhookRegistrationController } from './webhooks/webhook-registration.controller.js';
+import { WebhookRegistrationService } from './webhooks/webhook-registration.service.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 import { WebhooksService } from './webhooks/webhooks.service.js';
 
+/** Returns undefined for a sandbox, which needs no pace. */
+function slotsOf(apiUrl: string, site: () => string, dataSource: DataSource) {
+  return isLoopback(new URL(apiUrl).hostname) ? undefined : new RequestSlots(dataSource, site);
+}
+
+function thinkificSlots(config: ThinkificConfig, dataSource: DataSource) {
+  const site = () => `thinkific:${config.subdomain?.toLowerCase()}`;
+  return slotsOf(config.apiUrl, site, dataSource);
+}
+
 @Module({
+  imports: [AuditModule, CampaignsModule],
   controllers: [
     SyncController,
     SyncRunsController,
     SyncProposalsController,
     CourseHistoryController,
     WebhooksController,
+    WebhookRegistrationController,
+    FeedFileController,
   ],
   providers: [
     {
       provide: COURSE_PLATFORMS,
-      inject: [PlatformsConfig, DataSource],
+      inject: [PlatformsConfig, DataSource, SiteContentService],
       useFactory: (
-        { thinkific, udemy }: PlatformsConfig,
+        { thinkific, udemy, feed, moodle, promotions }: PlatformsConfig,
         dataSource: DataSource,
+        site: SiteContentService,
       ): CoursePlatform[] => {
-        const slots = (apiUrl: string, site: string) =>
-          isLoopback(new URL(apiUrl).hostname) ? undefined : new RequestSlots(dataSource, site);
         return [
           new ThinkificPlatform(thinkific, {
-            slots: slots(thinkific.apiUrl, `thinkific:${thinkific.subdomain?.toLowerCase()}`),
+            readCategories: async () => (await site.published()).content.categories,
+            readKnownChecks: promotions ? () => knownChecks(dataSource.manager) : undefined,
+            slots: thinkificSlots(thinkific, dataSource),
           }),
-          new UdemyPlatform(udemy, { slots: slots(udemy.apiUrl, 'udemy') }),
+          new UdemyPlatform(udemy, { slots: slotsOf(udemy.apiUrl, () => 'udemy', dataSource) }),
+          new MoodlePlatform(moodle, {
+            readCategories: async () => (await site.published()).content.categories,
+          }),
+          new FeedPlatform(feed, {
+            readSite: async () => (await site.published()).content,
+            readUpload: () => readFeedFile(dataSource),
+          }),
         ];
       },
+    },
+    {
+      provide: ThinkificWebhooksClient,
+      inject: [PlatformsConfig, DataSource],
+      useFactory: ({ thinkific }: PlatformsConfig, dataSource: DataSource) =>
+        new ThinkificWebhooksClient(thinkific, { slots: thinkificSlots(thinkific, dataSource) }),
     },
     {
       provide: SYNC_HOLD,
@@ -68,8 +108,17 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     CurriculaService,
     WebhookRefreshService,
     WebhooksService,
+    WebhookRegistrationService,
     SyncSchedulerService,
+    PlatformWarningsService,
+    FeedFileService,
   ],
-  exports: [SyncService, SyncRunsService, SyncStatusService, SyncProposalsService],
+  exports: [
+    SyncService,
+    SyncRunsService,
+    SyncStatusService,
+    SyncProposalsService,
+    PlatformWarningsService,
+  ],
 })
 export class SyncModule {}

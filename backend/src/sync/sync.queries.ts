@@ -1,4 +1,5 @@
 import { type Manager, queryColumn, queryValue } from '../common/sql/query.js';
+import { isOf } from './changes/mirror-table.js';
 import type { ScannedCatalogue } from './platform.js';
 import type { PlatformName } from '../common/platforms.js';
 
@@ -17,7 +18,7 @@ export function countCourses(
   manager: Manager,
 ): Promise<{ platform: PlatformName; courses: number }[]> {
   return manager.query(
-    `SELECT 'thinkific' AS platform, count(*)::int AS courses FROM courses WHERE removed_at IS NULL
+    `SELECT platform, count(*)::int AS courses FROM courses WHERE removed_at IS NULL GROUP BY 1
      UNION ALL
      SELECT 'udemy', count(*)::int FROM udemy_courses WHERE removed_at IS NULL`,
   );
@@ -25,14 +26,14 @@ export function countCourses(
 
 export function findMissing(
   manager: Manager,
-  { table: { name, key }, rows, problems }: ScannedCatalogue,
+  { table, rows, problems }: ScannedCatalogue,
 ): Promise<string[]> {
   const present = [...rows.keys(), ...problems.flatMap(({ courseId }) => courseId ?? [])];
   return queryColumn(
     manager,
-    `SELECT ${key}::text FROM ${name} WHERE removed_at IS NULL
+    `SELECT ${table.key} FROM ${table.name} AS stored WHERE ${isOf(table, 'stored')} AND removed_at IS NULL
      AND (sync_rule = 'follow' OR difference ->> 'kind' IS DISTINCT FROM 'removed')
-     AND NOT EXISTS (SELECT FROM unnest($1::text[]) AS present (id) WHERE present.id = ${key}::text)`,
+     AND NOT EXISTS (SELECT FROM unnest($1::text[]) AS present (id) WHERE present.id = ${table.key})`,
     [present],
   );
 }

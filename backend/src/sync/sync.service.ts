@@ -52,8 +52,14 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     return this.platforms.filter((p) => p.missingConfiguration().length === 0).map((p) => p.name);
   }
 
+  /** Returns the platforms that are used, or may be. */
+  used(): PlatformName[] {
+    return this.platforms.filter(({ isOff }) => !isOff).map(({ name }) => name);
+  }
+
   unconfigured(): { label: string; variables: string[] }[] {
     return this.platforms
+      .filter(({ isOff }) => !isOff)
       .map((platform) => ({ label: platform.label, variables: platform.missingConfiguration() }))
       .filter(({ variables }) => variables.length > 0);
   }
@@ -150,7 +156,8 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     const missing = platform.missingConfiguration();
     if (missing.length > 0) {
       throw new ConflictError(
-        `${platform.label} cannot be synced without its credentials. Set ${missing.join(' and ')}.`,
+        `${platform.label} cannot be synced without its credentials. Enter them under Settings → Connections, or set ` +
+          `${missing.join(' and ')}.`,
       );
     }
     const traced = { name: `sync ${platform.name}`, attributes: { 'lectern.trigger': trigger } };

@@ -4,7 +4,7 @@ import { CHANGE_KINDS, type ChangeKind } from '../../catalogue/differences/field
 import { type HeldBy } from '../dto/sync-change.dto.js';
 import type { SyncRun } from '../runs/sync-run.entity.js';
 import { type FieldValues, overriddenColumns } from '../../catalogue/differences/field-changes.js';
-import type { MirrorTable } from './mirror-table.js';
+import { isOf, type MirrorTable } from './mirror-table.js';
 
 export interface Loss {
   had: number;
@@ -14,21 +14,24 @@ export interface Loss {
 /** Counts what the staged changes would remove: visible courses, and values of each watched column. */
 export function countLosses(
   manager: Manager,
-  { name, key, lost, watched }: MirrorTable,
+  table: MirrorTable,
   runId: number,
 ): Promise<{ seen: Loss; losses: Loss[] }> {
+  const { name, key, lost, watched } = table;
+  const ours = `${name} AS stored WHERE ${isOf(table, 'stored')}`;
   const losses = Object.keys(watched).map(
     (column) => `
-      jsonb_build_object('had', (SELECT count(*) FROM ${name} WHERE removed_at IS NULL AND ${column} IS NOT NULL),
+      jsonb_build_object('had', (SELECT count(*) FROM ${ours} AND removed_at IS NULL AND ${column} IS NOT NULL),
         'lost', count(*) FILTER (WHERE change.fields -> '${column}' -> 1 = 'null'))`,
   );
   return queryRow(
     manager,
     `SELECT
-       jsonb_build_object('had', (SELECT count(*) FROM ${name} AS stored WHERE stored.is_visible),
+       jsonb_build_object('had', (SELECT count(*) FROM ${ours} AND stored.is_visible),
          'lost', count(*) FILTER (WHERE stored.is_visible AND (${lost}))) AS seen,
        jsonb_build_array(${losses.join(', ')}) AS losses
-     FROM sync_changes AS change JOIN ${name} AS stored ON stored.${key}::text = change.course_id
+     FROM sync_changes AS change JOIN ${name} AS stored
+       ON stored.${key} = change.course_id AND ${isOf(table, 'stored')}
      WHERE change.run_id = $1 AND change.held_by IS NULL`,
     [runId],
   );

@@ -1,5 +1,8 @@
 import type { EntityManager } from 'typeorm';
+import { keepBundles } from '../bundles/bundles.queries.js';
 import { keepCurricula } from '../curricula/curricula.queries.js';
+import { keepInstructors } from '../instructors/instructors.queries.js';
+import { keepPromotions } from '../promotions/promotions.queries.js';
 import type { SyncHoldConfig } from '../../config/app-config.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
 import type { CoursePlatform, CoursesOnly, ScannedCatalogue, ScanProblem } from '../platform.js';
@@ -8,7 +11,13 @@ import { SyncCancelledError } from '../runs/sync-held.error.js';
 import { closeReplacedRuns, wasRejected } from '../runs/sync-runs.queries.js';
 import type { SyncRunsService } from '../runs/sync-runs.service.js';
 import { isTooMuch, reasonsToHold } from './circuit-breaker.js';
-import { lockStaged, recordProblems, stageRows, writeStaged } from './sync-changes.queries.js';
+import {
+  lockStaged,
+  recordProblems,
+  stageRows,
+  writeFacts,
+  writeStaged,
+} from './sync-changes.queries.js';
 import { createHash } from 'node:crypto';
 
 function countUnread(problems: ScanProblem[]): number {
@@ -84,7 +93,11 @@ export async function settleRun(
   }
   const written = await lockStaged(manager, id, catalogue);
   await writeStaged(manager, id, catalogue);
+  await writeFacts(manager, catalogue);
   await keepCurricula(manager, catalogue, order.isRound ?? false);
+  await keepInstructors(manager, catalogue);
+  await keepPromotions(manager, catalogue);
+  await keepBundles(manager, catalogue);
   const status = problems.length > 0 ? 'partial' : 'succeeded';
   const finished = await runs.finish(manager, id, { ...result, ...written, digest, status });
   if (order.isRound && !tellsAnything(finished)) await runs.forget(manager, id);

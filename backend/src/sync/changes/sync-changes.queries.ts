@@ -1,7 +1,7 @@
 import { type Manager, queryColumn, queryRow } from '../../common/sql/query.js';
 import { MOST_PROBLEMS } from '../dto/sync-problem.dto.js';
 import type { ScannedCatalogue } from '../platform.js';
-import { batches, type MirrorTable } from './mirror-table.js';
+import { batches, isOf, type MirrorTable } from './mirror-table.js';
 
 const VERSION = `md5(concat_ws(' ', change.kind, change.digest))`;
 
@@ -37,16 +37,18 @@ export async function stageRows(
 async function stageRemoved(
   manager: Manager,
   runId: number,
-  { table: { name, key, title }, rows, problems, scope }: ScannedCatalogue,
+  { table, rows, problems, scope }: ScannedCatalogue,
 ): Promise<void> {
+  const { name, key, title } = table;
   if (problems.some(({ mayBeAny }) => mayBeAny)) return;
   const unread = problems.flatMap(({ courseId }) => courseId ?? []);
   await manager.query(
     `INSERT INTO sync_changes (run_id, course_id, kind, title, fields, digest)
-     SELECT $1, stored.${key}::text, 'removed', stored.${title}, '{}', ''
+     SELECT $1, stored.${key}, 'removed', stored.${title}, '{}', ''
      FROM ${name} AS stored
-     WHERE removed_at IS NULL AND ($3::text[] IS NULL OR stored.${key}::text = ANY ($3))
-       AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS kept (key) WHERE kept.key = stored.${key}::text)`,
+     WHERE ${isOf(table, 'stored')} AND removed_at IS NULL
+       AND ($3::text[] IS NULL OR stored.${key} = ANY ($3))
+       AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS kept (key) WHERE kept.key = stored.${key})`,
     [runId, [...rows.keys(), ...unread], scope ?? null],
   );
 }
@@ -77,8 +79,8 @@ export async function lockStaged(
 ): Promise<StagedChanges> {
   const { name, key } = catalogue.table;
   await manager.query(
-    `SELECT FROM ${name} WHERE difference IS NOT NULL
-       OR ${key}::text IN (SELECT course_id FROM sync_changes WHERE run_id = $1)
+    `SELECT FROM ${name} AS stored WHERE ${isOf(catalogue.table, 'stored')} AND (difference IS NOT NULL
+       OR ${key} IN (SELECT course_id FROM sync_changes WHERE run_id = $1))
      ORDER BY ${key} FOR NO KEY UPDATE`,
     [runId],
   );
@@ -102,7 +104,7 @@ export async function writeStaged(
   await manager.query(
     `UPDATE ${table.name} AS stored SET removed_at = now() FROM sync_changes AS change
      WHERE change.run_id = $1 AND change.held_by IS NULL AND change.kind = 'removed'
-       AND change.course_id = stored.${table.key}::text`,
+       AND change.course_id = stored.${table.key} AND ${isOf(table, 'stored')}`,
     [runId],
   );
   const written = staged.flatMap((id) => rows.get(id) ?? []);
@@ -110,16 +112,39 @@ export async function writeStaged(
   for (const batch of batches(written)) await manager.query(statement, [batch]);
 }
 
+/** Updates the columns that follow the platform under any sync rule but `frozen`. */
+export async function writeFacts(
+  manager: Manager,
+  { table, rows }: ScannedCatalogue,
+): Promise<void> {
+  const { name, key, columns, facts } = table;
+  if (!facts) return;
+  const valuesOf = (row: string) => `ROW(${each(facts, (column) => `${row}.${column}`)})`;
+  const sent = { [key]: columns[key] ?? '', ...facts };
+  const factsOf = (row: object) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => column in sent));
+  for (const batch of batches([...rows.values()].map(factsOf))) {
+    await manager.query(
+      `UPDATE ${name} AS stored SET ${each(facts, (column) => `${column} = incoming.${column}`)}
+       FROM ${incoming(sent, '$1')}
+       WHERE stored.${key} = incoming.${key} AND ${isOf(table, 'stored')} AND stored.sync_rule <> 'frozen'
+         AND ${valuesOf('stored')} IS DISTINCT FROM ${valuesOf('incoming')}`,
+      [batch],
+    );
+  }
+}
+
 /** The digest covers the whole row, so that a preview is written exactly as it was seen. */
-function stagingStatement({ name, key, title, columns }: MirrorTable): string {
+function stagingStatement(table: MirrorTable): string {
+  const { name, key, title, columns } = table;
   return `
     INSERT INTO sync_changes (run_id, course_id, kind, title, fields, digest)
-    SELECT $1, incoming.${key}::text,
+    SELECT $1, incoming.${key},
       CASE WHEN stored.${key} IS NULL THEN 'added'
         WHEN stored.removed_at IS NOT NULL THEN 'returned' ELSE 'changed' END,
       incoming.${title}, difference.fields, md5(concat(incoming::text, difference.fields::text))
     FROM ${incoming(columns, '$2')}
-    LEFT JOIN ${name} AS stored ON stored.${key} = incoming.${key}
+    LEFT JOIN ${name} AS stored ON stored.${key} = incoming.${key} AND ${isOf(table, 'stored')}
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_object_agg(field, jsonb_build_array(old.value, new.value)), '{}') AS fields
       FROM jsonb_each(to_jsonb(incoming)) AS new (field, value)
@@ -132,11 +157,12 @@ function stagingStatement({ name, key, title, columns }: MirrorTable): string {
         IS DISTINCT FROM ROW(${each(columns, (column) => `stored.${column}`)})`;
 }
 
-function upsertStatement({ name, key, columns }: MirrorTable): string {
+function upsertStatement({ platform, name, key, columns: compared, facts }: MirrorTable): string {
+  const columns = { ...compared, ...facts };
   return `
-    INSERT INTO ${name} (${Object.keys(columns).join(', ')})
-    SELECT ${each(columns, (column) => `incoming.${column}`)} FROM ${incoming(columns, '$1')}
-    ON CONFLICT (${key}) DO UPDATE
+    INSERT INTO ${name} (platform, ${Object.keys(columns).join(', ')})
+    SELECT '${platform}', ${each(columns, (column) => `incoming.${column}`)} FROM ${incoming(columns, '$1')}
+    ON CONFLICT (platform, ${key}) DO UPDATE
     SET ${each(columns, (column) => `${column} = EXCLUDED.${column}`)},
       synced_at = now(), removed_at = NULL`;
 }
@@ -153,15 +179,15 @@ function each(columns: Record<string, string>, write: (column: string) => string
 async function holdByRule(
   manager: Manager,
   runId: number,
-  { table: { name, key } }: ScannedCatalogue,
+  { table }: ScannedCatalogue,
 ): Promise<void> {
   const heldBy = `CASE WHEN sync_rule = 'follow' THEN NULL
     WHEN sync_rule = 'ask' AND (difference ->> 'declined')::boolean
       AND difference ->> 'version' = ${VERSION} THEN 'declined'
     ELSE sync_rule END`;
   await manager.query(
-    `UPDATE sync_changes AS change SET held_by = ${heldBy} FROM ${name} AS stored
-     WHERE change.run_id = $1 AND change.course_id = stored.${key}::text
+    `UPDATE sync_changes AS change SET held_by = ${heldBy} FROM ${table.name} AS stored
+     WHERE change.run_id = $1 AND change.course_id = stored.${table.key} AND ${isOf(table, 'stored')}
        AND change.held_by IS DISTINCT FROM ${heldBy}`,
     [runId],
   );
@@ -188,7 +214,7 @@ async function keepDifferences(
          'row', seen.row, 'version', ${VERSION}, 'declined', false, 'found_at', now())
        FROM sync_changes AS change JOIN json_to_recordset($2) AS seen (id text, row jsonb)
          ON seen.id = change.course_id
-       WHERE change.run_id = $1 AND stored.${key}::text = change.course_id
+       WHERE change.run_id = $1 AND stored.${key} = change.course_id AND ${isOf(catalogue.table, 'stored')}
          AND stored.difference ->> 'version' IS DISTINCT FROM ${VERSION}`,
       [runId, batch],
     );
@@ -198,17 +224,18 @@ async function keepDifferences(
 async function forgetSettled(
   manager: Manager,
   runId: number,
-  { table: { name, key }, rows, problems, scope }: ScannedCatalogue,
+  { table, rows, problems, scope }: ScannedCatalogue,
 ): Promise<void> {
+  const { name, key } = table;
   const unread = problems.flatMap(({ courseId }) => courseId ?? []);
   const isWhole = !problems.some(({ mayBeAny }) => mayBeAny);
   await manager.query(
     `UPDATE ${name} AS stored SET difference = NULL
-     WHERE difference IS NOT NULL
+     WHERE ${isOf(table, 'stored')} AND difference IS NOT NULL
        AND NOT EXISTS (SELECT FROM sync_changes AS change
-         WHERE run_id = $1 AND held_by IS NOT NULL AND change.course_id = stored.${key}::text)
-       AND (stored.${key}::text = ANY ($2) OR $4 AND stored.${key}::text <> ALL ($3))
-       AND ($5::text[] IS NULL OR stored.${key}::text = ANY ($5))`,
+         WHERE run_id = $1 AND held_by IS NOT NULL AND change.course_id = stored.${key})
+       AND (stored.${key} = ANY ($2) OR $4 AND stored.${key} <> ALL ($3))
+       AND ($5::text[] IS NULL OR stored.${key} = ANY ($5))`,
     [runId, [...rows.keys()], unread, isWhole, scope ?? null],
   );
 }
@@ -225,7 +252,8 @@ export async function recordProblems(
        problem.field, problem.reason
      FROM json_to_recordset($2)
        AS problem ("courseId" text, source text, field text, reason text)
-     LEFT JOIN ${table.name} AS stored ON stored.${table.key}::text = problem."courseId"`,
+     LEFT JOIN ${table.name} AS stored
+       ON stored.${table.key} = problem."courseId" AND ${isOf(table, 'stored')}`,
     [runId, JSON.stringify(problems.slice(0, MOST_PROBLEMS))],
   );
 }

@@ -1,12 +1,12 @@
 import { type Manager, queryValue } from '../../common/sql/query.js';
 import { batches } from '../changes/mirror-table.js';
 import type { ScannedCatalogue } from '../platform.js';
-import { COURSES, type CourseRow } from '../platforms/thinkific/course-row.js';
+import { THINKIFIC_COURSES, type ThinkificCourseRow } from '../platforms/course-row.js';
 
 export interface DueCourse {
   id: string;
   listed: number[];
-  row: CourseRow;
+  row: ThinkificCourseRow;
 }
 
 /** The pending difference. Courses that follow the platform may still store an old one. */
@@ -30,7 +30,7 @@ export function dueCourses(manager: Manager, most: number): Promise<DueCourse[]>
      ${DUE}
      ORDER BY looked_at IS NOT NULL, seen IS NOT DISTINCT FROM listed, looked_at, thinkific_id
      LIMIT $2`,
-    [Object.keys(COURSES.columns), most],
+    [Object.keys({ ...THINKIFIC_COURSES.columns, ...THINKIFIC_COURSES.facts }), most],
   );
 }
 

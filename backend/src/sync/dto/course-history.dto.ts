@@ -15,7 +15,7 @@ export class CourseHistoryEntryDto {
     enumName: 'HistoryKind',
     example: 'override',
     description:
-      'The first four are changes by the platform. `kept`: an override was confirmed after the platform had changed; `declined`: changes of the platform were rejected.',
+      'The first four are changes by the platform. `confirmed`: an override was confirmed after the platform had changed; `declined`: changes of the platform were rejected.',
   })
   kind: HistoryKind;
 

@@ -60,7 +60,7 @@ describe('the history of a course', () => {
     expect(entries.map(([kind, by]) => [kind, by])).toEqual([
       ['override', user.name],
       ['changed', user.name],
-      ['kept', user.name],
+      ['confirmed', user.name],
       ['changed', user.name],
       ['visibility', user.name],
       ['override', user.name],

@@ -16,7 +16,7 @@ export class CourseHistoryController {
 
   @Get('courses/:id/history')
   @ApiOperation({
-    summary: 'Show the history of a Thinkific course',
+    summary: 'Show the history of a course',
     description: 'Changes by syncs, overrides and visibility, for a year.',
   })
   @ApiParam({ name: 'id', type: 'integer', format: 'int64', example: 2200451 })
@@ -26,7 +26,7 @@ export class CourseHistoryController {
     @Param('id') id: string,
     @Query() query: PageQuery,
   ): Promise<CourseHistoryPageDto> {
-    return this.history.page('thinkific', id, query);
+    return this.history.page('courses', id, query);
   }
 
   @Get('udemy-courses/:id/history')
@@ -41,6 +41,6 @@ export class CourseHistoryController {
     @Param('id') id: string,
     @Query() query: PageQuery,
   ): Promise<CourseHistoryPageDto> {
-    return this.history.page('udemy', id, query);
+    return this.history.page('udemy_courses', id, query);
   }
 }

@@ -1,19 +1,31 @@
 import type { RecordChange } from '../../changes/change.js';
-import { type Manager, queryValue } from '../../common/sql/query.js';
+import type { Manager } from '../../common/sql/query.js';
 import type { PlatformName } from '../../common/platforms.js';
 import type { FieldValues } from '../../catalogue/differences/field-changes.js';
-import type { MirrorTable } from '../changes/mirror-table.js';
 import type { ChangeKind } from '../../catalogue/differences/field-change.dto.js';
 
 const MOST = 1_000;
 
-export function isKnown(
+/** The tables of courses, by what the API calls their records. */
+export type CourseTable = 'courses' | 'udemy_courses';
+
+const IDS: Record<CourseTable, { id: string; key: string }> = {
+  courses: { id: 'thinkific_id', key: 'platform_id' },
+  udemy_courses: { id: 'udemy_id', key: 'udemy_id' },
+};
+
+/** Returns the platform of a course and its id there. */
+export async function findOnPlatform(
   manager: Manager,
-  { name, key }: MirrorTable,
+  table: CourseTable,
   id: string,
-): Promise<boolean> {
-  const sql = `SELECT EXISTS (SELECT FROM ${name} WHERE ${key}::text = $1)`;
-  return queryValue(manager, sql, [id]);
+): Promise<{ platform: PlatformName; key: string } | undefined> {
+  const columns = IDS[table];
+  const [found] = await manager.query<{ platform: PlatformName; key: string }[]>(
+    `SELECT platform, ${columns.key} AS key FROM ${table} WHERE ${columns.id}::text = $1`,
+    [id],
+  );
+  return found;
 }
 
 export interface RunChange {
@@ -27,8 +39,7 @@ export interface RunChange {
 
 export function findRunChanges(
   manager: Manager,
-  platform: PlatformName,
-  id: string,
+  { platform, key }: { platform: PlatformName; key: string },
 ): Promise<RunChange[]> {
   return manager.query<RunChange[]>(
     `SELECT run.finished_at AS at, change.kind, starter.name AS by, run.id::int AS run,
@@ -39,7 +50,7 @@ export function findRunChanges(
      WHERE change.course_id = $2 AND change.held_by IS NULL
        AND run.platform = $1 AND run.status IN ('succeeded', 'partial')
      ORDER BY run.id DESC LIMIT ${MOST}`,
-    [platform, id],
+    [platform, key],
   );
 }
 
@@ -55,41 +66,41 @@ export type CourseAction = RecordChange & { by: string | null };
  * The actions of users on a course, newest first. Rows that syncs write, too, are included if they contain an admin's
  * choice.
  */
-const ACTS: Record<PlatformName, string> = {
-  thinkific: `(table_name IN ('course_overrides', 'joined_courses') OR table_name = 'courses'
+const ACTIONS: Record<CourseTable, string> = {
+  courses: `(table_name IN ('course_overrides', 'linked_courses') OR table_name = 'courses'
       AND after ?| '{visibility_choice,sync_rule,difference}') AND record = $1`,
-  udemy: `(table_name = 'staff_assignments' OR table_name = 'udemy_courses'
+  udemy_courses: `(table_name = 'staff_assignments' OR table_name = 'udemy_courses'
       AND after ?| '{visibility_choice,sync_rule,difference}') AND record = $1
-    OR table_name = 'joined_courses' AND coalesce(after, before) ->> 'udemy_id' = $1`,
+    OR table_name = 'linked_courses' AND coalesce(after, before) ->> 'udemy_id' = $1`,
 };
 
-export function findCourseActs(
+export function findCourseActions(
   manager: Manager,
-  platform: PlatformName,
+  table: CourseTable,
   id: string,
 ): Promise<CourseAction[]> {
   return manager.query<CourseAction[]>(
     `SELECT id, at, table_name, record, operation, before, after,
        ${nameOf('changes.actor_id::text')} AS by
-     FROM changes WHERE (${ACTS[platform]}) AND at > now() - interval '1 year'
+     FROM changes WHERE (${ACTIONS[table]}) AND at > now() - interval '1 year'
      ORDER BY at DESC, id DESC LIMIT ${MOST}`,
     [id],
   );
 }
 
-const OTHER_TITLE: Record<PlatformName, string> = {
-  thinkific: '(SELECT title FROM udemy_courses WHERE udemy_id = given.id)',
-  udemy: `(SELECT coalesce(override.title, course.name) FROM courses AS course
+const OTHER_TITLE: Record<CourseTable, string> = {
+  courses: '(SELECT title FROM udemy_courses WHERE udemy_id = given.id)',
+  udemy_courses: `(SELECT coalesce(override.title, course.name) FROM courses AS course
     LEFT JOIN course_overrides AS override USING (thinkific_id) WHERE thinkific_id::text = given.id)`,
 };
 
 export async function findNames(
   manager: Manager,
-  platform: PlatformName,
+  table: CourseTable,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await manager.query<{ id: string; name: string | null }[]>(
-    `SELECT id, coalesce(${nameOf('given.id')}, ${OTHER_TITLE[platform]}) AS name
+    `SELECT id, coalesce(${nameOf('given.id')}, ${OTHER_TITLE[table]}) AS name
      FROM unnest($1::text[]) AS given (id)`,
     [ids],
   );

@@ -4,17 +4,19 @@ import type { HistoryEntry } from '../../changes/change.js';
 import { RULES } from '../../changes/rules/index.js';
 import type { PageQuery } from '../../common/pagination/page-query.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
-import { SiteConfig } from '../../config/app-config.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
+import { SiteContentService } from '../../site-content/site-content.service.js';
 import { type FieldValues, toFieldChanges } from '../../catalogue/differences/field-changes.js';
 import type { CourseHistoryPageDto, HistoryKind } from '../dto/course-history.dto.js';
-import { COURSES } from '../platforms/thinkific/course-row.js';
-import { UDEMY_COURSES } from '../platforms/udemy/udemy.platform.js';
-import type { PlatformName } from '../../common/platforms.js';
-import { findCourseActs, findNames, findRunChanges, isKnown } from './course-history.queries.js';
+import {
+  type CourseTable,
+  findCourseActions,
+  findNames,
+  findOnPlatform,
+  findRunChanges,
+} from './course-history.queries.js';
 
-const TABLES = { thinkific: COURSES, udemy: UDEMY_COURSES };
-const NOUNS = { thinkific: 'course', udemy: 'Udemy course' };
+const NOUNS: Record<CourseTable, string> = { courses: 'course', udemy_courses: 'Udemy course' };
 
 interface Entry {
   at: Date;
@@ -30,23 +32,24 @@ interface Entry {
 export class CourseHistoryService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly config: SiteConfig,
+    private readonly site: SiteContentService,
   ) {}
 
-  page(platform: PlatformName, id: string, query: PageQuery): Promise<CourseHistoryPageDto> {
+  async page(table: CourseTable, id: string, query: PageQuery): Promise<CourseHistoryPageDto> {
+    const { currency } = (await this.site.published()).content;
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      if (!(await isKnown(manager, TABLES[platform], id)))
-        throw new NotFoundError(`There is no ${NOUNS[platform]} ${id}.`);
-      const runs = await findRunChanges(manager, platform, id);
-      const acts = await this.findActions(manager, platform, id);
-      const all = [...runs, ...acts].toSorted(
+      const course = await findOnPlatform(manager, table, id);
+      if (!course) throw new NotFoundError(`There is no ${NOUNS[table]} ${id}.`);
+      const runs = await findRunChanges(manager, course);
+      const actions = await this.findActions(manager, table, id);
+      const all = [...runs, ...actions].toSorted(
         (one, other) => other.at.getTime() - one.at.getTime(),
       );
       const start = (query.page - 1) * query.limit;
       const entries = all.slice(start, start + query.limit).map(({ at, fields, ...entry }) => ({
         ...entry,
         at: at.toISOString(),
-        fields: toFieldChanges(fields, [], this.config.currency),
+        fields: toFieldChanges(fields, [], currency),
       }));
       return { entries, pagination: toPagination(query, all.length) };
     });
@@ -54,32 +57,32 @@ export class CourseHistoryService {
 
   private async findActions(
     manager: EntityManager,
-    platform: PlatformName,
+    table: CourseTable,
     id: string,
   ): Promise<Entry[]> {
-    const acts = await findCourseActs(manager, platform, id);
-    const entries = acts.flatMap((act) => {
-      const entry = RULES[act.table_name]?.history?.(act);
-      return entry ? [{ ...entry, at: act.at, by: act.by, linked: act.record }] : [];
+    const actions = await findCourseActions(manager, table, id);
+    const entries = actions.flatMap((action) => {
+      const entry = RULES[action.table_name]?.history?.(action);
+      return entry ? [{ ...entry, at: action.at, by: action.by, linked: action.record }] : [];
     });
     const named = entries.flatMap(({ fields, linked }) => [
       linked,
       ...Object.entries(fields).flatMap(([field, ids]) => (NAMED[field] ? ids : [])),
     ]);
     const isText = (value: unknown) => typeof value === 'string';
-    const names = await findNames(manager, platform, named.filter(isText));
+    const names = await findNames(manager, table, named.filter(isText));
     return entries.map(({ fields, linked, ...entry }) => ({
       ...entry,
       ...{ run: null, is_undo: false },
       fields: withNames(
         fields,
-        (other) => names.get(other === id && platform === 'udemy' ? linked : other) ?? null,
+        (other) => names.get(other === id && table === 'udemy_courses' ? linked : other) ?? null,
       ),
     }));
   }
 }
 
-const NAMED: Readonly<Record<string, string>> = { staff_user_id: 'staff', udemy_id: 'joined' };
+const NAMED: Readonly<Record<string, string>> = { staff_user_id: 'staff', udemy_id: 'linked' };
 
 function withNames(
   fields: HistoryEntry['fields'],

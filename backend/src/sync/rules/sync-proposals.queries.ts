@@ -1,7 +1,7 @@
 import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
 import { type Manager, queryRow } from '../../common/sql/query.js';
 import type { StoredDifference } from '../../common/sync-rule.js';
-import type { MirrorTable } from '../changes/mirror-table.js';
+import { isOf, type MirrorTable } from '../changes/mirror-table.js';
 import type { WaitingCoursesDto } from '../dto/waiting-courses.dto.js';
 import type { CoursePlatform } from '../platform.js';
 
@@ -13,9 +13,10 @@ export function findWaiting(
 ): Promise<WaitingCoursesDto> {
   const ofEach = platforms.map(
     ({ name, table }) => `
-      SELECT '${name}' AS platform, ${table.key}::text AS id, ${table.title} AS title,
+      SELECT '${name}' AS platform, ${table.id}::text AS id, ${table.title} AS title,
         difference ->> 'kind' AS kind, difference ->> 'found_at' AS found_at
-      FROM ${table.name} WHERE sync_rule = 'ask' AND NOT (difference ->> 'declined')::boolean`,
+      FROM ${table.name} AS stored
+      WHERE ${isOf(table, 'stored')} AND sync_rule = 'ask' AND NOT (difference ->> 'declined')::boolean`,
   );
   return queryRow(
     manager,
@@ -31,17 +32,19 @@ export function findWaiting(
  */
 export async function findProposal(
   manager: Manager,
-  { name, key }: MirrorTable,
+  table: MirrorTable,
   id: string,
   version: string,
-): Promise<StoredDifference> {
-  const [found] = await manager.query<{ difference: StoredDifference }[]>(
-    `SELECT difference FROM ${name}
-     WHERE ${key}::text = $1 AND sync_rule = 'ask' AND difference IS NOT NULL FOR NO KEY UPDATE`,
+): Promise<StoredDifference & { platformId: string }> {
+  const [found] = await manager.query<{ difference: StoredDifference; platform_id: string }[]>(
+    `SELECT difference, ${table.key} AS platform_id FROM ${table.name} AS stored
+     WHERE ${isOf(table, 'stored')} AND ${table.id}::text = $1 AND sync_rule = 'ask'
+       AND difference IS NOT NULL FOR NO KEY UPDATE`,
     [id],
   );
   if (!found) throw new NotFoundError(`There is no course ${id} that awaits a decision.`);
-  if (found.difference.version === version) return found.difference;
+  const { difference, platform_id: platformId } = found;
+  if (difference.version === version) return { ...difference, platformId };
   throw new ConflictError(
     'The platform has changed this course again. Check the changes, then decide.',
   );
@@ -49,11 +52,11 @@ export async function findProposal(
 
 export async function declineProposal(
   manager: Manager,
-  { name, key }: MirrorTable,
+  { name, id: column }: MirrorTable,
   id: string,
 ): Promise<void> {
   await manager.query(
-    `UPDATE ${name} SET difference = difference || '{"declined": true}' WHERE ${key}::text = $1`,
+    `UPDATE ${name} SET difference = difference || '{"declined": true}' WHERE ${column}::text = $1`,
     [id],
   );
 }

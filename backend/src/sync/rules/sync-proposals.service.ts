@@ -52,9 +52,9 @@ export class SyncProposalsService {
     { name, table }: CoursePlatform,
     { id, version, by }: { id: string; version: string; by: string },
   ): Promise<SyncRunDto> {
-    const { row } = await findProposal(manager, table, id, version);
-    const rows = new Map(row ? [[id, row]] : []);
-    const catalogue = { table, rows, problems: [], scope: [id] };
+    const { row, platformId } = await findProposal(manager, table, id, version);
+    const rows = new Map(row ? [[platformId, row]] : []);
+    const catalogue = { table, rows, problems: [], scope: [platformId] };
     const run = await this.runs.start(manager, {
       platform: name,
       trigger: 'admin',

@@ -10,10 +10,17 @@ const WEEK = 7 * 24 * 3_600_000;
 
 @Injectable()
 export class SyncSchedule {
-  private readonly times: CronTime | null;
+  private parsed: { pattern: string; times: CronTime } | undefined;
 
-  constructor({ syncCron }: PlatformsConfig) {
-    this.times = syncCron === null ? null : new CronTime(syncCron, 'UTC');
+  constructor(private readonly config: PlatformsConfig) {}
+
+  private get times(): CronTime | null {
+    const pattern = this.config.syncCron;
+    if (pattern === null) return null;
+    if (this.parsed?.pattern !== pattern) {
+      this.parsed = { pattern, times: new CronTime(pattern, 'UTC') };
+    }
+    return this.parsed.times;
   }
 
   get isOn(): boolean {
@@ -22,9 +29,10 @@ export class SyncSchedule {
 
   /** Returns when the next sync is due, in the past if one was missed, or null without SYNC_CRON. */
   nextSync({ started_at, finished_at, failures, now }: LatestRuns): Date | null {
-    if (!this.times) return null;
+    const { times } = this;
+    if (!times) return null;
     if (started_at === null) return now;
-    if (failures === 0 || finished_at === null) return this.timeAfter(this.times, started_at);
+    if (failures === 0 || finished_at === null) return this.timeAfter(times, started_at);
     const pause = Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE);
     return new Date(finished_at.getTime() + pause);
   }
@@ -32,9 +40,10 @@ export class SyncSchedule {
   /** Returns whether at least two syncs were missed; without SYNC_CRON, whether a week has passed. */
   isStale(checkedAt: Date, now: Date): boolean {
     const age = now.getTime() - checkedAt.getTime();
-    if (!this.times) return age > WEEK;
-    const due = this.timeAfter(this.times, checkedAt);
-    const second = this.timeAfter(this.times, due);
+    const { times } = this;
+    if (!times) return age > WEEK;
+    const due = this.timeAfter(times, checkedAt);
+    const second = this.timeAfter(times, due);
     return now > second && age > 2 * (second.getTime() - due.getTime());
   }
 

@@ -1,12 +1,15 @@
 import { PlatformError } from '../../common/problem/app-error.js';
 import { loadConfig } from '../../config/load-config.js';
+import type { SettingsService } from '../../settings/settings.service.js';
 import type { CoursePlatform } from '../platform.js';
-import { UDEMY_COURSES, type UdemyCourseRow } from '../platforms/udemy/udemy.platform.js';
+import { toUdemyCourseRow, UDEMY_COURSES } from '../platforms/udemy/udemy.platform.js';
 import { collectWarnings, createSyncTest, type SyncTest } from '../sync.factory.js';
 import { SyncSchedule } from './sync-schedule.js';
 import { SyncSchedulerService } from './sync-scheduler.service.js';
 
-const ONE: UdemyCourseRow = { udemy_id: 'one', title: 'One', url: '/course/one/', is_paid: true };
+const ONE = toUdemyCourseRow({
+  ...{ id: 'one', title: 'One', url: '/course/one/', is_paid: true, is_published: true },
+});
 
 function platform(values: Partial<CoursePlatform> = {}): CoursePlatform {
   return {
@@ -33,7 +36,9 @@ describe('the scheduler', () => {
   async function scheduler(values: Partial<CoursePlatform> = {}, syncCron = '0 4 * * *') {
     const { sync, dataSource } = await test.addReplica({ platforms: [platform(values)] });
     const schedule = new SyncSchedule({ ...loadConfig({ DEMO: 'true' }), syncCron });
-    return new SyncSchedulerService(dataSource, schedule, sync);
+    return new SyncSchedulerService(dataSource, schedule, sync, {
+      onChange: () => undefined,
+    } as unknown as SettingsService);
   }
 
   const passTime = (interval: string) =>

@@ -8,6 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictError } from '../../common/problem/app-error.js';
 import { type LatestRuns, latestRuns } from '../runs/sync-runs.queries.js';
 import type { PlatformName } from '../../common/platforms.js';
+import { SettingsService } from '../../settings/settings.service.js';
 import { SyncService } from '../sync.service.js';
 import { SyncSchedule } from './sync-schedule.js';
 
@@ -27,15 +28,18 @@ export class SyncSchedulerService implements OnApplicationBootstrap, BeforeAppli
     private readonly dataSource: DataSource,
     private readonly schedule: SyncSchedule,
     private readonly sync: SyncService,
+    private readonly settings: SettingsService,
   ) {}
 
   onApplicationBootstrap(): void {
     for (const { label, variables } of this.sync.unconfigured()) {
       const are = variables.length > 1 ? 'are' : 'is';
-      this.logger.log(`${label} is not synced: ${variables.join(' and ')} ${are} not set`);
+      this.logger.log(
+        `${label} is not synced: ${variables.join(' and ')} ${are} not set. Enter them under Settings → Connections.`,
+      );
     }
-    if (!this.schedule.isOn) return;
-    for (const platform of this.sync.configured()) this.lookIn(platform, AFTER_START);
+    this.start(AFTER_START);
+    this.settings.onChange(() => this.start(LEAST));
   }
 
   beforeApplicationShutdown(): void {
@@ -67,8 +71,14 @@ export class SyncSchedulerService implements OnApplicationBootstrap, BeforeAppli
     return Math.min(Math.max(next.getTime() - now.getTime(), LEAST), MOST);
   }
 
+  private start(milliseconds: number): void {
+    for (const platform of this.sync.configured()) this.lookIn(platform, milliseconds);
+  }
+
   private lookIn(platform: PlatformName, milliseconds: number): void {
-    if (this.isStopped) return;
+    clearTimeout(this.timers.get(platform));
+    const isWanted = this.schedule.isOn && this.sync.configured().includes(platform);
+    if (this.isStopped || !isWanted) return;
     const timer = setTimeout(() => {
       void this.syncIfDue(platform)
         .catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { loadConfig } from '../../config/load-config.js';
+import type { SettingsService } from '../../settings/settings.service.js';
 import type { SyncService } from '../sync.service.js';
 import { SyncSchedule } from './sync-schedule.js';
 import { SyncSchedulerService } from './sync-scheduler.service.js';
@@ -28,6 +29,7 @@ describe('a scheduler that is stopped', () => {
       { manager: { query } } as unknown as DataSource,
       new SyncSchedule({ ...loadConfig({ DEMO: 'true' }), syncCron }),
       { configured: () => ['udemy'], unconfigured: () => [] } as unknown as SyncService,
+      { onChange: () => undefined } as unknown as SettingsService,
     );
     scheduler.onApplicationBootstrap();
   });

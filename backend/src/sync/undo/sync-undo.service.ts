@@ -8,7 +8,7 @@ import { toFieldChanges } from '../../catalogue/differences/field-changes.js';
 import type { MirrorTable } from '../changes/mirror-table.js';
 import { type SyncRunDto, UNDO_DAYS, undoUntil } from '../dto/sync-run.dto.js';
 import type { UndoChangeDto, UndoPlanDto, UndoSyncRunDto } from '../dto/undo-sync-run.dto.js';
-import { COURSES } from '../platforms/thinkific/course-row.js';
+import { FEED_COURSES, MOODLE_COURSES, THINKIFIC_COURSES } from '../platforms/course-row.js';
 import { UDEMY_COURSES } from '../platforms/udemy/udemy.platform.js';
 import type { SyncRun } from '../runs/sync-run.entity.js';
 import type { PlatformName } from '../../common/platforms.js';
@@ -25,7 +25,12 @@ import {
   writeUndo,
 } from './undo-plan.queries.js';
 
-const TABLES: Record<PlatformName, MirrorTable> = { thinkific: COURSES, udemy: UDEMY_COURSES };
+const TABLES: Record<PlatformName, MirrorTable> = {
+  thinkific: THINKIFIC_COURSES,
+  udemy: UDEMY_COURSES,
+  feed: FEED_COURSES,
+  moodle: MOODLE_COURSES,
+};
 
 @Injectable()
 export class SyncUndoService {

@@ -1,7 +1,7 @@
 import type { PageQuery } from '../../common/pagination/page-query.js';
 import { type Manager, queryRow } from '../../common/sql/query.js';
 import { type FieldValues, overriddenColumns } from '../../catalogue/differences/field-changes.js';
-import type { MirrorTable } from '../changes/mirror-table.js';
+import { isOf, type MirrorTable } from '../changes/mirror-table.js';
 import { CHANGE_KINDS, type ChangeKind } from '../../catalogue/differences/field-change.dto.js';
 import type { SyncRun } from '../runs/sync-run.entity.js';
 
@@ -27,17 +27,17 @@ interface PlanCounts {
 
 type UndoneRun = Pick<SyncRun, 'id' | 'platform'>;
 
-const planOf = ({ name, key, title }: MirrorTable) => `
+const planOf = (table: MirrorTable) => `
   SELECT change.course_id,
     CASE change.kind WHEN 'added' THEN 'removed' WHEN 'returned' THEN 'removed'
       WHEN 'removed' THEN 'returned' ELSE 'changed' END AS kind,
-    coalesce(change.fields -> '${title}' ->> 0, change.title) AS title,
+    coalesce(change.fields -> '${table.title}' ->> 0, change.title) AS title,
     coalesce(back.fields, '{}') AS fields, held.by AS held_by,
     CASE WHEN held.by IS NULL THEN later.run_id::int END AS touched_by
   FROM sync_changes AS change
   LEFT JOIN LATERAL (
-    SELECT sync_rule AS by FROM ${name} AS stored
-    WHERE stored.${key}::text = change.course_id AND sync_rule = 'frozen'
+    SELECT sync_rule AS by FROM ${table.name} AS stored
+    WHERE stored.${table.key} = change.course_id AND ${isOf(table, 'stored')} AND sync_rule = 'frozen'
   ) AS held ON true
   CROSS JOIN LATERAL (
     SELECT jsonb_object_agg(field, jsonb_build_array(value -> 1, value -> 0)) AS fields
@@ -109,7 +109,7 @@ export async function stageUndo(
   const { name, key } = table;
   await manager.query(
     `SELECT FROM ${name} AS stored JOIN sync_changes AS change
-       ON change.run_id = $1 AND change.course_id = stored.${key}::text
+       ON change.run_id = $1 AND change.course_id = stored.${key} AND ${isOf(table, 'stored')}
      ORDER BY stored.${key} FOR NO KEY UPDATE OF stored`,
     [run.id],
   );
@@ -131,10 +131,11 @@ export async function stageUndo(
 
 export async function writeUndo(
   manager: Manager,
-  { name, key, columns }: MirrorTable,
+  table: MirrorTable,
   undoId: number,
 ): Promise<void> {
-  const values = Object.keys(columns).filter((column) => column !== key);
+  const { name, key, id, columns } = table;
+  const values = Object.keys(columns).filter((column) => column !== key && column !== id);
   await manager.query(
     `UPDATE ${name} AS stored
      SET ${values.map((column) => `${column} = back.${column}`).join(', ')}, synced_at = now(),
@@ -142,27 +143,27 @@ export async function writeUndo(
      FROM (
        SELECT change.kind AS change, old.*
        FROM sync_changes AS change
-       JOIN ${name} AS held ON held.${key}::text = change.course_id
+       JOIN ${name} AS held ON held.${key} = change.course_id AND ${isOf(table, 'held')}
        CROSS JOIN LATERAL jsonb_populate_record(held, (
          SELECT coalesce(jsonb_object_agg(field, value -> 1), '{}')
          FROM jsonb_each(change.fields) AS each (field, value)
        )) AS old
        WHERE change.run_id = $1 AND change.held_by IS NULL
      ) AS back
-     WHERE stored.${key} = back.${key}`,
+     WHERE stored.${key} = back.${key} AND ${isOf(table, 'stored')}`,
     [undoId],
   );
 }
 
 export async function freezeUndone(
   manager: Manager,
-  { name, key }: MirrorTable,
+  table: MirrorTable,
   undoId: number,
 ): Promise<void> {
   await manager.query(
-    `UPDATE ${name} AS stored SET sync_rule = 'frozen' FROM sync_changes AS change
+    `UPDATE ${table.name} AS stored SET sync_rule = 'frozen' FROM sync_changes AS change
      WHERE change.run_id = $1 AND change.held_by IS NULL
-       AND change.course_id = stored.${key}::text AND sync_rule <> 'frozen'`,
+       AND change.course_id = stored.${table.key} AND ${isOf(table, 'stored')} AND sync_rule <> 'frozen'`,
     [undoId],
   );
 }

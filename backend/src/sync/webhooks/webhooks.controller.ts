@@ -28,8 +28,9 @@ export class WebhooksController {
   @ApiOperation({
     summary: 'Receive events from Thinkific',
     description:
-      'The courses of events are read again soon; other data of the events is not used. Repeated events, ' +
-      'and events about neither a course nor a product, are accepted and ignored. Only the ids are stored.',
+      'The courses of events are read again soon; other data of the events is not used, and only the ids are ' +
+      'stored. An order with the coupon or referral code of a campaign is counted for it: its id, day, product and ' +
+      'amount are stored, and nothing about the buyer. Repeated events and other ones are accepted and ignored.',
   })
   @ApiHeader({
     name: 'X-Thinkific-Hmac-Sha256',
@@ -37,7 +38,7 @@ export class WebhooksController {
     example: '3f57f110f162e56d8048c073db2fd1040601ebf393b1d05d6927050be4a47555',
   })
   @ApiBody({ schema: { type: 'object', example: EXAMPLE }, required: false })
-  @ApiNoContentResponse({ description: 'It is kept.' })
+  @ApiNoContentResponse({ description: 'The event is stored.' })
   @ApiProblems({
     400: 'This is not an event of Thinkific',
     401: 'Not signed.',
