@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { signIn } from '../../test/sign-in.js';
 import { insertCourse, insertOverride } from '../catalogue/courses/course.factory.js';
 import type { TestimonialDto } from './dto/testimonial.dto.js';
 import { insertTestimonial, SCRIPTS, STORY } from './testimonial.factory.js';
@@ -51,6 +52,19 @@ describe('the stories that visitors see', () => {
     const first = await at('2026-02-01');
     const second = await at('2026-02-01');
     expect((await list()).map(({ id }) => id)).toEqual([newest, second, first, older]);
+  });
+
+  it('come after those that an admin has featured', async () => {
+    const admin = await signIn(test, 'admin');
+    const at = (created_at: string) => insertTestimonial(test.database, { created_at });
+    const older = await at('2026-01-01');
+    const newer = await at('2026-03-01');
+    const isFeatured = true;
+    const path = `/api/admin/testimonials/${older}`;
+    expect(await admin.api.put(path, { isFeatured })).toMatchObject({ body: { isFeatured } });
+    expect((await list()).map(({ id }) => id)).toEqual([older, newer]);
+    await admin.api.put(path, { status: 'rejected' });
+    expect((await list()).map(({ id }) => id)).toEqual([newer]);
   });
 
   it('are the newest 100, or as many as asked for', async () => {

@@ -162,7 +162,7 @@ describe('telling a success story', () => {
     expect(await count()).toBe(0);
   });
 
-  it('names every field at fault at once', async () => {
+  it('names every invalid field at once', async () => {
     const { status, body } = await test.api.post('/api/testimonials/submit', {});
     expect(status).toBe(400);
     const { errors } = body as { errors: { field: string }[] };

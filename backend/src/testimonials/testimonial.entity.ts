@@ -55,6 +55,10 @@ export class Testimonial {
   @Column('boolean', { name: 'is_visible', default: true })
   isVisible: boolean;
 
+  /** Before all others on the home page. */
+  @Column('boolean', { name: 'is_featured', default: false })
+  isFeatured: boolean;
+
   @Column('boolean', { name: 'visible_while_pending', nullable: true })
   visibleWhilePending: boolean | null;
 

@@ -28,13 +28,13 @@ export function toAdminTestimonialDto(
   similar: SimilarStoryDto[],
   author?: StoryAuthor,
 ): AdminTestimonialDto {
-  const { status, isVisible, isSuspected, version } = testimonial;
+  const { status, isVisible, isFeatured, isSuspected, version } = testimonial;
   const etag = toEtag(version);
   const correction = toCorrectionDto(testimonial, author);
   const marks = { ...findMarks(testimonial.quote), similar };
   return {
     ...toTestimonialDto(testimonial),
-    ...{ status, isVisible, isSuspected, marks, etag },
+    ...{ status, isVisible, isFeatured, isSuspected, marks, etag },
     ...(author?.email && { authorEmail: author.email }),
     ...(correction && { correction }),
   };

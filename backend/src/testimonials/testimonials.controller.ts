@@ -25,7 +25,7 @@ export class TestimonialsController {
   @ApiOperation({ summary: 'List the newest success stories' })
   @ApiCachedResponse({
     type: [PublishedStoryDto],
-    description: 'Approved and visible, newest first.',
+    description: 'Approved and visible: featured ones first, then the newest.',
   })
   @ApiProblems()
   listTestimonials(@Query() { limit }: ListTestimonialsQuery): Promise<RenderedResponse> {

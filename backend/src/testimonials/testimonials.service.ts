@@ -37,10 +37,11 @@ export class TestimonialsService {
     this.limiter = new FormLimiter(config, dataSource, 'testimonial', refusal);
   }
 
+  /** Returns featured stories first, then the newest. */
   async list(limit: number): Promise<PublishedStoryDto[]> {
     const testimonials = await this.testimonials.find({
       where: { status: 'approved', isVisible: true },
-      order: { createdAt: 'DESC', id: 'DESC' },
+      order: { isFeatured: 'DESC', createdAt: 'DESC', id: 'DESC' },
       take: limit,
     });
     return this.published(testimonials);

@@ -50,6 +50,7 @@ describe('the list of testimonials', () => {
       linkedinUrl: null,
       status: 'pending',
       isVisible: true,
+      isFeatured: false,
       createdAt: '2199-03-14T09:26:53.589Z',
       isSuspected: false,
       marks: { links: [], emails: [], phones: [], similar: [LIKE_IT, LIKE_IT] },

@@ -104,7 +104,7 @@ describe('moderating testimonials', () => {
 
     it.each([true, false])('decided otherwise, is undone to visibility %s', async (visible) => {
       const id = await insert({ is_visible: visible });
-      for (const verdict of ['approved', 'rejected', 'approved']) await decide(id, verdict);
+      for (const decision of ['approved', 'rejected', 'approved']) await decide(id, decision);
       expect((await reopen([id], 'approved')).body.reopened_count).toBe(1);
       expect(await stored(id)).toMatchObject({ status: 'pending', is_visible: visible });
     });
@@ -170,13 +170,13 @@ describe('moderating testimonials', () => {
   });
 
   describe('many', () => {
-    it.each(['approved', 'rejected'])('that are pending become %s, each once', async (verdict) => {
+    it.each(['approved', 'rejected'])('that are pending become %s, each once', async (decision) => {
       const ids = [await insert(), await insert({ is_visible: false })];
       const decided = await insert({ status: 'approved', is_visible: false });
       const untouched = await stored(decided);
       const beside = await insert();
       const asked = [...ids, ids[0], decided, '4711', 'abc', '0', '9'.repeat(30), ''];
-      const { status, body } = await decideMany(asked, verdict);
+      const { status, body } = await decideMany(asked, decision);
       expect(status).toBe(200);
       expect(body).toEqual({
         updated_count: 2,
@@ -185,10 +185,11 @@ describe('moderating testimonials', () => {
         changed_ids: [],
       });
       expect(body.updated_ids.toSorted()).toEqual(ids.toSorted());
-      for (const id of ids) expect(await stored(id)).toMatchObject({ status: verdict, version: 2 });
+      for (const id of ids)
+        expect(await stored(id)).toMatchObject({ status: decision, version: 2 });
       expect(await stored(decided)).toEqual(untouched);
       expect(await stored(beside)).toMatchObject({ status: 'pending', version: 1 });
-      expect(await figures()).toEqual([1, verdict === 'approved' ? 2 : 0, 4]);
+      expect(await figures()).toEqual([1, decision === 'approved' ? 2 : 0, 4]);
     });
 
     it('stay pending where somebody has changed them since they were read', async () => {
@@ -286,11 +287,11 @@ describe('moderating testimonials', () => {
       ['approved', false],
       ['rejected', true],
       ['rejected', false],
-    ])('of %s restores what was pending with visibility %s', async (verdict, visible) => {
+    ])('of %s restores what was pending with visibility %s', async (decision, visible) => {
       const id = await insert({ is_visible: visible });
       const { version: _before, ...row } = (await stored(id)) ?? {};
-      await decide(id, verdict);
-      expect(await reopen([id, id, '4711'], verdict)).toMatchObject({
+      await decide(id, decision);
+      expect(await reopen([id, id, '4711'], decision)).toMatchObject({
         status: 200,
         body: { reopened_count: 1, reopened: [{ id, etag: '"3"' }] },
       });
@@ -298,7 +299,7 @@ describe('moderating testimonials', () => {
       expect(now).toEqual(row);
       expect(version).toBe(3);
       expect(await figures()).toEqual([1, 0, 1]);
-      expect((await reopen([id], verdict)).body.reopened_count).toBe(0);
+      expect((await reopen([id], decision)).body.reopened_count).toBe(0);
     });
 
     it('of many takes those back that the decision was about', async () => {

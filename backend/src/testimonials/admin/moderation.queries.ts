@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { queryColumn } from '../../common/sql/query.js';
-import type { Verdict } from '../dto/moderation.dto.js';
+import type { ModerationDecision } from '../dto/moderation.dto.js';
 import { Testimonial, type TestimonialStatus } from '../testimonial.entity.js';
 
 /**
@@ -20,7 +20,7 @@ const hasVersion = (versions: string) =>
 export function decide(
   manager: EntityManager,
   ids: string[],
-  verdict: Verdict,
+  decision: ModerationDecision,
   from: readonly TestimonialStatus[] = ['pending'],
   versions: number[] | null = null,
 ) {
@@ -38,7 +38,7 @@ export function decide(
        RETURNING testimonial.id, testimonial.version
      )
      SELECT id, version FROM decided`,
-    [ids, verdict, from, versions],
+    [ids, decision, from, versions],
   );
 }
 
@@ -50,7 +50,7 @@ export function pendingOf(manager: EntityManager, ids: string[]) {
 export function reopen(
   manager: EntityManager,
   ids: string[],
-  verdict: Verdict,
+  decision: ModerationDecision,
   versions: number[] | null,
 ) {
   return manager.query<Version[]>(
@@ -67,7 +67,7 @@ export function reopen(
        RETURNING testimonial.id, testimonial.version
      )
      SELECT id, version FROM reopened`,
-    [ids, verdict, versions],
+    [ids, decision, versions],
   );
 }
 

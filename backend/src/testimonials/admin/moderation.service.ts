@@ -8,7 +8,7 @@ import type {
   DecidedTestimonialDto,
   ReopenedCountDto,
   UpdatedCountDto,
-  Verdict,
+  ModerationDecision,
 } from '../dto/moderation.dto.js';
 import { TESTIMONIAL_STATUSES } from '../testimonial.entity.js';
 import { decide, pendingOf, reopen } from './moderation.queries.js';
@@ -36,15 +36,19 @@ export class ModerationService {
    * Does nothing if the story has the status already.
    * @throws NotFoundError, PreconditionFailedError if `ifMatch` is given and the story has changed since
    */
-  async setStatus(id: string, verdict: Verdict, ifMatch?: string): Promise<DecidedTestimonialDto> {
+  async setStatus(
+    id: string,
+    decision: ModerationDecision,
+    ifMatch?: string,
+  ): Promise<DecidedTestimonialDto> {
     let isUnchanged = false;
     const { manager: outer } = this.dataSource;
     const decided = await changeTestimonial(outer, id, async (manager, testimonial) => {
-      isUnchanged = testimonial.status === verdict;
+      isUnchanged = testimonial.status === decision;
       if (isUnchanged) return;
       await requireMatch(manager, testimonial, ifMatch);
-      await decide(manager, [id], verdict, TESTIMONIAL_STATUSES);
-      await this.authors.tell(manager, [id], verdict);
+      await decide(manager, [id], decision, TESTIMONIAL_STATUSES);
+      await this.authors.tell(manager, [id], decision);
     });
     return { ...decided, isUnchanged };
   }
@@ -54,12 +58,16 @@ export class ModerationService {
    * @param etags in the order of the ids. Undefined: the last decision wins.
    * @throws InvalidInputError if their numbers differ
    */
-  setStatusOfMany(ids: string[], verdict: Verdict, etags?: string[]): Promise<UpdatedCountDto> {
+  setStatusOfMany(
+    ids: string[],
+    decision: ModerationDecision,
+    etags?: string[],
+  ): Promise<UpdatedCountDto> {
     const { rows, versions } = toRows(ids, etags);
     return this.dataSource.transaction(async (manager) => {
-      const decided = await decide(manager, rows, verdict, ['pending'], versions);
+      const decided = await decide(manager, rows, decision, ['pending'], versions);
       const decidedIds = decided.map(({ id }) => id);
-      await this.authors.tell(manager, decidedIds, verdict);
+      await this.authors.tell(manager, decidedIds, decision);
       return {
         updated_count: decided.length,
         updated_ids: decidedIds,
@@ -74,9 +82,13 @@ export class ModerationService {
    * @param etags from these decisions, in the order of the ids. Undefined: undo anybody's decision.
    * @throws InvalidInputError if their numbers differ
    */
-  async reopen(ids: string[], verdict: Verdict, etags?: string[]): Promise<ReopenedCountDto> {
+  async reopen(
+    ids: string[],
+    decision: ModerationDecision,
+    etags?: string[],
+  ): Promise<ReopenedCountDto> {
     const { rows, versions } = toRows(ids, etags);
-    const changed = await reopen(this.dataSource.manager, rows, verdict, versions);
+    const changed = await reopen(this.dataSource.manager, rows, decision, versions);
     return {
       reopened_count: changed.length,
       reopened: changed.map(({ id, version }) => ({ id, etag: toEtag(version) })),

@@ -49,6 +49,7 @@ describe('writing testimonials', () => {
         id: expect.any(String) as string,
         status: 'approved',
         isVisible: true,
+        isFeatured: false,
         isSuspected: false,
         marks: { links: [], emails: [], phones: [], similar: [] },
         createdAt: expect.any(String) as string,

@@ -96,7 +96,7 @@ export class AuthorLinkController {
     sendMessagePage(
       reply,
       this.pages,
-      isStory ? ofStory(link.testimonial, path) : toPage(link, path),
+      isStory ? ofStory(link.testimonial, path) : toPage(link, path, this.pages.dateStyle),
     );
   }
 }

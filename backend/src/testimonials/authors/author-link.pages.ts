@@ -1,15 +1,18 @@
 import { type FormErrors, NO_ERRORS } from '../../common/http/read-form.js';
 import { DAYS_TO_CONFIRM } from '../../common/links/link-tokens.service.js';
-import { momentInWords } from '../../common/text/in-words.js';
+import { type DateStyle, momentInWords } from '../../common/text/in-words.js';
 import type { MessagePageAnswer } from '../../rendering/message-page.js';
 import { STORY_FIELDS, type Testimonial } from '../testimonial.entity.js';
 import type { AuthorLinkState } from './author-link.state.js';
 
-export function toPage(link: AuthorLinkState, path: string): MessagePageAnswer {
+export function toPage(link: AuthorLinkState, path: string, style: DateStyle): MessagePageAnswer {
   const kind = 'your-story';
   switch (link.state) {
     case 'unconfirmed':
-      return { status: 200, page: { kind, path, ...link, until: momentInWords(link.until) } };
+      return {
+        status: 200,
+        page: { kind, path, ...link, until: momentInWords(link.until, style) },
+      };
     case 'confirmed': {
       const { state, testimonial: story, did } = link;
       return { status: 200, page: { kind, state, path, story, status: story.status, did } };

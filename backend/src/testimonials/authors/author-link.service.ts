@@ -79,12 +79,12 @@ export class AuthorLinkService {
 
   private note(
     manager: EntityManager,
-    act: string,
+    action: string,
     id: number,
     after?: Record<string, string>,
   ): Promise<void> {
     const object = { type: 'story', id: String(id) } as const;
-    return this.audit.record({ act, object, after, person: AUTHOR }, manager);
+    return this.audit.record({ action, object, after, person: AUTHOR }, manager);
   }
 }
 

@@ -17,7 +17,7 @@ export class AuthorLinksAdminController {
   @ApiOperation({
     summary: 'Show the link of a story’s author',
     description:
-      'To hand it out by hand, such as where the mail was refused. Authors who gave no address have none (404).',
+      'To send it by other means, for example after the mail bounced. 404 if the author gave no address.',
   })
   @ApiTestimonialId()
   @ApiOkResponse({ type: AuthorLinkDto, description: 'Good for as long as the story is there.' })

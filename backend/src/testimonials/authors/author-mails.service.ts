@@ -6,9 +6,10 @@ import { LinkTokensService } from '../../common/links/link-tokens.service.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { momentInWords } from '../../common/text/in-words.js';
 import { SiteConfig } from '../../config/app-config.js';
+import { SiteContentService } from '../../site-content/site-content.service.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { findTestimonial } from '../admin/testimonials-admin.rules.js';
-import type { Verdict } from '../dto/moderation.dto.js';
+import type { ModerationDecision } from '../dto/moderation.dto.js';
 import { Testimonial } from '../testimonial.entity.js';
 import { StoryAuthor } from './story-author.entity.js';
 import { renewDecisions } from './story-authors.queries.js';
@@ -24,6 +25,7 @@ export class AuthorMailsService {
     private readonly dataSource: DataSource,
     @InjectRepository(StoryAuthor) private readonly authors: Repository<StoryAuthor>,
     private readonly mails: MailsService,
+    private readonly site: SiteContentService,
     private readonly tokens: LinkTokensService,
     private readonly audit: AuditService,
   ) {
@@ -33,12 +35,12 @@ export class AuthorMailsService {
   }
 
   /** Queues mails about a decision within its transaction. An undo within ten minutes prevents them. */
-  async tell(manager: EntityManager, ids: string[], verdict: Verdict): Promise<void> {
+  async tell(manager: EntityManager, ids: string[], decision: ModerationDecision): Promise<void> {
     const decisions = await renewDecisions(manager, ids);
     const causes = decisions.flatMap(({ former_id: id }) => id ?? []);
     await this.mails.forgetAbout(manager, { causes });
     for (const { email, decision_id: cause } of decisions) {
-      const kind = `story-${verdict}` as const;
+      const kind = `story-${decision}` as const;
       await this.mails.send(manager, { kind, cause, recipient: email, after: TIME_TO_UNDO });
     }
   }
@@ -57,7 +59,10 @@ export class AuthorMailsService {
   private async confirmation(id: string) {
     const author = await this.authors.findOneBy({ id });
     if (!author?.story || author.isExpired) return null;
-    return { link: await this.linkOf(author), until: momentInWords(author.expiresAt) };
+    return {
+      link: await this.linkOf(author),
+      until: momentInWords(author.expiresAt, this.site.latest.content),
+    };
   }
 
   private async approval(decisionId: string) {
@@ -74,7 +79,7 @@ export class AuthorMailsService {
   }
 
   /** Returns null if a later decision, an undo or a correction has replaced this one, or the story is gone. */
-  private async decided(decisionId: string, status: Verdict) {
+  private async decided(decisionId: string, status: ModerationDecision) {
     const { manager } = this.dataSource;
     const author = await manager.findOneBy(StoryAuthor, { decisionId });
     if (!author?.testimonialId) return null;

@@ -65,9 +65,9 @@ describe('the own story of an author', () => {
     admin.api.put(`/api/admin/testimonials/${id}/status`, { status });
   const published = async () =>
     (await test.api.get<{ quote: string }[]>('/api/testimonials')).body.map(({ quote }) => quote);
-  const linesOf = (id: string) =>
+  const entriesOf = (id: string) =>
     query(
-      `SELECT act, actor_name, actor_id, address, before, after FROM changes
+      `SELECT action, actor_name, actor_id, address, before, after FROM changes
        WHERE record = $1 AND actor_name = 'the author' ORDER BY id`,
       [id],
     );
@@ -106,10 +106,10 @@ describe('the own story of an author', () => {
     expect(await published()).toEqual([OTHER_QUOTE]);
     expect(await read(story)).not.toHaveProperty('correction');
     const by = { actor_name: 'the author', actor_id: null, address: null };
-    const line = { act: 'correctStory', ...by };
-    expect(await linesOf(story.id)).toEqual([
-      { ...line, before: null, after: { fields: 'linkedinUrl, quote' } },
-      { ...line, before: null, after: { fields: 'company' } },
+    const entry = { action: 'correctStory', ...by };
+    expect(await entriesOf(story.id)).toEqual([
+      { ...entry, before: null, after: { fields: 'linkedinUrl, quote' } },
+      { ...entry, before: null, after: { fields: 'company' } },
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('the own story of an author', () => {
     const story = await tell();
     expect((await correct(story, { quote: STORY.quote })).title).toBe('Your story');
     expect(await read(story)).toMatchObject({ status: 'approved' });
-    expect(await linesOf(story.id)).toEqual([]);
+    expect(await entriesOf(story.id)).toEqual([]);
   });
 
   it('may be of as many emojis as characters, which browsers count as two each', async () => {
@@ -138,14 +138,14 @@ describe('the own story of an author', () => {
   });
 
   it.each(['\n', '\r\n'])(
-    'is the same with the line breaks of browsers (%j kept)',
+    'is the same with the entry breaks of browsers (%j kept)',
     async (kept) => {
       const quote = `${STORY.quote}\n\n${OTHER_QUOTE}`;
       const story = await tell({ quote: quote.replaceAll('\n', kept) });
       const same = await correct(story, { quote: quote.replaceAll('\n', '\r\n') });
       expect(same.title).toBe('Your story');
       expect(await read(story)).toMatchObject({ status: 'approved' });
-      expect(await linesOf(story.id)).toEqual([]);
+      expect(await entriesOf(story.id)).toEqual([]);
 
       const longest = `${'word\n'.repeat(199)}words`;
       const sent = { quote: longest.replaceAll('\n', '\r\n') };
@@ -220,8 +220,8 @@ describe('the own story of an author', () => {
     expect(await query('SELECT email, testimonial_id, ended FROM story_authors')).toEqual([
       { email: null, testimonial_id: null, ended: 'withdrawn' },
     ]);
-    expect(await linesOf(story.id)).toMatchObject([
-      { act: 'withdrawStory', address: null, before: null, after: null },
+    expect(await entriesOf(story.id)).toMatchObject([
+      { action: 'withdrawStory', address: null, before: null, after: null },
     ]);
     await admin.api.post('/api/admin/testimonials/restore', { ids: [story.id] });
     expect(await query('SELECT FROM testimonials')).toEqual([]);
@@ -245,7 +245,7 @@ describe('the own story of an author', () => {
     expect(await query('SELECT email, testimonial_id, ended FROM story_authors')).toEqual([
       { email: null, testimonial_id: null, ended: 'withdrawn' },
     ]);
-    expect(await linesOf(story.id)).toMatchObject([{ act: 'withdrawStory' }]);
+    expect(await entriesOf(story.id)).toMatchObject([{ action: 'withdrawStory' }]);
   });
 
   it('is withdrawn and restored at the same time without being published', async () => {
@@ -288,8 +288,8 @@ describe('the own story of an author', () => {
   it('is decided and corrected at the same time without one waiting for ever', async () => {
     const story = await tell();
     const answers = await Promise.all(
-      ['rejected', 'approved', 'rejected', 'approved'].flatMap((verdict, index) => [
-        decide(story.id, verdict),
+      ['rejected', 'approved', 'rejected', 'approved'].flatMap((decision, index) => [
+        decide(story.id, decision),
         correct(story, { company: `Company ${index}` }),
       ]),
     );

@@ -8,7 +8,7 @@ import { insertSubscribers } from '../../newsletter/newsletter.factory.js';
 import type { StatsDto } from '../../operations/stats/dto/stats.dto.js';
 import { DeletionService } from '../admin/deletion.service.js';
 import type { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
-import type { Verdict } from '../dto/moderation.dto.js';
+import type { ModerationDecision } from '../dto/moderation.dto.js';
 import type { SubmittedTestimonialDto } from '../dto/submit-testimonial.dto.js';
 import { insertTestimonial, STORY } from '../testimonial.factory.js';
 import { StoryAuthorsService } from './story-authors.service.js';
@@ -71,7 +71,7 @@ describe('the author of a story', () => {
     server.reset();
     return story;
   };
-  const decide = (id: string, status: Verdict) =>
+  const decide = (id: string, status: ModerationDecision) =>
     admin.api.put(`/api/admin/testimonials/${id}/status`, { status });
   const noneWaits = () =>
     until(async () => (await query(`SELECT FROM mails WHERE state = 'waiting'`)).length === 0);
@@ -223,9 +223,9 @@ describe('the author of a story', () => {
     ['rejected', /^About your story/, /grateful/],
   ] as const)(
     'learns that it was %s, once that cannot be undone',
-    async (verdict, subject, text) => {
+    async (decision, subject, text) => {
       const { id } = await confirmed({ studentName: 'Amara\r\nBcc: eve@example.org' });
-      await decide(id, verdict);
+      await decide(id, decision);
       expect(server.mails).toEqual([]);
       await endTimeToUndo();
       expect(server.mails.map(({ envelope }) => envelope)).toEqual([[EMAIL]]);
@@ -248,7 +248,7 @@ describe('the author of a story', () => {
     await endTimeToUndo();
     const refused = (await story()).authorMail;
     expect(refused?.state).toBe('refused');
-    expect(refused?.fault).toMatch(/^550 /);
+    expect(refused?.error).toMatch(/^550 /);
     server.behaviour = {};
     await admin.api.post(`/api/admin/mails/${refused?.id}/resend`);
     await until(async () => (await story()).authorMail?.state === 'sent');
@@ -311,19 +311,19 @@ describe('the author of a story', () => {
     await decide(id, 'approved');
     const stories = await test.api.get('/api/testimonials');
     expect(stories.body).toMatchObject([{ studentName: 'Amara Nwosu' }]);
-    const [{ lines } = { lines: '' }] = await query<{ lines: string }>(
-      'SELECT string_agg(changes::text, chr(10)) AS lines FROM changes',
+    const [{ entries } = { entries: '' }] = await query<{ entries: string }>(
+      'SELECT string_agg(changes::text, chr(10)) AS entries FROM changes',
     );
-    expect(lines).toContain('setTestimonialStatus');
-    expect(JSON.stringify(stories.body) + lines).not.toContain(EMAIL);
+    expect(entries).toContain('setTestimonialStatus');
+    expect(JSON.stringify(stories.body) + entries).not.toContain(EMAIL);
   });
 
   it('is noted in the audit log where a list shows it, and no list without', async () => {
     const eve = await signIn(test, 'admin');
     const looks = () =>
-      query<{ act: string; after: object }>(
-        `SELECT act, after FROM changes
-         WHERE act IN ('listAdminTestimonials', 'getNeeds') AND actor_id = $1 ORDER BY id`,
+      query<{ action: string; after: object }>(
+        `SELECT action, after FROM changes
+         WHERE action IN ('listAdminTestimonials', 'getNeeds') AND actor_id = $1 ORDER BY id`,
         [eve.user.id],
       );
     const look = async () => {
@@ -336,8 +336,8 @@ describe('the author of a story', () => {
     await confirmed();
     for (let times = 0; times < 2; times += 1) await look();
     expect(await looks()).toEqual([
-      { act: 'listAdminTestimonials', after: { rows: 1 } },
-      { act: 'getNeeds', after: { rows: 1 } },
+      { action: 'listAdminTestimonials', after: { rows: 1 } },
+      { action: 'getNeeds', after: { rows: 1 } },
     ]);
   });
 

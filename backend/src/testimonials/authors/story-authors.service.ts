@@ -26,9 +26,9 @@ export class StoryAuthorsService {
   /** @throws InvalidInputError if the address is missing, or the site sends no mail */
   requireAddress(email: string | undefined): void {
     const { storyEmail } = this.config;
-    if (storyEmail === 'required' && email === undefined) throw fault('Email is required');
+    if (storyEmail === 'required' && email === undefined) throw emailError('Email is required');
     if (storyEmail === 'off' && email !== undefined) {
-      throw fault('Leave it out: this site sends no mail');
+      throw emailError('Leave it out: this site sends no mail');
     }
   }
 
@@ -67,6 +67,6 @@ async function requireFew(manager: EntityManager, email: string): Promise<void> 
   throw new TooManyRequestsError(message, HOUR);
 }
 
-function fault(message: string): InvalidInputError {
+function emailError(message: string): InvalidInputError {
   return new InvalidInputError([{ field: 'email', message }]);
 }

@@ -15,6 +15,12 @@ export class AdminTestimonialDto extends TestimonialDto {
 
   @ApiProperty({
     example: false,
+    description: 'While it is public, it comes before others on the home page.',
+  })
+  isFeatured: boolean;
+
+  @ApiProperty({
+    example: false,
     description:
       'A program seems to have sent it. Among those that are pending it stands behind all others.',
   })

@@ -6,16 +6,16 @@ import { IdsDto, MAX_IDS } from '../../common/validation/ids.dto.js';
 import { MayBeAbsent } from '../../common/validation/limits.js';
 import { AdminTestimonialDto } from './admin-testimonial.dto.js';
 
-const VERDICTS = ['approved', 'rejected'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+const DECISIONS = ['approved', 'rejected'] as const;
+export type ModerationDecision = (typeof DECISIONS)[number];
 
 const VERSION = /^"\d{1,9}"$/;
 const ETAGS = {
   message: `Etags must be a list of at most ${MAX_IDS} etags, as the list answers them`,
 };
 
-const VerdictField = () =>
-  ChoiceField({ label: 'Status', choices: VERDICTS, name: 'ModerationDecision' });
+const DecisionField = () =>
+  ChoiceField({ label: 'Status', choices: DECISIONS, name: 'ModerationDecision' });
 
 const EtagsField = (description: string) =>
   applyDecorators(
@@ -42,8 +42,8 @@ export class SetTestimonialVisibilityDto {
 }
 
 export class SetTestimonialStatusDto {
-  @VerdictField()
-  status: Verdict;
+  @DecisionField()
+  status: ModerationDecision;
 }
 
 export class DecidedTestimonialDto extends AdminTestimonialDto {
@@ -60,8 +60,8 @@ export class BulkSetTestimonialStatusDto extends IdsDto {
   )
   etags?: string[];
 
-  @VerdictField()
-  status: Verdict;
+  @DecisionField()
+  status: ModerationDecision;
 }
 
 export class UpdatedCountDto {
@@ -96,8 +96,8 @@ export class ReopenTestimonialsDto extends IdsDto {
   )
   etags?: string[];
 
-  @VerdictField()
-  status: Verdict;
+  @DecisionField()
+  status: ModerationDecision;
 }
 
 class ReopenedTestimonialDto {

@@ -28,6 +28,9 @@ export class CreateTestimonialDto extends StoryDto {
 
   @BooleanField({ label: 'Visibility', default: true })
   isVisible: boolean = true;
+
+  @BooleanField({ label: 'Featured', default: false })
+  isFeatured: boolean = false;
 }
 
 const optional = { optional: true };
@@ -70,4 +73,7 @@ export class UpdateTestimonialDto {
 
   @BooleanField({ label: 'Visibility', optional: true })
   isVisible?: boolean;
+
+  @BooleanField({ label: 'Featured', optional: true })
+  isFeatured?: boolean;
 }
