@@ -10,7 +10,7 @@ export interface Attempt {
   status: number | null;
   milliseconds: number;
   answer: string | null;
-  fault: string | null;
+  error: string | null;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -35,12 +35,12 @@ export class PostWebhookService {
         const { statusCode: status = 0 } = response;
         const answer = await beginningOf(response);
         const isTaken = status >= 200 && status < 300;
-        const fault = isTaken ? null : `The response was ${status}.`;
-        return { status, answer, fault, milliseconds: since() };
+        const error = isTaken ? null : `The response was ${status}.`;
+        return { status, answer, error, milliseconds: since() };
       });
     } catch (error) {
       signal.throwIfAborted();
-      return { status: null, answer: null, fault: toFault(error), milliseconds: since() };
+      return { status: null, answer: null, error: toMessage(error), milliseconds: since() };
     }
   }
 
@@ -82,7 +82,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).subarray(0, MOST_READ).toString('utf8').replaceAll('\0', '');
 }
 
-function toFault(error: unknown): string {
+function toMessage(error: unknown): string {
   if (error instanceof PrivateAddressError) return 'The address is not public.';
   if (error instanceof TimeoutError) return `There was no response within ${TIMEOUT_MS / 1000} s.`;
   return `There was no response (${codeOf(error) ?? 'the connection failed'}).`;

@@ -8,6 +8,9 @@ import {
 import {
   CourseChangedDto,
   EndpointTestedDto,
+  OfferingChangedDto,
+  RegistrationCancelledDto,
+  RegistrationCreatedDto,
   StoryApprovedDto,
   SubscriberConfirmedDto,
   SyncFinishedDto,
@@ -15,6 +18,12 @@ import {
 
 const MESSAGES = {
   courseChanged: { type: CourseChangedDto, summary: 'A course has changed' },
+  offeringChanged: { type: OfferingChangedDto, summary: 'A cohort, event or meetup has changed' },
+  registrationCreated: { type: RegistrationCreatedDto, summary: 'Somebody has registered' },
+  registrationCancelled: {
+    type: RegistrationCancelledDto,
+    summary: 'A registration is cancelled, or an offered seat has expired',
+  },
   storyApproved: { type: StoryApprovedDto, summary: 'A success story is approved' },
   subscriberConfirmed: { type: SubscriberConfirmedDto, summary: 'A subscriber is confirmed' },
   syncFinished: { type: SyncFinishedDto, summary: 'A sync has finished' },

@@ -8,7 +8,7 @@ import {
   type WebhookEvent,
 } from './dto/webhook-message.dto.js';
 import type { Attempt } from './post-webhook.service.js';
-import type { DeliveryState, WebhookDelivery } from './webhook-delivery.entity.js';
+import type { DeliveryState } from './webhook-delivery.entity.js';
 
 /** Seconds before the first retry; the pause doubles. Longer than an attempt takes. */
 const FIRST_PAUSE = 30;
@@ -77,22 +77,29 @@ export async function takeDue(manager: Manager, ids: readonly string[]): Promise
   return rows.map(({ id }) => id);
 }
 
+/** Responses to these are not stored, because they may contain the address. */
+const PERSONAL: WebhookEvent[] = [
+  'registration.cancelled',
+  'registration.created',
+  'subscriber.confirmed',
+];
+
 /**
- * Records an attempt. Responses about subscribers are not stored, because they may contain the address.
+ * Records an attempt.
  * @returns whether the delivery has failed for good
  */
 export async function recordAttempt(
   manager: Manager,
   id: string,
-  { status, milliseconds, answer, fault }: Attempt,
+  { status, milliseconds, answer, error }: Attempt,
 ): Promise<boolean> {
   const [rows] = await manager.query<[{ state: DeliveryState }[], number]>(
-    `UPDATE webhook_deliveries SET status = $2, milliseconds = $3, fault = $5,
-       answer = CASE WHEN event <> 'subscriber.confirmed' THEN $4 END,
+    `UPDATE webhook_deliveries SET status = $2, milliseconds = $3, error = $5,
+       answer = CASE WHEN event <> ALL ($6) THEN $4 END,
        state = CASE WHEN $5::text IS NULL THEN 'delivered'
          WHEN due_at > first_due_at + interval '${GIVEN_UP_AFTER}' THEN 'failed' ELSE 'waiting' END
      WHERE id = $1 AND state = 'waiting' RETURNING state`,
-    [id, status, milliseconds, answer, fault],
+    [id, status, milliseconds, answer, error, PERSONAL],
   );
   return rows[0]?.state === 'failed';
 }
@@ -188,14 +195,21 @@ export async function findLastDeliveries(manager: Manager): Promise<Map<string, 
   return new Map(rows.map(({ id, state, at }) => [id, { state, at: at.toISOString() }]));
 }
 
+const REGISTRATION = `
+  SELECT id::text, status, offering_id::text AS "offeringId", name, email
+  FROM registrations WHERE id = $1::uuid`;
+
 /** The subject ($1) as one row. Deleted courses are included; other subjects must exist. */
-const SUBJECTS: Record<SentEvent, string> = {
+const SUBJECTS: Record<Exclude<SentEvent, 'offering.changed'>, string> = {
   'course.changed': `
-    SELECT platform, id, CASE platform
-      WHEN 'thinkific' THEN EXISTS (SELECT FROM courses WHERE thinkific_id::text = id AND courses.is_visible)
-      ELSE EXISTS (SELECT FROM udemy_courses AS udemy WHERE udemy_id = id AND ${IS_LISTED})
+    SELECT coalesce(ours.platform, subject.platform) AS platform, id, CASE subject.platform
+      WHEN 'udemy' THEN EXISTS (SELECT FROM udemy_courses AS udemy WHERE udemy_id = id AND ${IS_LISTED})
+      ELSE coalesce(ours.is_visible, false)
     END AS is_visible
-    FROM (SELECT split_part($1, ' ', 1), substr($1, strpos($1, ' ') + 1)) AS course (platform, id)`,
+    FROM (SELECT split_part($1, ' ', 1), substr($1, strpos($1, ' ') + 1)) AS subject (platform, id)
+    LEFT JOIN courses AS ours ON subject.platform <> 'udemy' AND ours.thinkific_id::text = id`,
+  'registration.created': REGISTRATION,
+  'registration.cancelled': REGISTRATION,
   'story.approved': `
     SELECT id::text FROM testimonials WHERE id = $1::bigint AND status = 'approved' AND is_visible`,
   'subscriber.confirmed': `
@@ -206,11 +220,12 @@ const SUBJECTS: Record<SentEvent, string> = {
   'endpoint.tested': 'SELECT $1 AS id',
 };
 
-/** Returns the message body, or null when the subject is gone or nothing is left to report. */
-export async function composeMessage(
+/** Returns the data of the message, or null when the subject is gone. */
+export async function findSubject(
   manager: Manager,
-  { event, subject, createdAt }: WebhookDelivery,
-): Promise<string | null> {
+  event: Exclude<SentEvent, 'offering.changed'>,
+  subject: string,
+): Promise<WebhookMessageDto['data'] | null> {
   const [data] = await manager.query<WebhookMessageDto['data'][]>(SUBJECTS[event], [subject]);
-  return data ? JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data }) : null;
+  return data ?? null;
 }

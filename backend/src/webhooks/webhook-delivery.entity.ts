@@ -57,5 +57,5 @@ export class WebhookDelivery {
   answer: string | null;
 
   @Column('text', { nullable: true })
-  fault: string | null;
+  error: string | null;
 }

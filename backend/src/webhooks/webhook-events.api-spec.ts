@@ -3,6 +3,7 @@ import type { SignedIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
 import { insertCourse, insertOverride } from '../catalogue/courses/course.factory.js';
 import { insertUdemyCourse } from '../catalogue/marketplace/marketplace.factory.js';
+import { insertOffering } from '../offerings/offering.factory.js';
 import { insertSubscribers } from '../newsletter/newsletter.factory.js';
 import { insertTestimonial, STORY } from '../testimonials/testimonial.factory.js';
 import type { WebhookReceiver } from './webhook-receiver.factory.js';
@@ -38,11 +39,11 @@ describe('webhooks of what happens', () => {
     expect(messages()).toMatchObject([{ data: { id: eve?.id, email: 'eve@example.org' } }]);
     expect(
       await test.database.query(
-        `SELECT jsonb_path_query_array(consents, '$[*].act') AS acts
+        `SELECT jsonb_path_query_array(consents, '$[*].action') AS actions
          FROM newsletter_subscriptions WHERE id = $1`,
         [eve?.id],
       ),
-    ).toEqual([{ acts: ['subscribed'] }]);
+    ).toEqual([{ actions: ['subscribed'] }]);
   });
 
   it('keep nothing of what is answered about a subscriber', async () => {
@@ -52,7 +53,7 @@ describe('webhooks of what happens', () => {
     await until(async () => (await deliveriesOf(endpoint.id))[0]?.status === 422);
     expect(receiver.received.at(-1)?.body).toContain('kim@example.org');
     expect(await deliveriesOf(endpoint.id)).toMatchObject([
-      { answer: null, fault: 'The response was 422.', milliseconds: expect.any(Number) as number },
+      { answer: null, error: 'The response was 422.', milliseconds: expect.any(Number) as number },
     ]);
   });
 
@@ -121,6 +122,30 @@ describe('webhooks of what happens', () => {
     expect(receiver.received).toEqual([]);
   });
 
+  it('tell of a registration and its cancellation, and of a changed offering', async () => {
+    const offering = await insertOffering(test.database, { seats: 1 });
+    const events = ['registration.created', 'registration.cancelled', 'offering.changed'];
+    const { endpoint } = await add({ events });
+    const path = `/api/offerings/${offering}/registrations`;
+    const person = { name: 'Maria Silva', email: 'maria@example.org' };
+    expect((await test.api.post(path, person)).status).toBe(201);
+    await settled(endpoint.id, 'delivered');
+    const [{ id } = { id: '' }] = await test.database.query<{ id: string }>(
+      'SELECT id FROM registrations WHERE offering_id = $1',
+      [offering],
+    );
+    expect((await admin.api.post(`/api/admin/registrations/${id}/cancel`)).status).toBe(200);
+    await settled(endpoint.id, 'delivered', 2);
+    await test.database.query('UPDATE offerings SET seats = 2 WHERE id = $1', [offering]);
+    await settled(endpoint.id, 'delivered', 3);
+    const known = { id, offeringId: offering, email: 'maria@example.org' };
+    expect(messages()).toMatchObject([
+      { type: 'registration.created', data: { ...known, status: 'confirmed' } },
+      { type: 'registration.cancelled', data: { ...known, status: 'cancelled' } },
+      { type: 'offering.changed', data: { id: offering, state: 'open' } },
+    ]);
+  });
+
   it('tell of a story once visitors see it, and again when it comes back', async () => {
     const { endpoint } = await add({ events: ['story.approved'] });
     const path = '/api/admin/testimonials';
@@ -158,7 +183,7 @@ describe('webhooks of what happens', () => {
     expect(messages()).toMatchObject([{ data: { platform: 'thinkific', id: String(shown) } }]);
   });
 
-  it('tell of both halves of a pair what a change of either shows', async () => {
+  it('tell about both linked courses when one changes', async () => {
     const id = await insertCourse(test.database);
     const udemyId = await insertUdemyCourse(test.database);
     const { endpoint } = await add({ events: ['course.changed'] });
@@ -177,8 +202,8 @@ describe('webhooks of what happens', () => {
         { platform: 'thinkific', id: String(id), is_visible: ours },
         { platform: 'udemy', id: udemyId, is_visible: theirs },
       ]);
-    const pair = { thinkific_id: id, udemy_id: udemyId };
-    await admin.api.put('/api/admin/course-pairs', { ...pair, verdict: 'same' });
+    const link = { thinkific_id: id, udemy_id: udemyId };
+    await admin.api.put('/api/admin/course-links', { ...link, decision: 'same' });
     expect(await reported()).toEqual(isSeen(true, false));
     await test.database.query('UPDATE udemy_courses SET is_paid = false WHERE udemy_id = $1', [
       udemyId,
@@ -188,7 +213,7 @@ describe('webhooks of what happens', () => {
     expect(await reported()).toEqual(isSeen(false, true));
     await admin.api.put(`/api/admin/courses/${id}/visibility`, { is_visible: true });
     expect(await reported()).toEqual(isSeen(true, false));
-    await admin.api.put('/api/admin/course-pairs', { ...pair, verdict: 'open' });
+    await admin.api.put('/api/admin/course-links', { ...link, decision: 'open' });
     expect(await reported()).toEqual(isSeen(true, true));
   });
 });

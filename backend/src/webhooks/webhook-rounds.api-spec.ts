@@ -65,7 +65,7 @@ describe('rounds of webhooks', () => {
     expect(receiver.received).toHaveLength(12);
   });
 
-  it('go to an endpoint also where those before it end in a fault', async () => {
+  it('go to an endpoint also if those before it fail', async () => {
     const wish = { name: 'CRM', url: receiver.url, events: ALL };
     for (let count = 0; count < 5; count += 1) await api.post(ENDPOINTS, wish);
     await database.query(

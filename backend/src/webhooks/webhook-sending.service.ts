@@ -16,10 +16,10 @@ import { CacheConfig } from '../config/app-config.js';
 import { ContentChangesService } from '../cache/content-changes.service.js';
 import { type Attempt, PostWebhookService } from './post-webhook.service.js';
 import {
-  composeMessage,
   drop,
   resumeEndpoint,
   findDueEndpoints,
+  findSubject,
   deleteOldDeliveries,
   gatherDue,
   recordAttempt,
@@ -30,6 +30,7 @@ import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { TEST_EVENT } from './dto/webhook-message.dto.js';
 import { WebhookSecretsService } from './webhook-secrets.service.js';
+import { OfferingsService } from '../offerings/offerings.service.js';
 import { createHmac } from 'node:crypto';
 import { consumeChanges, queueWebhookEvents } from '../changes/changes.queries.js';
 import { askRules, tablesWith } from '../changes/rules/index.js';
@@ -84,6 +85,7 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
     private readonly jobs: JobsService,
     private readonly poster: PostWebhookService,
     private readonly secrets: WebhookSecretsService,
+    private readonly offerings: OfferingsService,
     changes: ContentChangesService,
   ) {
     jobs.workOn(WEBHOOKS, (_jobs, signal) => this.sendDue(signal));
@@ -168,21 +170,30 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
   ): Promise<Attempt | null> {
     const { manager } = this.dataSource;
     const delivery = await manager.findOneByOrFail(WebhookDelivery, { id });
-    const body = isWanted(delivery, endpoint) ? await composeMessage(manager, delivery) : null;
+    const body = isWanted(delivery, endpoint) ? await this.compose(delivery) : null;
     if (body === null) return drop(manager, id).then(() => null);
     const secrets = this.secretsOf(endpoint);
     const attempt: Attempt =
       secrets.length === 0
-        ? { status: null, milliseconds: 0, answer: null, fault: UNREADABLE }
+        ? { status: null, milliseconds: 0, answer: null, error: UNREADABLE }
         : await this.poster.post(endpoint.url, body, signWebhook(id, body, secrets), signal);
     const isGivenUp = await recordAttempt(manager, id, attempt);
     const reported = { endpoint: endpoint.id, delivery: id, event: delivery.event };
     if (attempt.status === GONE) await this.turnOff(endpoint);
     else if (isGivenUp)
-      this.logger.error(reported, `Gave up delivering a webhook: ${attempt.fault}`);
-    else if (attempt.fault !== null && delivery.tries === 1)
-      this.logger.warn(reported, `Could not deliver a webhook (will retry): ${attempt.fault}`);
+      this.logger.error(reported, `Gave up delivering a webhook: ${attempt.error}`);
+    else if (attempt.error !== null && delivery.tries === 1)
+      this.logger.warn(reported, `Could not deliver a webhook (will retry): ${attempt.error}`);
     return attempt;
+  }
+
+  /** Returns the message body, or null when the subject is gone or nothing is left to report. */
+  private async compose({ event, subject, createdAt }: WebhookDelivery): Promise<string | null> {
+    const data =
+      event === 'offering.changed'
+        ? await this.offerings.find(subject)
+        : await findSubject(this.dataSource.manager, event, subject);
+    return data && JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data });
   }
 
   private secretsOf({ id, secret, formerSecret, formerUntil }: WebhookEndpoint): string[] {

@@ -9,7 +9,10 @@ import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.f
 import { queueChangedEvents } from './webhook-sending.service.js';
 
 export const ENDPOINTS = '/api/admin/webhook-endpoints';
-export const ALL = ['course.changed', 'story.approved', 'subscriber.confirmed', 'sync.finished'];
+export const ALL = [
+  ...['course.changed', 'offering.changed', 'registration.cancelled', 'registration.created'],
+  ...['story.approved', 'subscriber.confirmed', 'sync.finished'],
+];
 
 export interface WebhookTest {
   receiver: WebhookReceiver;

@@ -21,10 +21,10 @@ export function toWebhookDeliveryDto(
   delivery: WebhookDelivery,
   silentUntil: Date | null,
 ): WebhookDeliveryDto {
-  const { id, event, subject, state, tries, status, milliseconds, answer, fault } = delivery;
+  const { id, event, subject, state, tries, status, milliseconds, answer, error } = delivery;
   const dueAt = new Date(Math.max(delivery.dueAt.getTime(), silentUntil?.getTime() ?? 0));
   return {
-    ...{ id, event, subject, state, tries, status, milliseconds, answer, fault },
+    ...{ id, event, subject, state, tries, status, milliseconds, answer, error },
     created_at: delivery.createdAt.toISOString(),
     tried_at: delivery.triedAt?.toISOString() ?? null,
     due_at: state === 'waiting' ? dueAt.toISOString() : null,

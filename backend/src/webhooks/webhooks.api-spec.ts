@@ -5,6 +5,7 @@ import { signIn, type SignedIn } from '../../test/sign-in.js';
 import { assertMessageDocumented } from '../../test/spec-check.js';
 import { until } from '../../test/until.js';
 import { insertCourse } from '../catalogue/courses/course.factory.js';
+import { insertOffering } from '../offerings/offering.factory.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 import type { WebhookDeliveryDto } from './dto/webhook-delivery.dto.js';
 import type { NewWebhookEndpointDto, WebhookEndpointListDto } from './dto/webhook-endpoint.dto.js';
@@ -46,10 +47,19 @@ describe('webhooks', () => {
   it('tell of each kind of event, signed as Standard Webhooks has it, and of nothing more', async () => {
     const courseId = await insertCourse(test.database);
     const storyId = await insertTestimonial(test.database, { status: 'pending' });
+    const offeringId = await insertOffering(test.database);
     const { endpoint, secret } = await add();
     await admin.api.put(`/api/admin/courses/${courseId}/override`, { title: 'Forks' });
     await admin.api.put(`/api/admin/testimonials/${storyId}/status`, { status: 'approved' });
     await test.api.post('/api/newsletter', { email: 'maria@example.org' });
+    const person = { name: 'Maria Silva', email: 'maria@example.org' };
+    await test.api.post(`/api/offerings/${offeringId}/registrations`, person);
+    const [{ id } = { id: '' }] = await test.database.query<{ id: string }>(
+      'SELECT id FROM registrations WHERE offering_id = $1',
+      [offeringId],
+    );
+    await admin.api.post(`/api/admin/registrations/${id}/cancel`);
+    await test.database.query('UPDATE offerings SET seats = 2 WHERE id = $1', [offeringId]);
     const sync = await admin.api.post('/api/admin/udemy/sync');
     expect(sync.status).toBeLessThan(300);
     await until(async () =>
@@ -136,7 +146,7 @@ describe('webhooks', () => {
     const [waiting] = await deliveriesOf(endpoint.id);
     expect(waiting).toMatchObject({
       ...{ event: 'story.approved', state: 'waiting', tries: 1 },
-      ...{ fault: 'The response was 500.', answer: 'x'.repeat(1_024) },
+      ...{ error: 'The response was 500.', answer: 'x'.repeat(1_024) },
     });
     const { id = '', due_at: dueAt, tried_at: triedAt } = waiting ?? {};
     expect(Date.parse(String(dueAt)) - Date.parse(String(triedAt))).toBe(30_000);
@@ -157,7 +167,7 @@ describe('webhooks', () => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(
       new Set([id]),
     );
-    expect(await deliveriesOf(endpoint.id)).toMatchObject([{ status: 204, fault: null, tries: 1 }]);
+    expect(await deliveriesOf(endpoint.id)).toMatchObject([{ status: 204, error: null, tries: 1 }]);
   });
 
   it('are listed with the one that was tried last, not with the newest', async () => {
@@ -239,9 +249,9 @@ describe('webhooks', () => {
       const { endpoint } = await add();
       await test.database.query('UPDATE webhook_endpoints SET url = $1', [url]);
       await admin.api.post(`${ENDPOINTS}/${endpoint.id}/test`);
-      await until(async () => (await deliveriesOf(endpoint.id))[0]?.fault !== null);
+      await until(async () => (await deliveriesOf(endpoint.id))[0]?.error !== null);
       expect(await deliveriesOf(endpoint.id)).toMatchObject([
-        { status: null, state: 'waiting', fault: 'The address is not public.' },
+        { status: null, state: 'waiting', error: 'The address is not public.' },
       ]);
     },
   );
@@ -258,7 +268,7 @@ describe('webhooks', () => {
     const [first] = await deliveriesOf(endpoint.id);
     await makeDue(first?.id ?? '');
     await until(async () => (await deliveriesOf(endpoint.id))[0]?.status === null);
-    expect((await deliveriesOf(endpoint.id))[0]?.fault).toBe('There was no response (ECONNRESET).');
+    expect((await deliveriesOf(endpoint.id))[0]?.error).toBe('There was no response (ECONNRESET).');
   });
 
   it('are forgotten after 30 days', async () => {
@@ -303,7 +313,7 @@ describe('webhooks', () => {
     ['its name', { url: 'https://localhost/x' }, 'Address must be a public one'],
     ['a password', { url: 'https://a:b@crm.example.org' }, 'Address must not contain'],
     ['half a state', { is_active: 'yes' }, 'Active must be true or false'],
-  ])('have no endpoint with %s', async (_fault, wish, message) => {
+  ])('have no endpoint with %s', async (_what, wish, message) => {
     const wanted = { name: 'CRM', url: receiver.url, events: ALL, ...wish };
     const answer = await admin.api.post<{ errors: { message: string }[] }>(ENDPOINTS, wanted);
     expect(answer.status).toBe(400);

@@ -84,7 +84,7 @@ export class WebhookDeliveryDto {
     example: 'The response was 502.',
     description: 'The error of the last attempt; null: none.',
   })
-  fault: string | null;
+  error: string | null;
 }
 
 export class WebhookDeliveryListDto {

@@ -7,6 +7,11 @@ import {
   type SyncStatus,
   type SyncTrigger,
 } from '../../sync/runs/sync-run.entity.js';
+import { OfferingDto } from '../../offerings/dto/offering.dto.js';
+import {
+  REGISTRATION_STATUSES,
+  type RegistrationStatus,
+} from '../../offerings/registrations/registration.entity.js';
 import { type PlatformName, PLATFORMS } from '../../common/platforms.js';
 import { WEBHOOK_EVENTS } from '../../changes/change.js';
 
@@ -16,8 +21,6 @@ export const TEST_EVENT = 'endpoint.tested';
 
 export const SENT_EVENTS = [...WEBHOOK_EVENTS, TEST_EVENT] as const;
 export type SentEvent = (typeof SENT_EVENTS)[number];
-
-type Events = typeof WEBHOOK_EVENTS;
 
 const Happened = () =>
   ApiProperty({
@@ -46,13 +49,70 @@ export class CourseEventDto {
 
 export class CourseChangedDto {
   @Type('course.changed')
-  type: Events[0];
+  type: 'course.changed';
 
   @Happened()
   timestamp: string;
 
   @ApiProperty({ type: CourseEventDto })
   data: CourseEventDto;
+}
+
+export class OfferingChangedDto {
+  @Type('offering.changed')
+  type: 'offering.changed';
+
+  @Happened()
+  timestamp: string;
+
+  @ApiProperty({
+    type: OfferingDto,
+    description: 'As visitors see it at the time of sending, not of the change.',
+  })
+  data: OfferingDto;
+}
+
+export class RegistrationEventDto {
+  @ApiProperty({ example: '0f5b6c1e-7a57-4a9b-9d55-1a2b3c4d5e6f' })
+  id: string;
+
+  @ApiProperty({
+    enum: REGISTRATION_STATUSES,
+    enumName: 'RegistrationStatus',
+    example: 'confirmed',
+  })
+  status: RegistrationStatus;
+
+  @ApiProperty({ example: '12', description: 'As in the URLs of the API.' })
+  offeringId: string;
+
+  @ApiProperty({ example: 'Maria Silva' })
+  name: string;
+
+  @ApiProperty({ example: 'maria@example.org' })
+  email: string;
+}
+
+export class RegistrationCreatedDto {
+  @Type('registration.created')
+  type: 'registration.created';
+
+  @Happened()
+  timestamp: string;
+
+  @ApiProperty({ type: RegistrationEventDto })
+  data: RegistrationEventDto;
+}
+
+export class RegistrationCancelledDto {
+  @Type('registration.cancelled')
+  type: 'registration.cancelled';
+
+  @Happened()
+  timestamp: string;
+
+  @ApiProperty({ type: RegistrationEventDto })
+  data: RegistrationEventDto;
 }
 
 export class ApprovedStoryDto {
@@ -62,7 +122,7 @@ export class ApprovedStoryDto {
 
 export class StoryApprovedDto {
   @Type('story.approved')
-  type: Events[1];
+  type: 'story.approved';
 
   @Happened()
   timestamp: string;
@@ -81,7 +141,7 @@ export class ConfirmedSubscriberDto {
 
 export class SubscriberConfirmedDto {
   @Type('subscriber.confirmed')
-  type: Events[2];
+  type: 'subscriber.confirmed';
 
   @Happened()
   timestamp: string;
@@ -118,7 +178,7 @@ export class FinishedSyncDto {
 
 export class SyncFinishedDto {
   @Type('sync.finished')
-  type: Events[3];
+  type: 'sync.finished';
 
   @Happened()
   timestamp: string;
@@ -145,6 +205,9 @@ export class EndpointTestedDto {
 
 export type WebhookMessageDto =
   | CourseChangedDto
+  | OfferingChangedDto
+  | RegistrationCreatedDto
+  | RegistrationCancelledDto
   | StoryApprovedDto
   | SubscriberConfirmedDto
   | SyncFinishedDto
