@@ -23,7 +23,11 @@ const UNSUBSCRIBE_SLASH = /^(\/unsubscribe\/[^/?]+)\/(?=\?|$)/;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CHECK_LATE_EVERY_MS = 500;
 
-/** `config.databaseUrl` must lead to a migrated database. @param log default: stdout */
+/**
+ * Creates the application with its logger, but does not start to listen.
+ * @param config `databaseUrl` must be the URL of a migrated database
+ * @param log default: stdout
+ */
 export async function createApp(
   config: AppConfig,
   log: DestinationStream = createLogStream(),

@@ -3,7 +3,7 @@ import { defaultUrl } from '../config/load-config.js';
 import { DEMO_USERS } from '../demo/demo-users.js';
 
 export function printAddresses(config: AppConfig, url: string): void {
-  const { siteName, demo, port, publicUrl, apiDocs } = config;
+  const { siteName, demo, port, publicUrl, apiDocs, mail } = config;
   const local = url.replace('127.0.0.1', 'localhost');
   const address = publicUrl === defaultUrl(port) ? local : publicUrl;
   const lines = [
@@ -11,6 +11,7 @@ export function printAddresses(config: AppConfig, url: string): void {
     `  Site    ${address}`,
     `  Admin   ${address}/admin`,
     `  API     ${address}${apiDocs === 'public' ? '/api/docs' : '/api/openapi.json (for admins)'}`,
+    ...(mail?.server === null ? [`  Mails   ${address}/demo/mail`] : []),
     ...(address === local ? [] : [`  Local   ${local}`]),
     ...(demo
       ? [

@@ -65,7 +65,7 @@ async function leave(resources: AsyncDisposableStack): Promise<never> {
 
 function describeProblem(error: unknown): string {
   if (error instanceof BackupError) return error.message;
-  const line = faultLine(error);
+  const line = errorLine(error);
   return line.includes('\n')
     ? `Lectern cannot start:\n${line.replaceAll(/^/gm, '  ')}`
     : `Lectern cannot start: ${line}`;
@@ -73,12 +73,12 @@ function describeProblem(error: unknown): string {
 
 const KNOWN = [ConfigError, DatabaseStartError, EmbeddedPostgresError, SiteNotBuiltError, AppError];
 
-function faultLine(error: unknown): string {
+function errorLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (KNOWN.some((known) => error instanceof known)) return error.message;
   const { code }: SystemError = error;
   if (code === 'EMFILE') return TOO_FEW_FILES;
-  return listenFault(error) ?? error.stack ?? `${error.name}: ${error.message}`;
+  return listenError(error) ?? error.stack ?? `${error.name}: ${error.message}`;
 }
 
 const TOO_FEW_FILES = 'the limit of open files is too low: it needs at least 1024 (ulimit -n 1024)';
@@ -90,7 +90,7 @@ interface SystemError extends Error {
   port?: number;
 }
 
-function listenFault({ code, syscall, address, port }: SystemError): string | null {
+function listenError({ code, syscall, address, port }: SystemError): string | null {
   if (syscall === 'getaddrinfo') return 'HOST: this machine has no such address, set another one';
   if (syscall !== 'listen' && syscall !== 'bind') return null;
   switch (code) {

@@ -43,9 +43,10 @@ export async function findDatabase(
   resources: AsyncDisposableStack,
   { shared = false }: { shared?: boolean } = {},
 ): Promise<{ config: AppConfig; databaseSessionUrl: string }> {
-  const config = readConfig();
-  const databaseSessionUrl =
-    config.databaseSessionUrl ?? (await embedded(config, resources, shared));
+  const read = readConfig();
+  const databaseSessionUrl = read.databaseSessionUrl ?? (await embedded(read, resources, shared));
+  const needsSecret = !read.demo && read.jwtSecrets.length === 0;
+  const config = needsSecret ? { ...read, jwtSecrets: [await storedSecret(DATA)] } : read;
   return { config, databaseSessionUrl };
 }
 
@@ -99,15 +100,16 @@ async function demoSettings(
   const sandbox = await startSandbox({ imageBaseUrl: `${publicUrl}/demo/covers` });
   resources.defer(() => sandbox.close());
   return {
-    jwtSecrets: jwtSecrets.length > 0 ? jwtSecrets : [await demoSecret()],
+    jwtSecrets: jwtSecrets.length > 0 ? jwtSecrets : [await storedSecret(DEMO_DATA)],
     thinkific: { ...thinkific, ...sandbox.thinkific, siteUrl: `${publicUrl}/demo` },
     udemy: sandbox.udemy,
   };
 }
 
-async function demoSecret(): Promise<string> {
-  const file = join(DEMO_DATA, 'jwt-secret');
-  await mkdir(DEMO_DATA, { recursive: true });
+/** Generates a secret beside the embedded database, so that both are lost or kept together. */
+async function storedSecret(folder: string): Promise<string> {
+  const file = join(folder, 'jwt-secret');
+  await mkdir(folder, { recursive: true });
   if (!existsSync(file)) await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   return readFile(file, 'utf8');
 }

@@ -5,6 +5,7 @@ import type { AppConfig } from '../config/app-config.js';
 import { warningsOf } from '../config/warnings.js';
 import { createApp } from './create-app.js';
 import { prepareDemo } from '../demo/prepare-demo.js';
+import { SetupService } from '../identity/setup/setup.service.js';
 import { drain, RequestsUnderWay } from './drain.js';
 import { MetricsService } from '../operations/metrics/metrics.service.js';
 import type { BeforeStop } from './run-process.js';
@@ -30,6 +31,8 @@ export async function serve(
   await releasePort();
   await app.listen(config.port, config.host);
   onListening(await app.getUrl());
+  const setupLink = isFirst ? await app.get(SetupService).link() : null;
+  if (setupLink) process.stdout.write(`  Setup   ${setupLink}\n`);
   // Ctrl-C should be immediate; SIGTERM comes from a service manager, whose load balancer needs time.
   return (signal) => drain(app, requests, signal === 'SIGTERM' ? config.shutdownDelay * 1000 : 0);
 }

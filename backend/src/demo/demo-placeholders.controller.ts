@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../common/access/access.decorators.js';
 import { allowNothing } from '../common/http/security-headers.js';
 import { NotFoundError } from '../common/problem/app-error.js';
-import { drawPortrait } from './draw-portrait.js';
 
 /** Stands in for other web sites: covers (the sandbox is local only), an enrolment page, portraits. */
 @Public()
@@ -20,7 +19,8 @@ export class DemoPlaceholdersController {
   }
 
   @Get('portraits/:file')
-  getPortrait(@Param('file') file: string, @Res() reply: FastifyReply): void {
+  async getPortrait(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
+    const { drawPortrait } = await import('../../sandbox/server.js');
     sendImage(reply, drawPortrait(file.replace(/\.svg$/, '')));
   }
 

@@ -65,21 +65,24 @@ describe('a demo, and then production without DATABASE_URL', () => {
     expect(existsSync(data('demo/postgres'))).toBe(false);
   });
 
-  it('the demo tells each login on a line of its own, is synced beside, and keeps its data apart', async () => {
+  it('the demo prints its addresses and logins, can be synced, and keeps its data apart', async () => {
     await run({}, async (program) => {
       expect(program.url).toMatch(/^http:\/\/localhost:\d+$/);
       const lines = program.output().split('\n');
       const ready = lines.findIndex((line) => line.startsWith('Lectern is ready (demo mode'));
-      expect(lines.slice(ready + 1, ready + 8)).toEqual([
+      expect(lines.slice(ready + 1, ready + 9)).toEqual([
         `  Site    ${program.url}`,
         `  Admin   ${program.url}/admin`,
         `  API     ${program.url}/api/docs`,
+        `  Mails   ${program.url}/demo/mail`,
         '  Logins',
         '    admin / lectern-demo',
         '    maria / lectern-demo',
         '    james / lectern-demo',
       ]);
       expect(await login(program, DEMO)).toBe(200);
+      const { output } = await runCommand('doctor', [], {}, checkout.root);
+      expect(output).toContain('ok      The demo simulates Thinkific and Udemy\n');
       expect(await runCommand('sync', ['udemy'], {}, checkout.root)).toMatchObject({
         code: 0,
         output: expect.stringMatching(/^udemy: [1-9]\d* courses fetched, 0 added/) as string,

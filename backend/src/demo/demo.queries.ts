@@ -4,6 +4,8 @@ const COLUMNS = [
   ['testimonials', 'student_image'],
   ['courses', 'image_url'],
   ['course_overrides', 'image_url'],
+  ['instructors', 'portrait'],
+  ['udemy_courses', 'image_url'],
 ] as const;
 
 export async function movePictures(manager: Manager, publicUrl: string): Promise<void> {
@@ -36,13 +38,13 @@ export function readSeeded(manager: Manager): Promise<{ seeded: boolean; filled:
   );
 }
 
-export async function joinCourses(
+export async function linkCourses(
   manager: Manager,
   thinkificId: number,
   url: string,
 ): Promise<void> {
   await manager.query(
-    `INSERT INTO joined_courses (thinkific_id, udemy_id)
+    `INSERT INTO linked_courses (thinkific_id, udemy_id)
      SELECT course.thinkific_id, udemy.udemy_id
      FROM courses AS course JOIN udemy_courses AS udemy ON udemy.url = $2
      WHERE course.thinkific_id = $1

@@ -33,11 +33,11 @@ describe('a demo before its first visitor', () => {
 
   it('has one course with two offers, and two that may be the same', async () => {
     const { body: courses } = await test.api.get<CourseDto[]>('/api/courses');
-    const joined = courses.filter(({ offers }) => offers.length === 2);
-    expect(joined.map(({ title }) => title)).toEqual(['SQL Beyond the Basics']);
+    const linked = courses.filter(({ offers }) => offers.length === 2);
+    expect(linked.map(({ title }) => title)).toEqual(['SQL Beyond the Basics']);
     const { api } = await signIn(test, 'admin');
-    expect((await api.get('/api/admin/course-pairs/suggestions')).body).toMatchObject({
-      pairs: [
+    expect((await api.get('/api/admin/course-links/suggestions')).body).toMatchObject({
+      links: [
         {
           thinkific_title: 'Threat Modelling for Software Developers',
           udemy_title: 'Threat Modelling for Web Developers',

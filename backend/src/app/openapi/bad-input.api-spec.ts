@@ -16,7 +16,7 @@ const description = JSON.parse(
 const operations = oddRequests(description);
 
 /** Whose 401 says something else than that the token has ended. */
-const OWN_401 = /\/(login|prove|webhooks)/;
+const OWN_401 = /\/(login|reauthenticate|webhooks)/;
 
 describe('whatever an admin sends', () => {
   let test: TestApp;

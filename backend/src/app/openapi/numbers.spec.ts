@@ -38,6 +38,8 @@ describe('numbers of the description', () => {
       'new_value',
       'old_value',
       'price',
+      'rating',
+      'regular',
       'seen',
       'thinkific_price',
     ]);

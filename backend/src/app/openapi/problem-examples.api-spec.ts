@@ -36,7 +36,7 @@ const operations = Object.values(spec.paths).flatMap((methods) =>
 const withBody = operations.filter(({ hasBody }) => hasBody);
 /** Unsigned requests get no other response. */
 const unsigned = operations.filter(({ path }) => !path.startsWith('/api/webhooks/'));
-const guarded = operations.filter(({ path }) => /^\/api\/admin\/(?!login)/.test(path));
+const guarded = operations.filter(({ path }) => /^\/api\/admin\/(?!login|setup\/)/.test(path));
 const forAdmins = guarded.filter(
   ({ exampleOf }) => exampleOf(403)?.detail === 'This is for users with the role admin.',
 );

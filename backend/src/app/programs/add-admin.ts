@@ -13,7 +13,7 @@ export async function addAdmin(
   const config: AppConfig = {
     ...runtime,
     admin: null,
-    syncCron: null,
+    environment: { ...runtime.environment, SYNC_CRON: 'off' },
     jobs: false,
     logLevel: 'silent',
   };

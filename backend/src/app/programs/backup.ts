@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
+import type { ClientBase } from 'pg';
+import type { Queryable } from '../../changes/change.js';
 import type { AppConfig } from '../../config/app-config.js';
 import { PictureFiles } from '../../pictures/picture-files.service.js';
+import { useStored } from '../../settings/read-stored.js';
 import { runProcess } from '../run-process.js';
 import { findDatabase } from '../runtime.js';
 import { BackupError } from '../../operations/backup/backup-error.js';
@@ -26,6 +29,7 @@ await runProcess(async (resources) => {
   await removeAbandoned(backups, file === undefined ? undefined : name);
   const client = await connectForCopies(databaseSessionUrl);
   resources.defer(() => client.end());
+  await useStored(queryableOf(client), config);
   const manifest = await writeBackup(client, new PictureFiles(config, config), {
     place: backups,
     name,
@@ -39,6 +43,11 @@ await runProcess(async (resources) => {
   if (missing !== '') process.stderr.write(`${missing}\n`);
   await resources.disposeAsync();
 });
+
+function queryableOf(client: ClientBase): Queryable {
+  const query = async (sql: string): Promise<unknown> => (await client.query(sql)).rows;
+  return { query } as Queryable;
+}
 
 async function removeAbandoned(backups: BackupStorage, name?: string): Promise<void> {
   try {

@@ -8,6 +8,7 @@ import { DatabaseStartError } from '../../database/database-start-error.js';
 import { INSUFFICIENT_PRIVILEGE } from '../../database/migrate.js';
 import { connect, NO_SESSIONS, sharesSessions } from '../../database/pooler.js';
 import { EmbeddedPostgresError } from '../../database/embedded/embedded-error.js';
+import { useStored } from '../../settings/read-stored.js';
 import { runProcess } from '../run-process.js';
 import { findDatabase, lacksDatabase, readConfig } from '../runtime.js';
 import { readRole } from '../../operations/doctor/doctor.queries.js';
@@ -96,7 +97,9 @@ async function examineDatabaseAt(
 
 async function examineAllowed(dataSource: DataSource, config: AppConfig): Promise<Finding[]> {
   try {
-    return await checkDatabase(dataSource, config);
+    const findings = await checkDatabase(dataSource, config);
+    await useStored(dataSource, config);
+    return findings;
   } catch (error) {
     if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
     const role = await readRole(dataSource);

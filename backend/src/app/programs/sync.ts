@@ -13,7 +13,8 @@ import { SyncService } from '../../sync/sync.service.js';
 
 await runProcess(async (resources) => {
   const runtime = await startRuntime(resources, { shared: true });
-  const config = { ...runtime, syncCron: null, jobs: false, logLevel: 'silent' as const };
+  const environment = { ...runtime.environment, SYNC_CRON: 'off' };
+  const config = { ...runtime, environment, jobs: false, logLevel: 'silent' as const };
   const logger = createLogger('warn', process.stderr);
   resources.defer(await startTracing(config.tracing, productVersion, logger));
   const app = await NestFactory.createApplicationContext(AppModule.register(config), {

@@ -12,10 +12,10 @@ await runProcess(async (resources) => {
   const dataSource = createDataSource(databaseSessionUrl);
   await dataSource.initialize();
   resources.defer(() => dataSource.destroy());
-  const { lines, unsealed, head, problems } = await verifyAudit(dataSource, expected);
+  const { entries, unhashed, head, problems } = await verifyAudit(dataSource, expected);
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   process.stdout.write(
-    `${lines} entries verified, ${unsealed} not in the hash chain yet, ${problems.length} problems. ` +
+    `${entries} entries verified, ${unhashed} not in the hash chain yet, ${problems.length} problems. ` +
       `The newest hash is ${head ?? 'none'}.\n`,
   );
   if (problems.length > 0) process.exitCode = 1;
