@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 
 /** A simulated failure: an S3 error, no response, or a connection closed in the middle. */
-export type S3Fault = { status: number; code: string } | 'hangs' | 'cuts';
+export type S3Failure = { status: number; code: string } | 'hangs' | 'cuts';
 
 const KEY = 'S3RVER';
 const BUCKET = 'lectern-tests';
 
 /** S3-compatible storage on loopback with a bucket of its own and simulated failures. */
 export class FakeS3 {
-  fault: S3Fault | null = null;
+  failure: S3Failure | null = null;
   /** Which requests fail; null: all. */
-  faulty: ((method: string, path: string) => boolean) | null = null;
+  fails: ((method: string, path: string) => boolean) | null = null;
   /** The most names per list response, because servers may return fewer than the 1,000 of S3. */
   mostListed: number | null = null;
   readonly bucket = BUCKET;
@@ -91,20 +91,20 @@ export class FakeS3 {
 
   private readonly server = createServer((request, response) => {
     const { method = '', url = '' } = request;
-    const { fault } = this;
-    if (!fault || this.faulty?.(method, url) === false) {
+    const { failure } = this;
+    if (!failure || this.fails?.(method, url) === false) {
       if (this.mostListed === null || !url.includes('list-type=2')) {
         return this.storage(request, response);
       }
       return void this.list(url, this.mostListed, response);
     }
-    if (fault === 'hangs') return;
-    if (fault === 'cuts') {
+    if (failure === 'hangs') return;
+    if (failure === 'cuts') {
       response.writeHead(200, { 'Content-Length': '1000' });
       response.write('half of it', () => response.destroy());
       return;
     }
-    const body = `<?xml version="1.0"?><Error><Code>${fault.code}</Code><Message>As the test wants it</Message></Error>`;
-    response.writeHead(fault.status, { 'Content-Type': 'application/xml' }).end(body);
+    const body = `<?xml version="1.0"?><Error><Code>${failure.code}</Code><Message>As the test wants it</Message></Error>`;
+    response.writeHead(failure.status, { 'Content-Type': 'application/xml' }).end(body);
   });
 }

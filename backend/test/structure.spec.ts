@@ -87,7 +87,7 @@ async function lint(): Promise<Report> {
   const files = [...imports.keys(), ...MISNAMED, ...ENVIRONMENT];
   const oxlint = join(PROJECT_ROOT, 'node_modules/.bin/oxlint');
   const { stdout } = await run(oxlint, ['--format', 'json', ...files], { cwd: copy }).catch(
-    (fault: { stdout: string }) => fault,
+    (failure: { stdout: string }) => failure,
   );
   await rm(copy, { recursive: true });
   return JSON.parse(stdout) as Report;

@@ -5,15 +5,15 @@ import type { World } from './world.js';
 
 /** Checks that each visible Udemy course is shown once: by itself, or as an offer of its linked course. */
 export async function checkShown(world: World): Promise<void> {
-  const joined = [...world.pairs].filter(([, verdict]) => verdict === 'same');
-  if (joined.length === 0) return;
+  const linked = [...world.links].filter(([, decision]) => decision === 'same');
+  if (linked.length === 0) return;
   const { body: courses } = await world.visitor.get<CourseDto[]>('/api/courses');
   const { body: udemy } = await world.visitor.get<UdemyCourseDto[]>('/api/udemy-courses');
   const shown = new Set(courses.map(({ id }) => id));
   const alone = new Set(udemy.map(({ udemy_id: id }) => id));
-  for (const [pair] of joined) {
-    const [ours = '', theirs = ''] = pair.split(' ');
-    assert.ok(!(shown.has(ours) && alone.has(theirs)), `visitors see ${pair} twice`);
+  for (const [link] of linked) {
+    const [ours = '', theirs = ''] = link.split(' ');
+    assert.ok(!(shown.has(ours) && alone.has(theirs)), `visitors see ${link} twice`);
   }
   const offers = courses.flatMap((course) => course.offers);
   const offered = offers.filter(({ platform }) => platform === 'udemy').length;

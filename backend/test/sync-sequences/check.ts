@@ -133,8 +133,8 @@ function checkOwn(world: World, after: Observation): void {
   for (const { id, own } of after.courses.values()) {
     assert.deepEqual(own, ownOf(world, id), `what admins chose for ${id}`);
   }
-  const said = [...world.pairs].map(([pair, verdict]) => `${verdict} ${pair}`);
-  assert.deepEqual(after.pairs.toSorted(), said.sort(), 'which courses are the same');
+  const said = [...world.links].map(([link, decision]) => `${decision} ${link}`);
+  assert.deepEqual(after.links.toSorted(), said.sort(), 'which courses are the same');
 }
 
 export function ownOf(world: World, id: string) {

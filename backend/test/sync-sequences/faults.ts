@@ -10,6 +10,7 @@ export interface Fault {
 const LISTS = {
   thinkific: ['^/courses$', '^/products$', '^/collections$'],
   udemy: ['courses'],
+  feed: ['^/courses.json$'],
 };
 /** A well-formed 404 for a course's chapters is valid: the course has none. */
 const PATHS = { ...LISTS, thinkific: [...LISTS.thinkific, '/chapters$', '^/'] };
@@ -36,6 +37,13 @@ const FIELDS = {
     ['courses', 'url'],
     ['courses', 'is_paid'],
     ['courses', 'is_published'],
+  ],
+  feed: [
+    ['^/courses.json$', 'id'],
+    ['^/courses.json$', 'title'],
+    ['^/courses.json$', 'url'],
+    ['^/courses.json$', 'price'],
+    ['^/courses.json$', 'on_sale'],
   ],
 } as const;
 
@@ -108,7 +116,8 @@ export function faults(platform: PlatformName): fc.Arbitrary<Fault[]> {
         path: courses,
         times,
       }),
-      weight: 6,
+      // A feed has no pages.
+      weight: platform === 'feed' ? 0 : 6,
     },
     fc.record({ kind: fc.constant('wrong-shape'), body: fc.constantFrom(...SHAPES), path, times }),
     fc.record({ kind: fc.constant('slow'), delayMs: fc.constant(60_000), path, times }),

@@ -1,6 +1,6 @@
-import { COURSES } from '../../src/sync/platforms/thinkific/course-row.js';
+import { FEED_COURSES, THINKIFIC_COURSES } from '../../src/sync/platforms/course-row.js';
 import { UDEMY_COURSES } from '../../src/sync/platforms/udemy/udemy.platform.js';
-import type { MirrorTable } from '../../src/sync/changes/mirror-table.js';
+import { isOf, type MirrorTable } from '../../src/sync/changes/mirror-table.js';
 import type { StoredDifference } from '../../src/common/sync-rule.js';
 import type { TestDatabase } from '../database.js';
 import type { PlatformName } from './platform-model.js';
@@ -38,8 +38,8 @@ export interface ObservedRun {
 
 export interface Observation {
   courses: Map<string, StoredCourse>;
-  /** Admins' decisions about pairs of courses. */
-  pairs: string[];
+  /** Admins' decisions about links between courses. */
+  links: string[];
   runs: ObservedRun[];
 }
 
@@ -51,17 +51,16 @@ const coursesOf = (platform: PlatformName, table: MirrorTable, own: string) => `
     'row', ${object(Object.keys(table.columns), 'c')},
     'isRemoved', c.removed_at IS NOT NULL, 'difference', c.difference,
     'own', jsonb_build_object('rule', c.sync_rule, ${own})) AS course
-  FROM ${table.name} AS c`;
+  FROM ${table.name} AS c WHERE ${isOf(table, 'c')}`;
+
+const OWN_OF_SCHOOL = `'choice', c.visibility_choice, 'staff', '[]'::jsonb, 'override',
+  (SELECT nullif(jsonb_strip_nulls(jsonb_build_object('title', o.title, 'price', o.price, 'level', o.level)), '{}')
+   FROM course_overrides AS o WHERE o.thinkific_id = c.thinkific_id)`;
 
 const STATE = `
   SELECT (SELECT jsonb_agg(course) FROM (
-    ${coursesOf(
-      'thinkific',
-      COURSES,
-      `'choice', c.visibility_choice, 'staff', '[]'::jsonb, 'override',
-       (SELECT nullif(jsonb_strip_nulls(jsonb_build_object('title', o.title, 'price', o.price, 'level', o.level)), '{}')
-        FROM course_overrides AS o WHERE o.thinkific_id = c.thinkific_id)`,
-    )}
+    ${coursesOf('thinkific', THINKIFIC_COURSES, OWN_OF_SCHOOL)}
+    UNION ALL ${coursesOf('feed', FEED_COURSES, OWN_OF_SCHOOL)}
     UNION ALL ${coursesOf(
       'udemy',
       UDEMY_COURSES,
@@ -69,10 +68,10 @@ const STATE = `
         FROM staff_assignments AS a WHERE a.udemy_id = c.udemy_id)`,
     )}
   ) AS all_courses) AS courses,
-  (SELECT coalesce(jsonb_agg(pair ORDER BY pair), '[]') FROM (
-    SELECT concat_ws(' ', 'same', thinkific_id, udemy_id) AS pair FROM joined_courses UNION ALL
-    SELECT concat_ws(' ', 'different', thinkific_id, udemy_id) FROM distinct_courses
-  ) AS all_pairs) AS pairs,
+  (SELECT coalesce(jsonb_agg(link ORDER BY link), '[]') FROM (
+    SELECT concat_ws(' ', 'same', thinkific_id, udemy_id) AS link FROM linked_courses UNION ALL
+    SELECT concat_ws(' ', 'different', thinkific_id, udemy_id) FROM different_courses
+  ) AS all_links) AS links,
   (SELECT jsonb_agg(run ORDER BY id) FROM (
     SELECT id, jsonb_build_object('id', id, 'platform', platform, 'trigger', trigger,
       'status', status, 'scope', scope, 'follows', follows, 'decision', decision,
@@ -89,7 +88,7 @@ type Read = Omit<StoredCourse, 'row'> & { row: object };
 export async function observe(database: TestDatabase): Promise<Observation> {
   const [found] = await database.query<{
     courses: Read[] | null;
-    pairs: string[];
+    links: string[];
     runs: ObservedRun[] | null;
   }>(STATE);
   const courses = (found?.courses ?? []).map((read): StoredCourse => ({
@@ -98,7 +97,7 @@ export async function observe(database: TestDatabase): Promise<Observation> {
   }));
   return {
     courses: new Map(courses.map((course) => [course.id, course])),
-    pairs: found?.pairs ?? [],
+    links: found?.links ?? [],
     runs: found?.runs ?? [],
   };
 }

@@ -1,6 +1,6 @@
 import type { SandboxClient } from '../../sandbox/sandbox-client.factory.js';
 
-export type PlatformName = 'thinkific' | 'udemy';
+export type PlatformName = 'thinkific' | 'udemy' | 'feed';
 export type Row = Record<string, unknown>;
 
 /** A change of a course on its platform; numbers stand for values. */
@@ -107,7 +107,7 @@ export class CourseModel {
 
   async change(sandbox: SandboxClient, change: Change): Promise<boolean> {
     if (!this.isListed) return false;
-    const found = this.platform === 'thinkific' ? this.onThinkific(change) : this.onUdemy(change);
+    const found = this.on[this.platform](change);
     if (found === null) return false;
     await send(sandbox, 'PATCH', found.request);
     this.row = { ...this.row, ...found.row };
@@ -138,6 +138,15 @@ export class CourseModel {
   private get path(): string {
     return `/${this.platform}/courses/${encodeURIComponent(this.id)}`;
   }
+
+  private readonly on: Record<
+    PlatformName,
+    (change: Change) => { request: Request; row: Row } | null
+  > = {
+    thinkific: (change) => this.onThinkific(change),
+    udemy: (change) => this.onUdemy(change),
+    feed: (change) => this.onFeed(change),
+  };
 
   private onThinkific(change: Change): { request: Request; row: Row } | null {
     const product = (body: object, row: Row) => ({
@@ -228,6 +237,42 @@ export class CourseModel {
         enroll_url,
       },
     );
+  }
+
+  private onFeed(change: Change): { request: Request; row: Row } | null {
+    const course = (body: object, row: Row) => ({ request: { path: this.path, body }, row });
+    switch (change.kind) {
+      case 'name':
+        return course({ title: `Name ${change.to}` }, { name: `Name ${change.to}` });
+      case 'describe': {
+        const description = `<p>Text ${change.to}</p>`;
+        return course({ description }, { description, description_text: `Text ${change.to}` });
+      }
+      case 'picture': {
+        const image_url = `https://cdn.example/${change.to}.png`;
+        return course({ image_url }, { image_url });
+      }
+      case 'chapters': {
+        const curriculum = Array.from({ length: change.to }, (_, n) => `Chapter ${n}`);
+        return course({ curriculum }, { curriculum });
+      }
+      case 'move':
+        return course({ position: change.to }, { position: change.to });
+      case 'price': {
+        const type = change.to === 0 ? 'free' : 'one-time';
+        const option = sorted({ type, amount: change.to, currency: 'EUR' });
+        const payment_options = change.to === null ? [] : [option];
+        const row = { price: change.to, payment_options, has_lifetime_access: true };
+        return course({ price: change.to, interval: null }, row);
+      }
+      case 'sale':
+        return course(
+          { on_sale: change.to === 'published' },
+          { on_sale: change.to === 'published' },
+        );
+      default:
+        return null;
+    }
   }
 
   private onUdemy(change: Change): { request: Request; row: Row } | null {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { SyncRunDto, SyncRunPageDto } from '../../src/sync/dto/sync-run.dto.js';
 import { until } from '../until.js';
-import type { Act, PlatformAct, UserAct } from './acts.js';
+import type { Action, PlatformAction, UserAction } from './actions.js';
 import { checkCurrent, checkEnd, newRuns, ownOf } from './check.js';
 import { checkShown } from './check-shown.js';
 import type { Change, PlatformName } from './platform-model.js';
-import { actSync } from './sync-act.js';
-import { actOnRun } from './run-acts.js';
-import { actAsUser, expectOneOf } from './user-acts.js';
+import { actSync } from './sync-action.js';
+import { actOnRun } from './run-actions.js';
+import { actAsUser, expectOneOf } from './user-actions.js';
 import { PLATFORMS, type World } from './world.js';
 
 const RUNS = '/api/admin/sync-runs';
@@ -16,51 +16,51 @@ const RUNS = '/api/admin/sync-runs';
  * Plays a sequence from the initial state, then one successful run.
  * @throws AssertionError
  */
-export async function play(world: World, acts: Act[]): Promise<void> {
+export async function play(world: World, actions: Action[]): Promise<void> {
   await world.reset();
-  for (const act of acts) await perform(world, act);
+  for (const action of actions) await perform(world, action);
   await hearAll(world);
   for (const platform of PLATFORMS) await syncWell(world, platform);
   checkEnd(world, world.last);
   await checkShown(world);
 }
 
-async function perform(world: World, act: Act): Promise<void> {
-  switch (act.do) {
+async function perform(world: World, action: Action): Promise<void> {
+  switch (action.do) {
     case 'sync':
     case 'preview':
-      return actSync(world, act, (each) => actAlone(world, each));
+      return actSync(world, action, (each) => actAlone(world, each));
     case 'apply':
     case 'keep':
     case 'undo':
-      return actOnRun(world, act);
+      return actOnRun(world, action);
     case 'deliver': {
-      const [event] = world.late.splice(act.event % Math.max(world.late.length, 1), 1);
+      const [event] = world.late.splice(action.event % Math.max(world.late.length, 1), 1);
       if (event) expectOneOf(await world.tell(event, 0), [204]);
       break;
     }
     case 'hear':
-      return changeAndHear(world, act.course, act.to);
+      return changeAndHear(world, action.course, action.to);
     default:
-      await actAlone(world, act);
+      await actAlone(world, action);
   }
   await world.look();
 }
 
-function actAlone(world: World, act: PlatformAct | UserAct): Promise<void> {
-  return 'reported' in act ? actOnPlatform(world, act) : actAsUser(world, act);
+function actAlone(world: World, action: PlatformAction | UserAction): Promise<void> {
+  return 'reported' in action ? actOnPlatform(world, action) : actAsUser(world, action);
 }
 
-export async function actOnPlatform(world: World, act: PlatformAct): Promise<void> {
-  const course = world.course(act.at, act.course);
+export async function actOnPlatform(world: World, action: PlatformAction): Promise<void> {
+  const course = world.course(action.at, action.course);
   const isDone =
-    act.do === 'change'
-      ? await course.change(world.sandbox, act.to)
+    action.do === 'change'
+      ? await course.change(world.sandbox, action.to)
       : await course.comeOrGo(world.sandbox);
-  if (!isDone || act.at === 'udemy' || act.reported === 'silent') return;
-  const isThere = course.isThere !== (act.reported === 'outdated');
+  if (!isDone || action.at !== 'thinkific' || action.reported === 'silent') return;
+  const isThere = course.isThere !== (action.reported === 'outdated');
   const event = world.event(course.id, isThere ? 'updated' : 'deleted');
-  switch (act.reported) {
+  switch (action.reported) {
     case 'late':
     case 'outdated':
       world.late.push(event);
@@ -71,7 +71,7 @@ export async function actOnPlatform(world: World, act: PlatformAct): Promise<voi
     case 'reported':
     case 'twice':
       expectOneOf(await world.tell(event, 0), [204]);
-      if (act.reported === 'twice') expectOneOf(await world.tell(event, 1), [204]);
+      if (action.reported === 'twice') expectOneOf(await world.tell(event, 1), [204]);
   }
 }
 

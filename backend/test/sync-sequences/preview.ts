@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { SyncChangePageDto } from '../../src/sync/dto/sync-change.dto.js';
 import type { SyncRunDto } from '../../src/sync/dto/sync-run.dto.js';
-import type { PlatformAct } from './acts.js';
+import type { PlatformAction } from './actions.js';
 import { changedIds } from './check.js';
 import { actOnPlatform, syncWell } from './play.js';
 import type { World } from './world.js';
@@ -17,21 +17,21 @@ const ASIDE = [
   'sessions',
   'changes',
   'change_positions',
-  'change_sealing',
-  'change_seals',
+  'hash_chain_state',
+  'change_hashes',
   'replicas',
 ];
 
 /** Checks with two catalogues that applying a preview changes exactly what it lists. */
 export async function previewAndApply(
   world: World,
-  [first = [], second = []]: PlatformAct[][],
+  [first = [], second = []]: PlatformAction[][],
 ): Promise<void> {
   const platform = first[0]?.at ?? 'thinkific';
   await world.reset();
-  for (const act of first) await actOnPlatform(world, act);
+  for (const action of first) await actOnPlatform(world, action);
   await syncWell(world, platform);
-  for (const act of second) await actOnPlatform(world, act);
+  for (const action of second) await actOnPlatform(world, action);
   const seen = await preview(world, platform);
   const path = `${RUNS}/${seen.id}/changes?limit=100`;
   const { body } = await world.api(1).get<SyncChangePageDto>(path);
@@ -63,8 +63,9 @@ async function checkApply(
   run: SyncRunDto,
   { changes }: SyncChangePageDto,
 ): Promise<void> {
-  const table = run.platform === 'thinkific' ? 'courses' : 'udemy_courses';
-  const others = [...RECORDS, table, PICTURES, LOOKS, ...ASIDE];
+  const tables =
+    run.platform === 'udemy' ? ['udemy_courses'] : ['courses', 'instructors', 'course_instructors'];
+  const others = [...RECORDS, ...tables, PICTURES, LOOKS, ...ASIDE];
   const elsewhere = await digests(world, others);
   const before = world.last;
   await apply(world, run);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pairs, sequences } from './acts.js';
+import { pairs, sequences } from './actions.js';
 import { play } from './play.js';
 import { previewAndApply } from './preview.js';
 import type { World } from './world.js';

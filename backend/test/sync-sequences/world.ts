@@ -4,7 +4,10 @@ import { collectPictures } from '../../src/pictures/collect-pictures.js';
 import { insertUser } from '../../src/identity/users/user.factory.js';
 import { COURSE_PLATFORMS, type CoursePlatform } from '../../src/sync/platform.js';
 import type { HttpTimings } from '../../src/sync/platforms/http/http-client.js';
-import { COURSES } from '../../src/sync/platforms/thinkific/course-row.js';
+import { FEED_COURSES, THINKIFIC_COURSES } from '../../src/sync/platforms/course-row.js';
+import { isOf } from '../../src/sync/changes/mirror-table.js';
+import { FeedPlatform } from '../../src/sync/platforms/feed/feed.platform.js';
+import { DEFAULT_CONTENT } from '../../src/site-content/default-content.js';
 import { ThinkificPlatform } from '../../src/sync/platforms/thinkific/thinkific.platform.js';
 import { UDEMY_COURSES, UdemyPlatform } from '../../src/sync/platforms/udemy/udemy.platform.js';
 import { ApiClient } from '../api-client.js';
@@ -16,10 +19,10 @@ import { checkStep, type Step } from './check.js';
 import { type Observation, observe, type OwnValues } from './observe.js';
 import { CourseModel, type PlatformName, type Row } from './platform-model.js';
 
-export const PLATFORMS = ['thinkific', 'udemy'] as const;
+export const PLATFORMS = ['thinkific', 'udemy', 'feed'] as const;
 
-const TABLES = { thinkific: COURSES, udemy: UDEMY_COURSES };
-const COUNTS = { thinkific: 6, udemy: 5 };
+const TABLES = { thinkific: THINKIFIC_COURSES, udemy: UDEMY_COURSES, feed: FEED_COURSES };
+const COUNTS = { thinkific: 6, udemy: 5, feed: 5 };
 /** At first, the last course of each platform does not exist yet. */
 const PATIENT = 10_000;
 const IMPATIENT = 40;
@@ -66,7 +69,7 @@ export class World {
   readonly models = new Map<string, CourseModel>();
   readonly own = new Map<string, OwnValues>();
   /** Decisions about a Thinkific and a Udemy course, by their ids. */
-  readonly pairs = new Map<string, 'same' | 'different'>();
+  readonly links = new Map<string, 'same' | 'different'>();
   /** The courses before and after each run that was the only writer. */
   readonly effects = new Map<number, { before: Observation; after: Observation } | null>();
   readonly late: Event[] = [];
@@ -75,7 +78,7 @@ export class World {
   /** Courses whose pending changes an admin has accepted since the last check. */
   readonly accepted: string[] = [];
   /** The last observed state. */
-  last: Observation = { courses: new Map(), pairs: [], runs: [] };
+  last: Observation = { courses: new Map(), links: [], runs: [] };
   private readonly armed = new Set<PlatformName>();
   private events = 0;
   private isCutting = false;
@@ -93,6 +96,7 @@ export class World {
     const sandbox = await SandboxClient.start({
       catalogue: { courses: COUNTS.thinkific },
       udemyCatalogue: { courses: COUNTS.udemy },
+      feedCatalogue: { courses: COUNTS.feed },
     });
     const options = { platform: sandbox.sandbox };
     const first = await createTestApp(options);
@@ -111,6 +115,14 @@ export class World {
         platforms.length,
         new ThinkificPlatform(config.thinkific, { timings }),
         new UdemyPlatform(config.udemy, { timings }),
+        new FeedPlatform(
+          { source: 'address', url: sandbox.sandbox.feed.url },
+          {
+            timings,
+            readSite: () => Promise.resolve(DEFAULT_CONTENT),
+            readUpload: () => Promise.resolve(null),
+          },
+        ),
       );
     }
     const admin = await signIn(first, 'admin');
@@ -191,7 +203,7 @@ export class World {
     await this.database.empty('courses', 'udemy_courses', 'sync_runs', 'jobs.job');
     this.models.clear();
     this.own.clear();
-    this.pairs.clear();
+    this.links.clear();
     this.effects.clear();
     this.late.length = 0;
     this.reported.clear();
@@ -202,10 +214,12 @@ export class World {
     for (const platform of PLATFORMS) {
       const last = this.course(platform, -1);
       await last.comeOrGo(this.sandbox);
-      const { name, key, columns } = TABLES[platform];
+      const table = TABLES[platform];
+      const { name, key, columns } = table;
       const all = Object.keys(columns).join(', ');
       await this.database.query(
-        `INSERT INTO ${name} (${all}) SELECT ${all} FROM first_day.${name} WHERE ${key} <> $1`,
+        `INSERT INTO ${name} (platform, ${all}) SELECT platform, ${all} FROM first_day.${name} AS kept
+         WHERE ${isOf(table, 'kept')} AND ${key} <> $1`,
         [last.id],
       );
     }
@@ -229,6 +243,14 @@ export class World {
     const api = this.apis[replica];
     if (!api) throw new Error(`There is no replica ${replica}.`);
     return api;
+  }
+
+  /** Returns the id of a course in the API, or that of no course if it is not known here. */
+  async apiId(platform: PlatformName, id: string): Promise<string> {
+    if (platform !== 'feed') return id;
+    const sql = `SELECT thinkific_id AS id FROM courses WHERE platform = $1 AND platform_id = $2`;
+    const [found] = await this.database.query<{ id: string }>(sql, [platform, id]);
+    return found?.id ?? '9';
   }
 
   coursesOf(platform: PlatformName): CourseModel[] {

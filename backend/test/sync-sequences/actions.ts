@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Fault, faults } from './faults.js';
-import type { Verdict } from '../../src/catalogue/links/dto/course-pair.dto.js';
+import type { CourseLinkDecision } from '../../src/catalogue/links/dto/course-link.dto.js';
 import type { Change, PlatformName } from './platform-model.js';
 
 /** Courses by their position among those of the platform, runs from the newest on. */
@@ -12,12 +12,12 @@ interface OnCourse {
 /** How an event is delivered: never, once, twice, on request, with outdated data, or with a wrong signature. */
 type Telling = 'silent' | 'reported' | 'twice' | 'late' | 'outdated' | 'forged';
 
-export type PlatformAct = OnCourse & { reported: Telling } & (
+export type PlatformAction = OnCourse & { reported: Telling } & (
     | { do: 'change'; to: Change }
     | { do: 'come or go' }
   );
 
-export type UserAct =
+export type UserAction =
   | (OnCourse & { do: 'rule'; rule: 'follow' | 'ask' | 'frozen' })
   | (OnCourse & { do: 'show'; visible: boolean })
   | (OnCourse & { do: 'accept' | 'decline' })
@@ -27,10 +27,10 @@ export type UserAct =
   | { do: 'bulk show'; courses: number[]; visible: boolean }
   | { do: 'bulk level'; courses: number[]; level: string | null }
   | { do: 'assign' | 'unassign'; course: number; staff: number }
-  | { do: 'pair'; course: number; with: number; verdict: Verdict };
+  | { do: 'link'; course: number; with: number; decision: CourseLinkDecision };
 
 /** Some runs lose their connection after one of their writes. */
-export type RunAct =
+export type RunAction =
   | { do: 'keep'; run: number }
   | { do: 'apply'; run: number; cut: number | null }
   | {
@@ -47,9 +47,9 @@ type DuringRun =
   | { kind: 'nothing' | 'another' | 'cancel' }
   | { kind: 'crash' }
   | { kind: 'cut'; write: number }
-  | { kind: 'acts'; acts: (PlatformAct | UserAct)[] };
+  | { kind: 'actions'; actions: (PlatformAction | UserAction)[] };
 
-export interface SyncAct {
+export interface SyncAction {
   do: 'sync' | 'preview';
   at: PlatformName;
   on: number;
@@ -57,11 +57,11 @@ export interface SyncAct {
   duringRun: DuringRun;
 }
 
-export type Act =
-  | PlatformAct
-  | UserAct
-  | RunAct
-  | SyncAct
+export type Action =
+  | PlatformAction
+  | UserAction
+  | RunAction
+  | SyncAction
   | { do: 'deliver'; event: number }
   /** A Thinkific course is changed, reported, and read again before anything else. */
   | { do: 'hear'; course: number; to: Change };
@@ -69,7 +69,9 @@ export type Act =
 const at = fc.oneof(
   { arbitrary: fc.constant<PlatformName>('thinkific'), weight: 3 },
   { arbitrary: fc.constant<PlatformName>('udemy'), weight: 1 },
+  { arbitrary: fc.constant<PlatformName>('feed'), weight: 1 },
 );
+const bulkAt = at.filter((platform) => platform !== 'feed');
 const course = fc.nat(5);
 const courses = fc.uniqueArray(course, { minLength: 1, maxLength: 6 });
 const rule = fc.constantFrom('follow' as const, 'ask' as const, 'frozen' as const);
@@ -109,7 +111,7 @@ const reported = fc.oneof(
   { arbitrary: fc.constantFrom<Telling>(...TELLINGS), weight: 1 },
 );
 
-const platformAct: fc.Arbitrary<PlatformAct> = fc.oneof(
+const platformAction: fc.Arbitrary<PlatformAction> = fc.oneof(
   {
     arbitrary: fc.record({
       do: fc.constant('change'),
@@ -130,6 +132,16 @@ const platformAct: fc.Arbitrary<PlatformAct> = fc.oneof(
     }),
     weight: 1,
   },
+  {
+    arbitrary: fc.record({
+      do: fc.constant('change'),
+      at: fc.constant('feed'),
+      course,
+      reported: fc.constant('silent'),
+      to: thinkificChange,
+    }),
+    weight: 1,
+  },
   { arbitrary: fc.record({ do: fc.constant('come or go'), at, course, reported }), weight: 2 },
 );
 
@@ -146,12 +158,12 @@ const assign = fc.record({
 });
 const ruleOfSome = fc.record({
   do: fc.constant('bulk rule' as const),
-  at,
+  at: bulkAt,
   courses,
   rule,
 });
 
-const userAct: fc.Arbitrary<UserAct> = fc.oneof(
+const userAction: fc.Arbitrary<UserAction> = fc.oneof(
   { arbitrary: fc.record({ do: fc.constant('rule'), at, course, rule }), weight: 4 },
   { arbitrary: fc.record({ do: fc.constantFrom('accept', 'decline'), at, course }), weight: 3 },
   fc.record({ do: fc.constant('show'), at, course, visible: fc.boolean() }),
@@ -167,10 +179,10 @@ const userAct: fc.Arbitrary<UserAct> = fc.oneof(
   assign,
   {
     arbitrary: fc.record({
-      do: fc.constant('pair'),
+      do: fc.constant('link'),
       course,
       with: course,
-      verdict: fc.constantFrom('same', 'same', 'different', 'open'),
+      decision: fc.constantFrom('same', 'same', 'different', 'open'),
     }),
     weight: 3,
   },
@@ -181,7 +193,7 @@ const write = fc.integer({ min: 3, max: 14 });
 const cut = fc.option(write, { freq: 3 });
 const cutOfUndo = fc.option(fc.integer({ min: 2, max: 7 }), { freq: 1 });
 
-const runAct: fc.Arbitrary<RunAct> = fc.oneof(
+const runAction: fc.Arbitrary<RunAction> = fc.oneof(
   fc.record({ do: fc.constant('keep'), run: fc.nat(4) }),
   fc.record({ do: fc.constant('apply'), run: fc.nat(4), cut }),
   {
@@ -203,12 +215,12 @@ const duringRun: fc.Arbitrary<DuringRun> = fc.oneof(
   { arbitrary: fc.constant({ kind: 'crash' }), weight: 1 },
   { arbitrary: fc.record({ kind: fc.constant('cut'), write }), weight: 4 },
   fc.record({
-    kind: fc.constant('acts'),
-    acts: fc.array(fc.oneof(platformAct, userAct), { minLength: 1, maxLength: 3 }),
+    kind: fc.constant('actions'),
+    actions: fc.array(fc.oneof(platformAction, userAction), { minLength: 1, maxLength: 3 }),
   }),
 );
 
-const syncAct: fc.Arbitrary<SyncAct> = at.chain((platform) =>
+const syncAction: fc.Arbitrary<SyncAction> = at.chain((platform) =>
   fc.record({
     do: fc.oneof(
       { arbitrary: fc.constant('sync' as const), weight: 3 },
@@ -233,21 +245,23 @@ const heardTwice = course.chain((place) => {
   return fc.tuple(hear, hear);
 });
 
-const groups: fc.Arbitrary<Act[]> = fc.oneof(
-  { arbitrary: fc.array(platformAct, { minLength: 1, maxLength: 5 }), weight: 5 },
-  { arbitrary: userAct.map((act) => [act]), weight: 5 },
-  { arbitrary: syncAct.map((act) => [act]), weight: 5 },
-  { arbitrary: runAct.map((act) => [act]), weight: 4 },
+const groups: fc.Arbitrary<Action[]> = fc.oneof(
+  { arbitrary: fc.array(platformAction, { minLength: 1, maxLength: 5 }), weight: 5 },
+  { arbitrary: userAction.map((action) => [action]), weight: 5 },
+  { arbitrary: syncAction.map((action) => [action]), weight: 5 },
+  { arbitrary: runAction.map((action) => [action]), weight: 4 },
   fc.oneof(
     {
-      arbitrary: fc.record({ do: fc.constant('deliver'), event: fc.nat(3) }).map((act) => [act]),
+      arbitrary: fc
+        .record({ do: fc.constant('deliver'), event: fc.nat(3) })
+        .map((action) => [action]),
       weight: 2,
     },
     { arbitrary: heardTwice, weight: 1 },
   ),
 );
 
-const WELL: SyncAct = {
+const WELL: SyncAction = {
   do: 'sync',
   at: 'thinkific',
   on: 0,
@@ -256,20 +270,20 @@ const WELL: SyncAct = {
 };
 
 /** Actions in sequence: first a run with changes, because most actions need one, and records that admins use later. */
-export const sequences: fc.Arbitrary<Act[]> = fc
+export const sequences: fc.Arbitrary<Action[]> = fc
   .tuple(
-    fc.array(platformAct, { minLength: 1, maxLength: 4 }),
+    fc.array(platformAction, { minLength: 1, maxLength: 4 }),
     fc.array(fc.oneof(ruleOfSome, override, assign), { maxLength: 2, size: 'max' }),
     fc.array(groups, { minLength: 2, maxLength: 7, size: 'max' }),
   )
   .map(([first, wanted, then]) => [...first, WELL, ...wanted, ...then.flat()]);
 
 /** Two states of a platform: the changes before the first check, and before the second. */
-export const pairs: fc.Arbitrary<PlatformAct[][]> = at.chain((platform) => {
+export const pairs: fc.Arbitrary<PlatformAction[][]> = at.chain((platform) => {
   const edits = fc.array(
-    platformAct
-      .filter((act) => act.at === platform)
-      .map((act): PlatformAct => ({ ...act, reported: 'silent' })),
+    platformAction
+      .filter((action) => action.at === platform)
+      .map((action): PlatformAction => ({ ...action, reported: 'silent' })),
     { minLength: 1, maxLength: 10, size: 'max' },
   );
   return fc.tuple(edits, edits);

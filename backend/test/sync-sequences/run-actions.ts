@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import type { SyncChangePageDto } from '../../src/sync/dto/sync-change.dto.js';
 import type { SyncRunDto } from '../../src/sync/dto/sync-run.dto.js';
-import type { RunAct } from './acts.js';
+import type { RunAction } from './actions.js';
 import { ownOf, undoable } from './check.js';
 import type { ObservedRun } from './observe.js';
-import { expectOneOf } from './user-acts.js';
+import { expectOneOf } from './user-actions.js';
 import type { World } from './world.js';
 
 const RUNS = '/api/admin/sync-runs';
 
 /** Decides about a run or undoes it, and checks the result. */
-export async function actOnRun(world: World, act: RunAct): Promise<void> {
+export async function actOnRun(world: World, action: RunAction): Promise<void> {
   const { runs } = world.last;
-  const candidates = runs.filter(act.do === 'undo' ? hasChanged : isOpen).reverse();
-  const run = candidates[act.run % candidates.length];
+  const candidates = runs.filter(action.do === 'undo' ? hasChanged : isOpen).reverse();
+  const run = candidates[action.run % candidates.length];
   if (!run) return;
-  await world.cutAfter(act.do === 'keep' ? null : act.cut);
-  if (act.do === 'undo') await undo(world, run, act);
-  else await decide(world, run, act.do);
+  await world.cutAfter(action.do === 'keep' ? null : action.cut);
+  if (action.do === 'undo') await undo(world, run, action);
+  else await decide(world, run, action.do);
   await world.cutAfter(null);
 }
 
@@ -33,21 +33,21 @@ async function decide(world: World, run: ObservedRun, what: 'apply' | 'keep'): P
 async function undo(
   world: World,
   run: ObservedRun,
-  act: Extract<RunAct, { do: 'undo' }>,
+  action: Extract<RunAction, { do: 'undo' }>,
 ): Promise<void> {
   const ids = run.changes.filter(({ held }) => held === null).map(({ id }) => id);
-  const only = act.only === null ? null : (ids[act.only % ids.length] ?? null);
+  const only = action.only === null ? null : (ids[action.only % ids.length] ?? null);
   const expected = undoable(world, world.last, run.id);
   const { status, body } = await world.api(1).post<SyncRunDto>(`${RUNS}/${run.id}/undo`, {
-    skip_touched: act.skip,
-    freeze: act.freeze,
+    skip_touched: action.skip,
+    freeze: action.freeze,
     ...(only !== null && { course_ids: [only] }),
   });
-  expectOneOf(status, act.cut === null ? [200, 409] : [200, 409, 503]);
-  if (status === 200 && act.freeze) await freeze(world, body);
+  expectOneOf(status, action.cut === null ? [200, 409] : [200, 409, 503]);
+  if (status === 200 && action.freeze) await freeze(world, body);
   await world.look(status === 200 ? { undone: { run: run.id, only } } : {});
   const isPossible = expected?.some((id) => only === null || id === only);
-  if (status === 409 && act.skip && world.reported.size === 0) {
+  if (status === 409 && action.skip && world.reported.size === 0) {
     assert.ok(!isPossible, `run ${run.id} can be undone, at ${expected?.join()}`);
   }
 }

@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
 import type { SyncRunDto } from '../../src/sync/dto/sync-run.dto.js';
 import { until } from '../until.js';
-import type { PlatformAct, SyncAct, UserAct } from './acts.js';
+import type { PlatformAction, SyncAction, UserAction } from './actions.js';
 import { changedIds, newRuns } from './check.js';
-import { expectOneOf } from './user-acts.js';
+import { expectOneOf } from './user-actions.js';
 import { OF_SYNCS, PLATFORMS, type World } from './world.js';
 
 const RUNS = '/api/admin/sync-runs';
 const HOLD_UP = { kind: 'slow', delayMs: 60, times: 1 };
 /** How a run may end that was cancelled, and that a fault may have ended before. */
 const ENDED = ['cancelled', 'failed'];
-const LAST_PATH = { thinkific: '/chapters$', udemy: 'courses' };
+const LAST_PATH = { thinkific: '/chapters$', udemy: 'courses', feed: 'courses' };
 
-type Perform = (act: PlatformAct | UserAct) => Promise<void>;
+type Perform = (action: PlatformAction | UserAction) => Promise<void>;
 
 /** A run with faults of the platform and concurrent events. */
-export async function actSync(world: World, act: SyncAct, perform: Perform): Promise<void> {
-  const { at, on, faults, duringRun } = act;
+export async function actSync(world: World, action: SyncAction, perform: Perform): Promise<void> {
+  const { at, on, faults, duringRun } = action;
   const isHeldUp = duringRun.kind !== 'nothing' && duringRun.kind !== 'cut';
   const holdUp = isHeldUp ? [{ ...HOLD_UP, path: LAST_PATH[at] }] : [];
   await world.arm(at, [...faults, ...holdUp]);
   await world.cutAfter(duringRun.kind === 'cut' ? duringRun.write : null);
-  const path = `/api/admin/${at}/sync${act.do === 'preview' ? '/preview' : ''}`;
+  const path = `/api/admin/${at}/sync${action.do === 'preview' ? '/preview' : ''}`;
   let isDone = false;
   const isWell = duringRun.kind === 'nothing' && faults.every(({ kind }) => kind === 'bad-record');
   const start = async (replica: number) => {
@@ -32,12 +32,13 @@ export async function actSync(world: World, act: SyncAct, perform: Perform): Pro
     start(on),
     ...(duringRun.kind === 'another' ? [start(1 - on)] : []),
   ]).finally(() => (isDone = true));
-  const [, cancelled] = await Promise.all([answers, disturb(world, act, () => isDone, perform)]);
+  const [, cancelled] = await Promise.all([answers, disturb(world, action, () => isDone, perform)]);
   await world.disarm();
   await world.cutAfter(null);
-  const step = await world.look({ isMixed: duringRun.kind === 'acts' });
-  const isAlone = duringRun.kind !== 'acts' && world.reported.size === 0;
-  if (act.do === 'preview' && isAlone) assert.deepEqual(changedIds(step), [], 'a preview writes');
+  const step = await world.look({ isMixed: duringRun.kind === 'actions' });
+  const isAlone = duringRun.kind !== 'actions' && world.reported.size === 0;
+  if (action.do === 'preview' && isAlone)
+    assert.deepEqual(changedIds(step), [], 'a preview writes');
   const ended = newRuns(step).filter(({ id }) => cancelled.includes(id));
   for (const { id, status } of ended) assert.ok(ENDED.includes(status), `${id} was cancelled`);
 }
@@ -45,7 +46,7 @@ export async function actSync(world: World, act: SyncAct, perform: Perform): Pro
 /** @returns the cancelled runs */
 async function disturb(
   world: World,
-  { at, on, duringRun }: SyncAct,
+  { at, on, duringRun }: SyncAction,
   isDone: () => boolean,
   perform: Perform,
 ): Promise<number[]> {
@@ -53,9 +54,9 @@ async function disturb(
   const pid = await untilRunning(world, at, isDone);
   if (duringRun.kind === 'cancel') return cancelAll(world, 1 - on);
   if (duringRun.kind === 'crash') await world.crash(pid);
-  if (duringRun.kind !== 'acts') return [];
-  for (const act of duringRun.acts) {
-    await perform(act);
+  if (duringRun.kind !== 'actions') return [];
+  for (const action of duringRun.actions) {
+    await perform(action);
     await world.look({ isMixed: true });
   }
   return [];
@@ -74,7 +75,7 @@ async function cancelAll(world: World, on: number): Promise<number[]> {
 /** @returns the database process that holds the platform's lock, unless the run has ended */
 async function untilRunning(
   world: World,
-  at: SyncAct['at'],
+  at: SyncAction['at'],
   isDone: () => boolean,
 ): Promise<number | undefined> {
   let pid: number | undefined;
