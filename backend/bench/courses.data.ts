@@ -29,9 +29,9 @@ export async function fillCourses(
 async function fillSlice(dataSource: DataSource, [from, to]: [number, number]): Promise<void> {
   const values = [from, to, WORDS.split(' ')];
   await dataSource.query(
-    `INSERT INTO courses (thinkific_id, name, description, description_text, image_url, price,
+    `INSERT INTO courses (thinkific_id, platform_id, name, description, description_text, image_url, price,
        category, duration, curriculum, enroll_url, position, on_sale)
-     SELECT 2200000 + 7 * number, initcap(${words(4, "'name'")}), '<p>…</p>', ${words(120, "'text'")},
+     SELECT 2200000 + 7 * number, (2200000 + 7 * number)::text, initcap(${words(4, "'name'")}), '<p>…</p>', ${words(120, "'text'")},
        'https://cdn.example.org/covers/' || md5(number::text) || '.jpg',
        (ARRAY[0, 49, 99, 149, 249, 499])[1 + number % 6],
        (ARRAY['AI', 'Data', 'Software Engineering'])[1 + number % 3],

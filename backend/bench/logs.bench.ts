@@ -1,7 +1,7 @@
 import { ADMIN, signIn } from './admin.js';
 import type { Bench } from './bench.js';
 import { fillCourses } from './courses.data.js';
-import { fillLogs, PERSON, RARE_ACT, RARE_PERSON } from './logs.data.js';
+import { fillLogs, PERSON, RARE_ACTION, RARE_PERSON } from './logs.data.js';
 import { median } from './median.js';
 import { startReplica } from './replica.js';
 import { connect, startDatabase } from './setup.js';
@@ -18,8 +18,8 @@ const ASKED = {
   'audit log': AUDIT,
   '… of a person': `${AUDIT}?person=${PERSON}`,
   '… of somebody who did little, long ago': `${AUDIT}?person=${RARE_PERSON}`,
-  '… of a rare act': `${AUDIT}?act=${RARE_ACT}`,
-  '… of a rare act and a busy person': `${AUDIT}?act=${RARE_ACT}&person=${PERSON}`,
+  '… of a rare action': `${AUDIT}?action=${RARE_ACTION}`,
+  '… of a rare action and a busy person': `${AUDIT}?action=${RARE_ACTION}&person=${PERSON}`,
   '… of one course': `${AUDIT}?object_type=course&object_id=2200014`,
   '… of courses, by a person': `${AUDIT}?object_type=course&person=${PERSON}`,
   '… to a day long ago': `${AUDIT}?to=${dayAgo(300)}`,

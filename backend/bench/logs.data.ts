@@ -3,7 +3,7 @@ import type { Bench } from './bench.js';
 
 /** A person with three old actions of a unique kind. */
 export const RARE_PERSON = '00000000-0000-4000-8000-000000000000';
-export const RARE_ACT = 'createSavedView';
+export const RARE_ACTION = 'createSavedView';
 /** A person with every fortieth action. */
 export const PERSON = '00000000-0000-4000-8000-000000000017';
 
@@ -12,13 +12,13 @@ const BATCH = 100_000;
 
 /** Rows from $1 to before $2 of $3, over a year, oldest last. */
 const LINES = `
-  INSERT INTO changes (at, actor_id, actor_name, act, table_name, record, operation, is_audited,
+  INSERT INTO changes (at, actor_id, actor_name, action, table_name, record, operation, is_audited,
     actor_kind, before, after, address)
   SELECT now() - n * interval '1 year' / $3,
     CASE WHEN n >= $3 - 3 THEN '${RARE_PERSON}'
       ELSE '00000000-0000-4000-8000-0000000000' || lpad((10 + n % 40)::text, 2, '0') END::uuid,
     'person ' || n % 40,
-    CASE WHEN n >= $3 - 3 THEN '${RARE_ACT}'
+    CASE WHEN n >= $3 - 3 THEN '${RARE_ACTION}'
       ELSE (ARRAY['setTestimonialStatus', 'setCourseOverride', 'login', 'setCourseVisibility'])[1 + n % 4] END,
     (ARRAY['testimonials', 'courses', 'users'])[1 + n % 3],
     CASE WHEN n % 3 = 2 THEN gen_random_uuid()::text ELSE (2200007 + 7 * (n % 5000))::text END,
@@ -41,7 +41,7 @@ const CHANGES = `
 
 const ACTS_ON_COURSES = `
   INSERT INTO changes (table_name, record, operation, before, after, is_audited, actor_kind,
-    actor_name, act, at)
+    actor_name, action, at)
   SELECT 'courses', 2200007 + 7 * (n % 5000), 'update', '{"visibility_choice": true}',
     '{"visibility_choice": false}', true, 'user', 'colleague', 'setCourseVisibility',
     now() - n * interval '1 year' / $1
@@ -62,7 +62,7 @@ export async function fillLogs(
   await dataSource.query('ALTER TABLE changes DISABLE TRIGGER USER');
   for (let start = 0; start < size; start += BATCH) {
     await dataSource.query(LINES, [start, Math.min(start + BATCH, size), size]);
-    say(`${Math.min(start + BATCH, size).toLocaleString('en')} lines`);
+    say(`${Math.min(start + BATCH, size).toLocaleString('en')} entries`);
   }
   await dataSource.query('ALTER TABLE changes ENABLE TRIGGER USER');
   await dataSource.query(RUNS, [size]);

@@ -13,8 +13,8 @@ const RUNS = 300;
 const QUICK_RUNS = 30;
 
 const ADD_COURSES = `
-  INSERT INTO courses (thinkific_id, name, on_sale)
-  SELECT n, 'Course ' || n, n % 9 > 0 FROM generate_series(1, ${COURSES}) AS n`;
+  INSERT INTO courses (thinkific_id, platform_id, name, on_sale)
+  SELECT n, n::text, 'Course ' || n, n % 9 > 0 FROM generate_series(1, ${COURSES}) AS n`;
 
 const ADD_OVERRIDES = `
   INSERT INTO course_overrides (thinkific_id, title)

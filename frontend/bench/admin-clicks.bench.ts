@@ -4,7 +4,7 @@ import { fill } from '../../backend/bench/fill.ts';
 import { SUBSCRIBERS } from '../../backend/bench/subscribers.data.ts';
 import { printTable } from '../../backend/bench/table.ts';
 import { TESTIMONIALS } from '../../backend/bench/testimonials.data.ts';
-import { type Act, ADMIN_LISTS, type AdminList } from './admin-lists.ts';
+import { type Action, ADMIN_LISTS, type AdminList } from './admin-lists.ts';
 import { timeOf, type Wanted } from './click-to-paint.ts';
 import { connect, type LargeProduct, startLargeProduct } from './large-product.ts';
 import { openBrowser } from './open-browser.ts';
@@ -81,26 +81,26 @@ function open(visit: Visit, { link, title, row }: AdminList): Promise<number> {
   return measure(visit, { title, row }, () => sidebar.getByRole('link', { name: link }).click());
 }
 
-async function measure({ page, settle }: Visit, wanted: Wanted, act: () => Promise<void>) {
-  const time = await timeOf(page, wanted, act);
+async function measure({ page, settle }: Visit, wanted: Wanted, action: () => Promise<void>) {
+  const time = await timeOf(page, wanted, action);
   await settle();
   return time;
 }
 
 async function tryOut(visit: Visit, list: AdminList, note: Note): Promise<void> {
-  const { title, row, acts, sought, link } = list;
+  const { title, row, actions, sought, link } = list;
   const { page } = visit;
   const search = async () => {
     const field = page.getByRole('main').getByRole('searchbox');
     await field.fill(sought);
     await field.press('Enter');
   };
-  for (const [name, act] of Object.entries<Act>({ ...acts, search })) {
+  for (const [name, action] of Object.entries<Action>({ ...actions, search })) {
     await page.goto('/admin');
     await page.getByRole('link', { name: 'All syncs' }).waitFor();
     await open(visit, list);
     const wanted = { title, row, text: name === 'search' ? sought : '' };
-    note(`${link}: ${name}`, await measure(visit, wanted, () => act(page)));
+    note(`${link}: ${name}`, await measure(visit, wanted, () => action(page)));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export type Act = (page: Page) => Promise<void>;
+export type Action = (page: Page) => Promise<void>;
 
 export interface AdminList {
   /** In the sidebar. */
@@ -8,7 +8,7 @@ export interface AdminList {
   title: string;
   /** Of a row or card. */
   row: string;
-  acts: Record<string, Act>;
+  actions: Record<string, Action>;
   /** What is searched for, and is found. */
   sought: string;
 }
@@ -16,23 +16,23 @@ export interface AdminList {
 const ROW = 'main tbody tr';
 
 const figure =
-  (name: string): Act =>
+  (name: string): Action =>
   (page) =>
     page.getByRole('list', { name: 'Stats' }).getByRole('link', { name }).click();
 
 const head =
-  (name: string): Act =>
+  (name: string): Action =>
   (page) =>
     page.getByRole('columnheader', { name }).click();
 
-const next: Act = (page) => page.getByRole('button', { name: 'Next' }).click();
+const next: Action = (page) => page.getByRole('button', { name: 'Next' }).click();
 
 export const ADMIN_LISTS: readonly AdminList[] = [
   {
     link: 'Courses (Thinkific)',
     title: 'Manage Courses',
     row: 'main ul[aria-label="Courses"] > li',
-    acts: {
+    actions: {
       sort: async (page) => {
         await page.getByRole('combobox', { name: 'Sort By' }).click();
         await page.getByTitle('Name Z-A', { exact: true }).last().click();
@@ -46,14 +46,14 @@ export const ADMIN_LISTS: readonly AdminList[] = [
     link: 'Udemy Courses',
     title: 'Udemy Courses',
     row: ROW,
-    acts: { sort: head('Course Title'), 'next page': next, filter: figure('Visible Courses') },
+    actions: { sort: head('Course Title'), 'next page': next, filter: figure('Visible Courses') },
     sought: 'lecture 00',
   },
   {
     link: 'Testimonials',
     title: 'Success Stories',
     row: ROW,
-    acts: {
+    actions: {
       sort: head('Student'),
       'next page': next,
       filter: (page) => page.getByRole('button', { name: 'Pending', exact: true }).click(),
@@ -64,14 +64,14 @@ export const ADMIN_LISTS: readonly AdminList[] = [
     link: 'Newsletters',
     title: 'Newsletter Subscriptions',
     row: ROW,
-    acts: { sort: head('Email'), 'next page': next },
+    actions: { sort: head('Email'), 'next page': next },
     sought: 'reader.77',
   },
   {
     link: 'Internal Users',
     title: 'User Management',
     row: ROW,
-    acts: { sort: head('Username'), 'next page': next, filter: figure('Staff') },
+    actions: { sort: head('Username'), 'next page': next, filter: figure('Staff') },
     sought: 'colleague-7',
   },
 ];

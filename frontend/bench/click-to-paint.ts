@@ -22,7 +22,7 @@ const PATIENCE = 15_000;
 export async function timeOf(
   page: Page,
   wanted: Wanted,
-  act: () => Promise<void>,
+  action: () => Promise<void>,
 ): Promise<number> {
   await page.evaluate(({ title, row, text }) => {
     const { search, pathname } = window.location;
@@ -65,7 +65,7 @@ export async function timeOf(
       attributes: true,
     });
   }, wanted);
-  await act();
+  await action();
   const painted = await page
     .waitForFunction(() => window.painted, undefined, { polling: 100, timeout: PATIENCE })
     .catch(async (cause: unknown) => {

@@ -26,7 +26,7 @@ const LIMITS = {
   'TBT (ms)': 50,
   'script (bytes)': 125_000,
   'pictures (bytes)': 120_000,
-  faults: '',
+  errors: '',
 };
 
 /** The phone of Lighthouse. */
@@ -92,7 +92,7 @@ async function describe(run: LighthouseResult) {
     'TBT (ms)': Math.round(figureOf(run, 'total-blocking-time')),
     'script (bytes)': await bytesOf(run, 'Script'),
     'pictures (bytes)': await bytesOf(run, 'Image'),
-    faults: faultsOf(run),
+    errors: errorsOf(run),
   };
 }
 
@@ -100,7 +100,7 @@ function scoreOf({ categories }: LighthouseResult, name: string): number {
   return Math.round((categories[name]?.score ?? NaN) * 100);
 }
 
-function faultsOf({ audits, categories }: LighthouseResult): string {
+function errorsOf({ audits, categories }: LighthouseResult): string {
   const weighed = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
   );
