@@ -4,10 +4,10 @@ import { join } from 'node:path';
 // A release keeps what programs rely on of the description: no words, no examples.
 const path = (name) => join(import.meta.dirname, name);
 const WORDS = new Set(['description', 'summary', 'example', 'examples', 'title', 'tags']);
-const FAULT = /^[45]\d\d$/;
+const ERROR = /^[45]\d\d$/;
 
 const { paths, components } = JSON.parse(readFileSync(path('openapi.json'), 'utf8'), (key, value) =>
-  FAULT.test(key) || (WORDS.has(key) && !value?.type && !value?.$ref && !value?.allOf)
+  ERROR.test(key) || (WORDS.has(key) && !value?.type && !value?.$ref && !value?.allOf)
     ? undefined
     : value,
 );

@@ -35,15 +35,15 @@ const properties = Object.entries(components.schemas).flatMap(([schema, { proper
   })),
 );
 
-/** @param faultOf names the fault, or is falsy where there is none */
-function rule(title, subjects, faultOf) {
+/** @param errorOf names the error; falsy: none */
+function rule(title, subjects, errorOf) {
   void test(title, () => {
-    const faults = subjects.flatMap((subject) => {
-      const fault = faultOf(subject);
-      return fault ? [`${subject.name}${fault === true ? '' : ` ${fault}`}`] : [];
+    const errors = subjects.flatMap((subject) => {
+      const error = errorOf(subject);
+      return error ? [`${subject.name}${error === true ? '' : ` ${error}`}`] : [];
     });
     assert.ok(subjects.length > 0);
-    assert.deepEqual(faults, []);
+    assert.deepEqual(errors, []);
   });
 }
 
