@@ -1006,14 +1006,14 @@ export const useChangePassword = <TError = ErrorType<ProblemDto>, TContext = unk
  * By the password, a code, or a passkey as for a login. A wrong one is 400 at its field, and counts as at the login.
  * @summary Show again who one is
  */
-export const prove = (
+export const reauthenticate = (
   reauthenticateDto: ReauthenticateDto,
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
   return httpClient<void>(
     {
-      url: `/api/admin/account/prove`,
+      url: `/api/admin/account/reauthenticate`,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       data: reauthenticateDto,
@@ -1023,24 +1023,24 @@ export const prove = (
   );
 };
 
-export const getProveMutationOptions = <
+export const getReauthenticateMutationOptions = <
   TError = ErrorType<ProblemDto>,
   TContext = unknown,
 >(options?: {
   mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof prove>>,
+    Awaited<ReturnType<typeof reauthenticate>>,
     TError,
     { data: ReauthenticateDto },
     TContext
   >;
   request?: SecondParameter<typeof httpClient>;
 }): UseMutationOptions<
-  Awaited<ReturnType<typeof prove>>,
+  Awaited<ReturnType<typeof reauthenticate>>,
   TError,
   { data: ReauthenticateDto },
   TContext
 > => {
-  const mutationKey = ['prove'];
+  const mutationKey = ['reauthenticate'];
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
@@ -1048,28 +1048,28 @@ export const getProveMutationOptions = <
     : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof prove>>,
+    Awaited<ReturnType<typeof reauthenticate>>,
     { data: ReauthenticateDto }
   > = (props) => {
     const { data } = props ?? {};
 
-    return prove(data, requestOptions);
+    return reauthenticate(data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
 };
 
-export type ProveMutationResult = NonNullable<Awaited<ReturnType<typeof prove>>>;
-export type ProveMutationBody = ReauthenticateDto;
-export type ProveMutationError = ErrorType<ProblemDto>;
+export type ReauthenticateMutationResult = NonNullable<Awaited<ReturnType<typeof reauthenticate>>>;
+export type ReauthenticateMutationBody = ReauthenticateDto;
+export type ReauthenticateMutationError = ErrorType<ProblemDto>;
 
 /**
  * @summary Show again who one is
  */
-export const useProve = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const useReauthenticate = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof prove>>,
+      Awaited<ReturnType<typeof reauthenticate>>,
       TError,
       { data: ReauthenticateDto },
       TContext
@@ -1078,12 +1078,12 @@ export const useProve = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
-  Awaited<ReturnType<typeof prove>>,
+  Awaited<ReturnType<typeof reauthenticate>>,
   TError,
   { data: ReauthenticateDto },
   TContext
 > => {
-  return useMutation(getProveMutationOptions(options), queryClient);
+  return useMutation(getReauthenticateMutationOptions(options), queryClient);
 };
 /**
  * @summary List where one is signed in

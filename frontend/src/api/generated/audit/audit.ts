@@ -22,7 +22,7 @@ import type { AuditFiltersDto } from '../model/auditFiltersDto';
 
 import type { AuditPageDto } from '../model/auditPageDto';
 
-import type { ListAuditLinesParams } from '../model/listAuditLinesParams';
+import type { ListAuditEntriesParams } from '../model/listAuditEntriesParams';
 
 import type { ProblemDto } from '../model/problemDto';
 
@@ -47,11 +47,11 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * An entry for each record that an action has changed, with its fields before and after, and for sign-ins, exports and views of many addresses. It contains no secrets. Entries are stored for `AUDIT_RETENTION_DAYS`.
+ * An entry for each record that an action has changed, with its fields before and after, and for sign-ins, exports and views of lists of email addresses. It contains no secrets. Entries are stored for `AUDIT_RETENTION_DAYS`.
  * @summary Show who did what
  */
-export const listAuditLines = (
-  params?: ListAuditLinesParams,
+export const listAuditEntries = (
+  params?: ListAuditEntriesParams,
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
@@ -61,49 +61,49 @@ export const listAuditLines = (
   );
 };
 
-export const getListAuditLinesQueryKey = (params?: ListAuditLinesParams) => {
+export const getListAuditEntriesQueryKey = (params?: ListAuditEntriesParams) => {
   return [`/api/admin/audit`, ...(params ? [params] : [])] as const;
 };
 
-export const getListAuditLinesQueryOptions = <
-  TData = Awaited<ReturnType<typeof listAuditLines>>,
+export const getListAuditEntriesQueryOptions = <
+  TData = Awaited<ReturnType<typeof listAuditEntries>>,
   TError = ErrorType<ProblemDto>,
 >(
-  params?: ListAuditLinesParams,
+  params?: ListAuditEntriesParams,
   options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditLines>>, TError, TData>>;
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditEntries>>, TError, TData>>;
     request?: SecondParameter<typeof httpClient>;
   },
 ) => {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
-  const queryKey = queryOptions?.queryKey ?? getListAuditLinesQueryKey(params);
+  const queryKey = queryOptions?.queryKey ?? getListAuditEntriesQueryKey(params);
 
-  const queryFn: QueryFunction<Awaited<ReturnType<typeof listAuditLines>>> = ({ signal }) =>
-    listAuditLines(params, requestOptions, signal);
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listAuditEntries>>> = ({ signal }) =>
+    listAuditEntries(params, requestOptions, signal);
 
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
-    Awaited<ReturnType<typeof listAuditLines>>,
+    Awaited<ReturnType<typeof listAuditEntries>>,
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
-export type ListAuditLinesQueryResult = NonNullable<Awaited<ReturnType<typeof listAuditLines>>>;
-export type ListAuditLinesQueryError = ErrorType<ProblemDto>;
+export type ListAuditEntriesQueryResult = NonNullable<Awaited<ReturnType<typeof listAuditEntries>>>;
+export type ListAuditEntriesQueryError = ErrorType<ProblemDto>;
 
-export function useListAuditLines<
-  TData = Awaited<ReturnType<typeof listAuditLines>>,
+export function useListAuditEntries<
+  TData = Awaited<ReturnType<typeof listAuditEntries>>,
   TError = ErrorType<ProblemDto>,
 >(
-  params: undefined | ListAuditLinesParams,
+  params: undefined | ListAuditEntriesParams,
   options: {
-    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditLines>>, TError, TData>> &
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditEntries>>, TError, TData>> &
       Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listAuditLines>>,
+          Awaited<ReturnType<typeof listAuditEntries>>,
           TError,
-          Awaited<ReturnType<typeof listAuditLines>>
+          Awaited<ReturnType<typeof listAuditEntries>>
         >,
         'initialData'
       >;
@@ -111,18 +111,18 @@ export function useListAuditLines<
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-export function useListAuditLines<
-  TData = Awaited<ReturnType<typeof listAuditLines>>,
+export function useListAuditEntries<
+  TData = Awaited<ReturnType<typeof listAuditEntries>>,
   TError = ErrorType<ProblemDto>,
 >(
-  params?: ListAuditLinesParams,
+  params?: ListAuditEntriesParams,
   options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditLines>>, TError, TData>> &
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditEntries>>, TError, TData>> &
       Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listAuditLines>>,
+          Awaited<ReturnType<typeof listAuditEntries>>,
           TError,
-          Awaited<ReturnType<typeof listAuditLines>>
+          Awaited<ReturnType<typeof listAuditEntries>>
         >,
         'initialData'
       >;
@@ -130,13 +130,13 @@ export function useListAuditLines<
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-export function useListAuditLines<
-  TData = Awaited<ReturnType<typeof listAuditLines>>,
+export function useListAuditEntries<
+  TData = Awaited<ReturnType<typeof listAuditEntries>>,
   TError = ErrorType<ProblemDto>,
 >(
-  params?: ListAuditLinesParams,
+  params?: ListAuditEntriesParams,
   options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditLines>>, TError, TData>>;
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditEntries>>, TError, TData>>;
     request?: SecondParameter<typeof httpClient>;
   },
   queryClient?: QueryClient,
@@ -145,18 +145,18 @@ export function useListAuditLines<
  * @summary Show who did what
  */
 
-export function useListAuditLines<
-  TData = Awaited<ReturnType<typeof listAuditLines>>,
+export function useListAuditEntries<
+  TData = Awaited<ReturnType<typeof listAuditEntries>>,
   TError = ErrorType<ProblemDto>,
 >(
-  params?: ListAuditLinesParams,
+  params?: ListAuditEntriesParams,
   options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditLines>>, TError, TData>>;
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditEntries>>, TError, TData>>;
     request?: SecondParameter<typeof httpClient>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-  const queryOptions = getListAuditLinesQueryOptions(params, options);
+  const queryOptions = getListAuditEntriesQueryOptions(params, options);
 
   const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
     queryKey: DataTag<QueryKey, TData, TError>;

@@ -21,6 +21,8 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
+import type { CreateFirstAdminDto } from '../model/createFirstAdminDto';
+
 import type { LoginDto } from '../model/loginDto';
 
 import type { LoginResponseDto } from '../model/loginResponseDto';
@@ -30,6 +32,8 @@ import type { PasskeyAssertionDto } from '../model/passkeyAssertionDto';
 import type { PasskeyRequestOptionsDto } from '../model/passkeyRequestOptionsDto';
 
 import type { ProblemDto } from '../model/problemDto';
+
+import type { SetupLinkDto } from '../model/setupLinkDto';
 
 import type { SignedInUserDto } from '../model/signedInUserDto';
 
@@ -409,3 +413,210 @@ export function useGetMe<TData = Awaited<ReturnType<typeof getMe>>, TError = Err
 
   return withQueryKey(query, queryOptions.queryKey);
 }
+
+/**
+ * @summary Check the setup link of a new installation
+ */
+export const checkSetupLink = (
+  token: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<SetupLinkDto>(
+    { url: `/api/admin/setup/${encodeURIComponent(String(token))}`, method: 'GET', signal },
+    options,
+  );
+};
+
+export const getCheckSetupLinkQueryKey = (token: string) => {
+  return [`/api/admin/setup/${token}`] as const;
+};
+
+export const getCheckSetupLinkQueryOptions = <
+  TData = Awaited<ReturnType<typeof checkSetupLink>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  token: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof checkSetupLink>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getCheckSetupLinkQueryKey(token);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof checkSetupLink>>> = ({ signal }) =>
+    checkSetupLink(token, requestOptions, signal);
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: token !== null && token !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof checkSetupLink>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type CheckSetupLinkQueryResult = NonNullable<Awaited<ReturnType<typeof checkSetupLink>>>;
+export type CheckSetupLinkQueryError = ErrorType<ProblemDto>;
+
+export function useCheckSetupLink<
+  TData = Awaited<ReturnType<typeof checkSetupLink>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  token: string,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof checkSetupLink>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkSetupLink>>,
+          TError,
+          Awaited<ReturnType<typeof checkSetupLink>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useCheckSetupLink<
+  TData = Awaited<ReturnType<typeof checkSetupLink>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  token: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof checkSetupLink>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkSetupLink>>,
+          TError,
+          Awaited<ReturnType<typeof checkSetupLink>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useCheckSetupLink<
+  TData = Awaited<ReturnType<typeof checkSetupLink>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  token: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof checkSetupLink>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Check the setup link of a new installation
+ */
+
+export function useCheckSetupLink<
+  TData = Awaited<ReturnType<typeof checkSetupLink>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  token: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof checkSetupLink>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getCheckSetupLinkQueryOptions(token, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary Create the first admin of a new installation, and sign in
+ */
+export const createFirstAdmin = (
+  token: string,
+  createFirstAdminDto: CreateFirstAdminDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<LoginResponseDto>(
+    {
+      url: `/api/admin/setup/${encodeURIComponent(String(token))}`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: createFirstAdminDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getCreateFirstAdminMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof createFirstAdmin>>,
+    TError,
+    { token: string; data: CreateFirstAdminDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof createFirstAdmin>>,
+  TError,
+  { token: string; data: CreateFirstAdminDto },
+  TContext
+> => {
+  const mutationKey = ['createFirstAdmin'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof createFirstAdmin>>,
+    { token: string; data: CreateFirstAdminDto }
+  > = (props) => {
+    const { token, data } = props ?? {};
+
+    return createFirstAdmin(token, data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type CreateFirstAdminMutationResult = NonNullable<
+  Awaited<ReturnType<typeof createFirstAdmin>>
+>;
+export type CreateFirstAdminMutationBody = CreateFirstAdminDto;
+export type CreateFirstAdminMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Create the first admin of a new installation, and sign in
+ */
+export const useCreateFirstAdmin = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof createFirstAdmin>>,
+      TError,
+      { token: string; data: CreateFirstAdminDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof createFirstAdmin>>,
+  TError,
+  { token: string; data: CreateFirstAdminDto },
+  TContext
+> => {
+  return useMutation(getCreateFirstAdminMutationOptions(options), queryClient);
+};

@@ -31,6 +31,8 @@ import type { BroughtBackDto } from '../model/broughtBackDto';
 
 import type { BulkUpdateCoursesDto } from '../model/bulkUpdateCoursesDto';
 
+import type { CourseClaimsDto } from '../model/courseClaimsDto';
+
 import type { DeleteCourseOverrideHeaders } from '../model/deleteCourseOverrideHeaders';
 
 import type { KeepCourseOverrideDto } from '../model/keepCourseOverrideDto';
@@ -42,6 +44,8 @@ import type { ProblemDto } from '../model/problemDto';
 import type { SaveCourseOverrideDto } from '../model/saveCourseOverrideDto';
 
 import type { SaveCourseOverrideHeaders } from '../model/saveCourseOverrideHeaders';
+
+import type { SetCourseClaimsDto } from '../model/setCourseClaimsDto';
 
 import type { SetSyncRuleDto } from '../model/setSyncRuleDto';
 
@@ -563,6 +567,213 @@ export function useGetAdminCourse<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/**
+ * @summary Show what the page of a course promises
+ */
+export const getCourseClaims = (
+  id: number,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<CourseClaimsDto>(
+    { url: `/api/admin/courses/${encodeURIComponent(String(id))}/claims`, method: 'GET', signal },
+    options,
+  );
+};
+
+export const getGetCourseClaimsQueryKey = (id: number) => {
+  return [`/api/admin/courses/${id}/claims`] as const;
+};
+
+export const getGetCourseClaimsQueryOptions = <
+  TData = Awaited<ReturnType<typeof getCourseClaims>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCourseClaims>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getGetCourseClaimsQueryKey(id);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof getCourseClaims>>> = ({ signal }) =>
+    getCourseClaims(id, requestOptions, signal);
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof getCourseClaims>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type GetCourseClaimsQueryResult = NonNullable<Awaited<ReturnType<typeof getCourseClaims>>>;
+export type GetCourseClaimsQueryError = ErrorType<ProblemDto>;
+
+export function useGetCourseClaims<
+  TData = Awaited<ReturnType<typeof getCourseClaims>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCourseClaims>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCourseClaims>>,
+          TError,
+          Awaited<ReturnType<typeof getCourseClaims>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetCourseClaims<
+  TData = Awaited<ReturnType<typeof getCourseClaims>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCourseClaims>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCourseClaims>>,
+          TError,
+          Awaited<ReturnType<typeof getCourseClaims>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetCourseClaims<
+  TData = Awaited<ReturnType<typeof getCourseClaims>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCourseClaims>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Show what the page of a course promises
+ */
+
+export function useGetCourseClaims<
+  TData = Awaited<ReturnType<typeof getCourseClaims>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCourseClaims>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getGetCourseClaimsQueryOptions(id, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * The opposite call undoes it.
+ * @summary Set whether the page of a course promises only what the platform gives
+ */
+export const setCourseClaims = (
+  id: number,
+  setCourseClaimsDto: SetCourseClaimsDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<CourseClaimsDto>(
+    {
+      url: `/api/admin/courses/${encodeURIComponent(String(id))}/claims`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: setCourseClaimsDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getSetCourseClaimsMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof setCourseClaims>>,
+    TError,
+    { id: number; data: SetCourseClaimsDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof setCourseClaims>>,
+  TError,
+  { id: number; data: SetCourseClaimsDto },
+  TContext
+> => {
+  const mutationKey = ['setCourseClaims'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof setCourseClaims>>,
+    { id: number; data: SetCourseClaimsDto }
+  > = (props) => {
+    const { id, data } = props ?? {};
+
+    return setCourseClaims(id, data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type SetCourseClaimsMutationResult = NonNullable<
+  Awaited<ReturnType<typeof setCourseClaims>>
+>;
+export type SetCourseClaimsMutationBody = SetCourseClaimsDto;
+export type SetCourseClaimsMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Set whether the page of a course promises only what the platform gives
+ */
+export const useSetCourseClaims = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof setCourseClaims>>,
+      TError,
+      { id: number; data: SetCourseClaimsDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof setCourseClaims>>,
+  TError,
+  { id: number; data: SetCourseClaimsDto },
+  TContext
+> => {
+  return useMutation(getSetCourseClaimsMutationOptions(options), queryClient);
+};
 /**
  * Fields that are missing, null or empty are no longer overridden. An API key needs the scope `courses:write`.
  * @summary Replace the override of a course

@@ -21,6 +21,10 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
+import type { BundleDto } from '../model/bundleDto';
+
+import type { BundleOfCourseDto } from '../model/bundleOfCourseDto';
+
 import type { CatalogueIndexDto } from '../model/catalogueIndexDto';
 
 import type { CataloguePageDto } from '../model/cataloguePageDto';
@@ -58,6 +62,110 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+/**
+ * @summary List the bundles of courses
+ */
+export const listBundles = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
+  return httpClient<BundleDto[]>({ url: `/api/bundles`, method: 'GET', signal }, options);
+};
+
+export const getListBundlesQueryKey = () => {
+  return [`/api/bundles`] as const;
+};
+
+export const getListBundlesQueryOptions = <
+  TData = Awaited<ReturnType<typeof listBundles>>,
+  TError = ErrorType<ProblemDto>,
+>(options?: {
+  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listBundles>>, TError, TData>>;
+  request?: SecondParameter<typeof httpClient>;
+}) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getListBundlesQueryKey();
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listBundles>>> = ({ signal }) =>
+    listBundles(requestOptions, signal);
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listBundles>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ListBundlesQueryResult = NonNullable<Awaited<ReturnType<typeof listBundles>>>;
+export type ListBundlesQueryError = ErrorType<ProblemDto>;
+
+export function useListBundles<
+  TData = Awaited<ReturnType<typeof listBundles>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listBundles>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBundles>>,
+          TError,
+          Awaited<ReturnType<typeof listBundles>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListBundles<
+  TData = Awaited<ReturnType<typeof listBundles>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listBundles>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBundles>>,
+          TError,
+          Awaited<ReturnType<typeof listBundles>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListBundles<
+  TData = Awaited<ReturnType<typeof listBundles>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listBundles>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary List the bundles of courses
+ */
+
+export function useListBundles<
+  TData = Awaited<ReturnType<typeof listBundles>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listBundles>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListBundlesQueryOptions(options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
 
 /**
  * @summary Show a page of the catalogue
@@ -651,6 +759,139 @@ export function useGetCourse<
 }
 
 /**
+ * @summary List the bundles that contain a course
+ */
+export const listBundlesOfCourse = (
+  id: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<BundleOfCourseDto[]>(
+    { url: `/api/courses/${encodeURIComponent(String(id))}/bundles`, method: 'GET', signal },
+    options,
+  );
+};
+
+export const getListBundlesOfCourseQueryKey = (id: string) => {
+  return [`/api/courses/${id}/bundles`] as const;
+};
+
+export const getListBundlesOfCourseQueryOptions = <
+  TData = Awaited<ReturnType<typeof listBundlesOfCourse>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listBundlesOfCourse>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getListBundlesOfCourseQueryKey(id);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listBundlesOfCourse>>> = ({ signal }) =>
+    listBundlesOfCourse(id, requestOptions, signal);
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof listBundlesOfCourse>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type ListBundlesOfCourseQueryResult = NonNullable<
+  Awaited<ReturnType<typeof listBundlesOfCourse>>
+>;
+export type ListBundlesOfCourseQueryError = ErrorType<ProblemDto>;
+
+export function useListBundlesOfCourse<
+  TData = Awaited<ReturnType<typeof listBundlesOfCourse>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options: {
+    query: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listBundlesOfCourse>>, TError, TData>
+    > &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBundlesOfCourse>>,
+          TError,
+          Awaited<ReturnType<typeof listBundlesOfCourse>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListBundlesOfCourse<
+  TData = Awaited<ReturnType<typeof listBundlesOfCourse>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listBundlesOfCourse>>, TError, TData>
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBundlesOfCourse>>,
+          TError,
+          Awaited<ReturnType<typeof listBundlesOfCourse>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListBundlesOfCourse<
+  TData = Awaited<ReturnType<typeof listBundlesOfCourse>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listBundlesOfCourse>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary List the bundles that contain a course
+ */
+
+export function useListBundlesOfCourse<
+  TData = Awaited<ReturnType<typeof listBundlesOfCourse>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listBundlesOfCourse>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListBundlesOfCourseQueryOptions(id, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
  * Only the day and the course are stored. Bots are ignored. Limited to 20 requests per network address in 10 minutes (429).
  * @summary Count a click on an enrol link
  */
@@ -730,7 +971,7 @@ export const useCountEnrolClick = <TError = ErrorType<ProblemDto>, TContext = un
   return useMutation(getCountEnrolClickMutationOptions(options), queryClient);
 };
 /**
- * Courses of the same category: the next level first, then the same level, then the others. A course without a category has none.
+ * Those that the platform names, then courses of the same category: the next level first, then the same level, then the others. A course without a category has only the former.
  * @summary List courses related to a course
  */
 export const listRelatedCourses = (

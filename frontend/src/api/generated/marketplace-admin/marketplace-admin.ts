@@ -43,6 +43,8 @@ import type { StaffAssignmentDto } from '../model/staffAssignmentDto';
 
 import type { StaffCoursesDto } from '../model/staffCoursesDto';
 
+import type { UdemyPromotionDto } from '../model/udemyPromotionDto';
+
 import type { UpdatedUdemyCoursesDto } from '../model/updatedUdemyCoursesDto';
 
 import { httpClient } from '../../http-client';
@@ -748,6 +750,92 @@ export const useUnassignStaff = <TError = ErrorType<ProblemDto>, TContext = unkn
   TContext
 > => {
   return useMutation(getUnassignStaffMutationOptions(options), queryClient);
+};
+/**
+ * Links to the course have the valid coupon that ends first, else the referral code. Only instructors can make either, on Udemy. An API key needs the scopes `udemy-courses:read` and `udemy-courses:write`.
+ * @summary Set the referral code and the coupons of a Udemy course
+ */
+export const setUdemyPromotion = (
+  id: string,
+  udemyPromotionDto: UdemyPromotionDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<AdminUdemyCourseDto>(
+    {
+      url: `/api/admin/udemy-courses/${encodeURIComponent(String(id))}/promotion`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: udemyPromotionDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getSetUdemyPromotionMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof setUdemyPromotion>>,
+    TError,
+    { id: string; data: UdemyPromotionDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof setUdemyPromotion>>,
+  TError,
+  { id: string; data: UdemyPromotionDto },
+  TContext
+> => {
+  const mutationKey = ['setUdemyPromotion'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof setUdemyPromotion>>,
+    { id: string; data: UdemyPromotionDto }
+  > = (props) => {
+    const { id, data } = props ?? {};
+
+    return setUdemyPromotion(id, data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type SetUdemyPromotionMutationResult = NonNullable<
+  Awaited<ReturnType<typeof setUdemyPromotion>>
+>;
+export type SetUdemyPromotionMutationBody = UdemyPromotionDto;
+export type SetUdemyPromotionMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Set the referral code and the coupons of a Udemy course
+ */
+export const useSetUdemyPromotion = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof setUdemyPromotion>>,
+      TError,
+      { id: string; data: UdemyPromotionDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof setUdemyPromotion>>,
+  TError,
+  { id: string; data: UdemyPromotionDto },
+  TContext
+> => {
+  return useMutation(getSetUdemyPromotionMutationOptions(options), queryClient);
 };
 /**
  * An API key needs the scopes `udemy-courses:read` and `udemy-courses:write`.

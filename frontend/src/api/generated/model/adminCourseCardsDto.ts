@@ -11,9 +11,11 @@ import type { LinkedUdemyCourseDto } from './linkedUdemyCourseDto';
 import type { OverrideField } from './overrideField';
 import type { PaymentOptionDto } from './paymentOptionDto';
 import type { PlatformChangeDto } from './platformChangeDto';
+import type { PlatformName } from './platformName';
 import type { SyncRule } from './syncRule';
 
 export interface AdminCourseCardsDto {
+  platform: PlatformName[];
   thinkific_id: number[];
   thinkific_name: string[];
   thinkific_image_url: (string | null)[];
@@ -42,6 +44,6 @@ export interface AdminCourseCardsDto {
   /** The difference that the sync rule holds back: none or one. */
   difference: CourseDifferenceDto[][];
   /** The linked Udemy course: none or one. */
-  joined: LinkedUdemyCourseDto[][];
+  linked: LinkedUdemyCourseDto[][];
   etag: string[];
 }

@@ -13,4 +13,5 @@ export const AdminCourseCardsDtoNeedsItemItem = {
   changed: 'changed',
   incomplete: 'incomplete',
   unlinked: 'unlinked',
+  promised: 'promised',
 } as const;

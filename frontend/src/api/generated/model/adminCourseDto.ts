@@ -9,6 +9,8 @@ import type { CourseDifferenceDto } from './courseDifferenceDto';
 import type { LinkedUdemyCourseDto } from './linkedUdemyCourseDto';
 import type { PaymentOptionDto } from './paymentOptionDto';
 import type { PlatformChangeDto } from './platformChangeDto';
+import type { PlatformName } from './platformName';
+import type { PromotionDto } from './promotionDto';
 import type { SyncRule } from './syncRule';
 
 export interface AdminCourseDto {
@@ -38,6 +40,7 @@ export interface AdminCourseDto {
   display_curriculum: string[] | null;
   /** @nullable */
   display_outcomes: string[] | null;
+  platform: PlatformName;
   thinkific_id: number;
   thinkific_name: string;
   /**
@@ -59,6 +62,8 @@ export interface AdminCourseDto {
   thinkific_price: number | null;
   /** The payment options; show the first one. Empty without a price. */
   thinkific_payment_options: PaymentOptionDto[];
+  /** The running promotion of Thinkific with the lowest price; absent without one, and for prices that are not paid once. Visitors do not see it if the price is overridden. */
+  promotion?: PromotionDto;
   /**
    * AI, Data, Software Engineering, or a custom name.
    * @nullable
@@ -96,7 +101,7 @@ export interface AdminCourseDto {
   /** Changes that the sync rule holds back; absent if there are none. */
   difference?: CourseDifferenceDto;
   /** The linked Udemy course; absent without a link. */
-  joined?: LinkedUdemyCourseDto;
+  linked?: LinkedUdemyCourseDto;
   /** The version of the override, for `If-Match`. It changes with each save and removal of the override, and not with syncs or visibility. */
   etag: string;
 }

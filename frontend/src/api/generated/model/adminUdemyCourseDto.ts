@@ -7,17 +7,31 @@
  */
 import type { CourseDifferenceDto } from './courseDifferenceDto';
 import type { LinkedThinkificCourseDto } from './linkedThinkificCourseDto';
+import type { PictureDto } from './pictureDto';
 import type { StaffAssignmentDto } from './staffAssignmentDto';
 import type { SyncRule } from './syncRule';
+import type { UdemyCouponDto } from './udemyCouponDto';
 
 export interface AdminUdemyCourseDto {
   /** Opaque, case-sensitive. */
   udemy_id: string;
   title: string;
-  /** A path on https://www.udemy.com, unless it has a scheme of its own. Empty where what Udemy gave leads elsewhere. */
+  /** A path on https://www.udemy.com, unless it has a scheme of its own. Empty where what Udemy gave leads elsewhere. With the valid coupon, or the referral code. */
   url: string;
   /** False for a free course. */
   is_paid: boolean;
+  headline?: string;
+  /**
+   * Stars; absent without ratings.
+   * @maximum 5
+   */
+  rating?: number;
+  /** @minimum 1 */
+  num_reviews?: number;
+  /** The price in Udemy’s words; absent for a free course, and if Udemy does not tell it. */
+  price_text?: string;
+  /** Absent until it is downloaded. */
+  picture?: PictureDto;
   /** Shown on the public site. */
   is_visible: boolean;
   /** By name, including inactive users. */
@@ -33,5 +47,12 @@ export interface AdminUdemyCourseDto {
   /** Changes that the sync rule holds back; absent if there are none. */
   difference?: CourseDifferenceDto;
   /** The linked Thinkific course; absent without a link. */
-  joined?: LinkedThinkificCourseDto;
+  linked?: LinkedThinkificCourseDto;
+  /**
+   * Added to links while no coupon is valid.
+   * @nullable
+   */
+  referral_code: string | null;
+  /** The one that ends first comes first, including those that have ended. */
+  coupons: UdemyCouponDto[];
 }

@@ -14,7 +14,7 @@ export interface AuditEntryDto {
   at: string;
   person: AuditActorDto;
   /** An operation of this API, or an action of the program itself. */
-  act: string;
+  action: string;
   object_type: AuditObjectType;
   /**
    * Null for actions on no single object.

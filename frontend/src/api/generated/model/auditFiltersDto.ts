@@ -10,5 +10,5 @@ import type { AuditPersonDto } from './auditPersonDto';
 export interface AuditFiltersDto {
   /** Everyone in the log, by username. */
   people: AuditPersonDto[];
-  acts: string[];
+  actions: string[];
 }

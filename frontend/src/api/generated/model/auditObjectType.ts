@@ -11,6 +11,7 @@ export type AuditObjectType = (typeof AuditObjectType)[keyof typeof AuditObjectT
 export const AuditObjectType = {
   course: 'course',
   udemyCourse: 'udemyCourse',
+  instructor: 'instructor',
   story: 'story',
   subscriber: 'subscriber',
   user: 'user',
@@ -20,6 +21,12 @@ export const AuditObjectType = {
   view: 'view',
   apiKey: 'apiKey',
   webhookEndpoint: 'webhookEndpoint',
+  setting: 'setting',
+  redirect: 'redirect',
+  campaign: 'campaign',
+  offering: 'offering',
+  registration: 'registration',
   mail: 'mail',
+  site: 'site',
   audit: 'audit',
 } as const;

@@ -9,7 +9,7 @@ import type { AuditEntryDto } from './auditEntryDto';
 
 export interface AuditPageDto {
   /** Newest first. */
-  lines: AuditEntryDto[];
+  entries: AuditEntryDto[];
   /**
    * `before` of the next page; null on the last one.
    * @nullable

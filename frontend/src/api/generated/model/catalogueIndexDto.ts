@@ -23,5 +23,6 @@ export interface CatalogueIndexDto {
   /** In the order of the courses. */
   pictures: PictureColumnsDto;
   modules: number[];
+  instructors: string[][];
   isOpen: boolean[];
 }

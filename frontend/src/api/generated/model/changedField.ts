@@ -23,10 +23,11 @@ export const ChangedField = {
   position: 'position',
   onSale: 'onSale',
   hasLifetimeAccess: 'hasLifetimeAccess',
+  hasCertificate: 'hasCertificate',
   url: 'url',
   isPaid: 'isPaid',
   visible: 'visible',
   rule: 'rule',
   staff: 'staff',
-  joined: 'joined',
+  linked: 'linked',
 } as const;

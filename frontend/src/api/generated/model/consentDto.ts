@@ -5,11 +5,11 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { ConsentAct } from './consentAct';
+import type { ConsentAction } from './consentAction';
 import type { ConsentForm } from './consentForm';
 
 export interface ConsentDto {
-  act: ConsentAct;
+  action: ConsentAction;
   at: string;
   form: ConsentForm;
   /** The version of the words at the form. */

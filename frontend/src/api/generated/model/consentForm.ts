@@ -11,6 +11,7 @@ export type ConsentForm = (typeof ConsentForm)[keyof typeof ConsentForm];
 export const ConsentForm = {
   newsletter: 'newsletter',
   dates: 'dates',
+  registration: 'registration',
   site: 'site',
   api: 'api',
   mail: 'mail',

@@ -36,6 +36,8 @@ export interface CourseCardDto {
   picture?: PictureDto;
   /** Modules of the curriculum. */
   modules: number;
+  /** Names, in order. */
+  instructors: string[];
   /** Whether there is an enrol link. */
   isOpen: boolean;
 }

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0
  */
 import type { CourseOfferDto } from './courseOfferDto';
+import type { InstructorDto } from './instructorDto';
 import type { PaymentOptionDto } from './paymentOptionDto';
 import type { PictureDto } from './pictureDto';
 
@@ -49,10 +50,14 @@ export interface CourseDto {
   thinkificUrl: string | null;
   /** False for a subscription, and if access ends some days after enrolling. */
   hasLifetimeAccess: boolean;
+  /** Whether the course page promises a certificate. False if the platform gives none and the claims of the course follow it. */
+  claimsCertificate: boolean;
   /** The offer on Thinkific (`price` and `thinkificUrl`), and the one on Udemy if the courses are linked. */
   offers: CourseOfferDto[];
   /** Module titles in order. */
   curriculum: string[];
   /** What students can do after the course. */
   outcomes: string[];
+  /** Who teaches, in order; mostly one. */
+  instructors: InstructorDto[];
 }

@@ -10,7 +10,7 @@ import type { HistoryKind } from './historyKind';
 
 export interface CourseHistoryEntryDto {
   at: string;
-  /** The first four are changes by the platform. `kept`: an override was confirmed after the platform had changed; `declined`: changes of the platform were rejected. */
+  /** The first four are changes by the platform. `confirmed`: an override was confirmed after the platform had changed; `declined`: changes of the platform were rejected. */
   kind: HistoryKind;
   /**
    * Who did it or started the sync; null for the program itself.

@@ -10,12 +10,14 @@ import type { PlatformName } from './platformName';
 export interface CourseOfferDto {
   platform: PlatformName;
   /**
-   * The `price` of the course on Thinkific. For Udemy, 0 if it is free and null otherwise, because Udemy does not publish prices.
+   * The `price` of the course on its own platform. For Udemy, 0 if it is free and null otherwise.
    * @nullable
    */
   price: number | null;
+  /** The price on Udemy, in its words; absent if Udemy does not tell it. */
+  priceText?: string;
   /**
-   * The enrol link; null if there is none.
+   * The enrol link, on Udemy with the valid coupon or the referral code; null if there is none.
    * @nullable
    */
   url: string | null;

@@ -16,7 +16,7 @@ export interface CreateApiKeyDto {
   /**
    * What it may do. `write` does not include `read`.
    * @minItems 1
-   * @maxItems 11
+   * @maxItems 13
    */
   scopes: KeyScope[];
   /**

@@ -60,4 +60,5 @@ export interface CreateTestimonialDto {
   quote: string;
   status?: TestimonialStatus;
   isVisible?: boolean;
+  isFeatured?: boolean;
 }

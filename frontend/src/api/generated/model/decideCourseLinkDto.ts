@@ -19,6 +19,6 @@ export interface DecideCourseLinkDto {
    * @maxLength 255
    */
   udemy_id: string;
-  verdict: CourseLinkDecision;
-  over?: CourseLinkDecision;
+  decision: CourseLinkDecision;
+  expected?: CourseLinkDecision;
 }

@@ -13,7 +13,7 @@ export interface DecidedCourseLinkDto {
   thinkific_title: string;
   udemy_id: string;
   udemy_title: string;
-  verdict: CourseLinkDecision;
+  decision: CourseLinkDecision;
   /** The previous decision, to undo this one. */
   before: CourseLinkDecision;
 }

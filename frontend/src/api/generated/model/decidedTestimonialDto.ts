@@ -29,6 +29,8 @@ export interface DecidedTestimonialDto {
   status: TestimonialStatus;
   /** The public sees it while it is approved, too. */
   isVisible: boolean;
+  /** While it is public, it comes before others on the home page. */
+  isFeatured: boolean;
   /** A program seems to have sent it. Among those that are pending it stands behind all others. */
   isSuspected: boolean;
   /** Of the author, who has confirmed it. Visitors never see it. */

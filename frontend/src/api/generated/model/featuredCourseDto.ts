@@ -36,10 +36,12 @@ export interface FeaturedCourseDto {
   picture?: PictureDto;
   /** Modules of the curriculum. */
   modules: number;
+  /** Names, in order. */
+  instructors: string[];
   /** Whether there is an enrol link. */
   isOpen: boolean;
   /**
-   * The first paragraph of the description, shortened.
+   * The first sentences or words of the description.
    * @nullable
    */
   opening: string | null;

@@ -6,13 +6,17 @@
  * OpenAPI spec version: 1.0
  */
 import type { CatalogueSort } from './catalogueSort';
-import type { CourseCategory } from './courseCategory';
 import type { CourseFormat } from './courseFormat';
 import type { CourseLevel } from './courseLevel';
 import type { CoursePrice } from './coursePrice';
 
 export type GetCataloguePageParams = {
-  category?: CourseCategory;
+  /**
+   * One of the categories that the site has published; 400 for others.
+   * @minLength 1
+   * @maxLength 60
+   */
+  category?: string;
   level?: CourseLevel;
   format?: CourseFormat;
   price?: CoursePrice;

@@ -7,7 +7,7 @@
  */
 
 /**
- * The first four are changes by the platform. `kept`: an override was confirmed after the platform had changed; `declined`: changes of the platform were rejected.
+ * The first four are changes by the platform. `confirmed`: an override was confirmed after the platform had changed; `declined`: changes of the platform were rejected.
  */
 export type HistoryKind = (typeof HistoryKind)[keyof typeof HistoryKind];
 
@@ -17,11 +17,11 @@ export const HistoryKind = {
   returned: 'returned',
   added: 'added',
   override: 'override',
-  kept: 'kept',
+  confirmed: 'confirmed',
   visibility: 'visibility',
   rule: 'rule',
   assignment: 'assignment',
-  joined: 'joined',
-  parted: 'parted',
+  linked: 'linked',
+  unlinked: 'unlinked',
   declined: 'declined',
 } as const;

@@ -19,5 +19,7 @@ export const KeyScope = {
   'testimonials:write': 'testimonials:write',
   'newsletters:read': 'newsletters:read',
   'newsletters:write': 'newsletters:write',
+  'offerings:read': 'offerings:read',
+  'offerings:write': 'offerings:write',
   'stats:read': 'stats:read',
 } as const;

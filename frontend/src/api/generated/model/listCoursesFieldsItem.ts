@@ -21,10 +21,12 @@ export const ListCoursesFieldsItem = {
   price: 'price',
   paymentOptions: 'paymentOptions',
   hasLifetimeAccess: 'hasLifetimeAccess',
+  claimsCertificate: 'claimsCertificate',
   imageUrl: 'imageUrl',
   picture: 'picture',
   thinkificUrl: 'thinkificUrl',
   offers: 'offers',
   curriculum: 'curriculum',
   outcomes: 'outcomes',
+  instructors: 'instructors',
 } as const;

@@ -23,5 +23,5 @@ export interface MailStateDto {
    * The error of the last attempt, as reported by the mail server.
    * @nullable
    */
-  fault: string | null;
+  error: string | null;
 }

@@ -7,12 +7,12 @@
  */
 
 /**
- * `kept`: mails are shown at `/demo/mail`. `off`: none are sent.
+ * `local`: mails are shown at `/demo/mail`. `off`: none are sent.
  */
 export type MailWay = (typeof MailWay)[keyof typeof MailWay];
 
 export const MailWay = {
   server: 'server',
-  kept: 'kept',
+  local: 'local',
   off: 'off',
 } as const;

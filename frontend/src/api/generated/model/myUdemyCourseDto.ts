@@ -5,18 +5,31 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { PictureDto } from './pictureDto';
 
 export interface MyUdemyCourseDto {
   /** Opaque, case-sensitive. */
   udemy_id: string;
   title: string;
-  /** A path on https://www.udemy.com, unless it has a scheme of its own. Empty where what Udemy gave leads elsewhere. */
+  /** A path on https://www.udemy.com, unless it has a scheme of its own. Empty where what Udemy gave leads elsewhere. With the valid coupon, or the referral code. */
   url: string;
   /** False for a free course. */
   is_paid: boolean;
+  headline?: string;
+  /**
+   * Stars; absent without ratings.
+   * @maximum 5
+   */
+  rating?: number;
+  /** @minimum 1 */
+  num_reviews?: number;
+  /** The price in Udemy’s words; absent for a free course, and if Udemy does not tell it. */
+  price_text?: string;
+  /** Absent until it is downloaded. */
+  picture?: PictureDto;
   /**
    * The title of the linked Thinkific course, if there is one.
    * @nullable
    */
-  joined_title: string | null;
+  linked_title: string | null;
 }

@@ -8,6 +8,8 @@
 import type { AdminTestimonialDto } from './adminTestimonialDto';
 import type { ChangedCoursesDto } from './changedCoursesDto';
 import type { IncompleteCoursesDto } from './incompleteCoursesDto';
+import type { PlatformWarningDto } from './platformWarningDto';
+import type { PromisedCoursesDto } from './promisedCoursesDto';
 import type { SuggestedCourseLinksDto } from './suggestedCourseLinksDto';
 import type { SyncStatusDto } from './syncStatusDto';
 import type { UnlinkedCoursesDto } from './unlinkedCoursesDto';
@@ -18,14 +20,20 @@ export interface NeedsDto {
   testimonials: AdminTestimonialDto[];
   /** Platforms whose latest sync failed or is missing. */
   syncs: SyncStatusDto[];
+  /** Connections that will stop working soon, or do not work completely. */
+  platform_warnings: PlatformWarningDto[];
   /** Courses with changes that await an admin. */
   proposals: WaitingCoursesDto;
   /** Courses of both platforms that may be the same. */
-  pairs: SuggestedCourseLinksDto;
+  course_links: SuggestedCourseLinksDto;
   /** Courses whose platform has changed a value that an override hides. */
   changed: ChangedCoursesDto;
   /** Visible courses without an image, a description, a price or a level. */
   incomplete: IncompleteCoursesDto;
   /** Visible courses whose enrol link failed twice, hours apart. */
   unlinked: UnlinkedCoursesDto;
+  /** Visible courses whose page promises a certificate that the platform does not give. */
+  promised: PromisedCoursesDto;
+  /** Whether the site still claims the default stats, guarantee and Course Includes, because no admin has published it. Never in demo mode. */
+  has_unconfirmed_claims: boolean;
 }

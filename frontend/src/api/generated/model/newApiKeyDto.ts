@@ -9,6 +9,6 @@ import type { ApiKeyDto } from './apiKeyDto';
 
 export interface NewApiKeyDto {
   api_key: ApiKeyDto;
-  /** The key itself. It is shown this once, and kept nowhere. */
+  /** The key itself. It is shown only once and not stored. */
   secret: string;
 }

@@ -12,10 +12,10 @@ export interface NewsletterDetailsDto {
   id: string;
   email: string;
   subscribedAt: string;
-  /** There if the mail server refuses the address for good; no mail goes there. */
-  refused?: BouncedAddressDto;
+  /** Present if the address has bounced; no mail is sent to it. */
+  bounced?: BouncedAddressDto;
   /**
-   * Null for who was imported, or subscribed before consents were kept.
+   * Null for imported subscribers, and for those before consents were recorded.
    * @nullable
    */
   consents: ConsentDto[] | null;

@@ -11,6 +11,6 @@ export interface NewsletterDto {
   id: string;
   email: string;
   subscribedAt: string;
-  /** There if the mail server refuses the address for good; no mail goes there. */
-  refused?: BouncedAddressDto;
+  /** Present if the address has bounced; no mail is sent to it. */
+  bounced?: BouncedAddressDto;
 }

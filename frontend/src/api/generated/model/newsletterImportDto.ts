@@ -12,7 +12,7 @@ import type { UnknownStatusDto } from './unknownStatusDto';
 
 export interface NewsletterImportDto {
   /**
-   * Lines with something in them, but the one that names the columns.
+   * Lines that are not empty, without the one with the column names.
    * @minimum 0
    */
   rows: number;
@@ -37,17 +37,17 @@ export interface NewsletterImportDto {
    */
   unsubscribed: number;
   /**
-   * Lines whose address stands further up.
+   * Lines whose address is in an earlier line.
    * @minimum 0
    */
   repeated: number;
   /**
-   * Lines that cannot be read; the rest is not kept back by them.
+   * Lines that cannot be read. The other lines are imported.
    * @minimum 0
    */
   invalid: number;
   /** The first 20 of the invalid lines. */
-  faults: ImportErrorDto[];
+  errors: ImportErrorDto[];
   /** People left out, by what the file says. */
   left_elsewhere: LeftElsewhereDto;
   /** The first 20 statuses that are not known. `active_statuses` tells which of them are good. */

@@ -28,4 +28,8 @@ export interface PaymentOptionDto {
   trial?: PeriodDto;
   /** The amount of the first payment, if it differs from `amount`. */
   first?: number;
+  /** The amount without the promotion; absent without one. The enrol link has the coupon. */
+  regular?: number;
+  /** When the promotion ends; absent without one. */
+  until?: string;
 }

@@ -11,4 +11,6 @@ export type PlatformName = (typeof PlatformName)[keyof typeof PlatformName];
 export const PlatformName = {
   thinkific: 'thinkific',
   udemy: 'udemy',
+  feed: 'feed',
+  moodle: 'moodle',
 } as const;

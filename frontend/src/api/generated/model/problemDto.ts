@@ -8,7 +8,7 @@
 import type { FieldErrorDto } from './fieldErrorDto';
 
 export interface ProblemDto {
-  /** `urn:lectern:problem:sync-cancelled` when somebody has cancelled the sync, `urn:lectern:problem:sync-held` when an admin has to decide about the sync, `urn:lectern:problem:code-required` when a login needs a code or a passkey beside the password, `urn:lectern:problem:two-factor-required` when the role needs a second factor that is not set up, `urn:lectern:problem:proof-required` when the user has to authenticate again; `/api/health/ready` has types of its own. */
+  /** `urn:lectern:problem:sync-cancelled` when somebody has cancelled the sync, `urn:lectern:problem:sync-held` when an admin has to decide about the sync, `urn:lectern:problem:code-required` when a login needs a code or a passkey beside the password, `urn:lectern:problem:two-factor-required` when the role needs a second factor that is not set up, `urn:lectern:problem:reauthentication-required` when the user has to authenticate again; `/api/health/ready` has types of its own. */
   type: string;
   /** The name of the status. */
   title: string;

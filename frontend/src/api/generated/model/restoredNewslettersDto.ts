@@ -10,5 +10,5 @@ export interface RestoredNewslettersDto {
   /** @minimum 0 */
   restored_count: number;
   /** Addresses that have subscribed again since then; these stay as they are. */
-  subscribed_anew: string[];
+  resubscribed: string[];
 }

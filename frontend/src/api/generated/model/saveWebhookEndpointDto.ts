@@ -21,7 +21,7 @@ export interface SaveWebhookEndpointDto {
   url: string;
   /**
    * @minItems 1
-   * @maxItems 4
+   * @maxItems 7
    */
   events: WebhookEvent[];
   /** False: nothing is sent. */

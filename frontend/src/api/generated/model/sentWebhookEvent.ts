@@ -10,6 +10,9 @@ export type SentWebhookEvent = (typeof SentWebhookEvent)[keyof typeof SentWebhoo
 
 export const SentWebhookEvent = {
   coursechanged: 'course.changed',
+  offeringchanged: 'offering.changed',
+  registrationcancelled: 'registration.cancelled',
+  registrationcreated: 'registration.created',
   storyapproved: 'story.approved',
   subscriberconfirmed: 'subscriber.confirmed',
   syncfinished: 'sync.finished',

@@ -7,7 +7,7 @@
  */
 
 export interface SubscribedDto {
-  /** The address as it is kept. */
+  /** The stored address. */
   email: string;
   /** Whether a new address gets the newsletter only once it is confirmed by the link in a mail to it. Of the site, not of the address. */
   needsConfirmation: boolean;

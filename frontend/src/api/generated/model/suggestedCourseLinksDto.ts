@@ -14,5 +14,5 @@ export interface SuggestedCourseLinksDto {
    */
   total: number;
   /** At most 50, the most similar first. */
-  pairs: CourseLinkDto[];
+  links: CourseLinkDto[];
 }

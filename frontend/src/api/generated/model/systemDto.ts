@@ -15,6 +15,8 @@ import type { WaitingWorkDto } from './waitingWorkDto';
 
 export interface SystemDto {
   process: AnsweringProcessDto;
+  /** Stored secrets that `JWT_SECRET` cannot decrypt, so that they must be entered again. */
+  lost_secrets: string[];
   database?: DatabaseStateDto;
   schedule?: ScheduleDto;
   platforms?: SyncStatusDto[];

@@ -12,5 +12,5 @@ export interface UnlinkedCourseDto {
   /** The shown title. */
   title: string;
   url: string;
-  fault: LinkProblem;
+  problem: LinkProblem;
 }

@@ -60,4 +60,5 @@ export interface UpdateTestimonialDto {
   linkedinUrl?: string | null;
   status?: TestimonialStatus;
   isVisible?: boolean;
+  isFeatured?: boolean;
 }

@@ -23,7 +23,7 @@ export interface UserMailDto {
    * The error of the last attempt, as reported by the mail server.
    * @nullable
    */
-  fault: string | null;
+  error: string | null;
   /** What it is about. */
   kind: string;
   /** Where it went. */

@@ -13,6 +13,6 @@ export interface UserMailsDto {
   mails: UserMailDto[];
   /** False: links have to be handed out by hand. */
   sends_mail: boolean;
-  /** There if the mail server refuses the address for good; no mail goes there. */
-  refused?: BouncedAddressDto;
+  /** Present if the address has bounced; no mail is sent to it. */
+  bounced?: BouncedAddressDto;
 }

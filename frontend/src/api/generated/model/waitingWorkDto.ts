@@ -8,7 +8,7 @@
 import type { MailWay } from './mailWay';
 
 export interface WaitingWorkDto {
-  /** `kept`: mails are shown at `/demo/mail`. `off`: none are sent. */
+  /** `local`: mails are shown at `/demo/mail`. `off`: none are sent. */
   mail: MailWay;
   /** Waiting mails. */
   mails_waiting: number;

@@ -52,5 +52,5 @@ export interface WebhookDeliveryDto {
    * The error of the last attempt; null: none.
    * @nullable
    */
-  fault: string | null;
+  error: string | null;
 }

@@ -10,6 +10,9 @@ export type WebhookEvent = (typeof WebhookEvent)[keyof typeof WebhookEvent];
 
 export const WebhookEvent = {
   coursechanged: 'course.changed',
+  offeringchanged: 'offering.changed',
+  registrationcancelled: 'registration.cancelled',
+  registrationcreated: 'registration.created',
   storyapproved: 'story.approved',
   subscriberconfirmed: 'subscriber.confirmed',
   syncfinished: 'sync.finished',

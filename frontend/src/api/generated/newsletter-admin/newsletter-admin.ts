@@ -1006,7 +1006,7 @@ export function useGetNewsletterStatus<
 
 /**
  * An API key needs the scope `newsletters:read`.
- * @summary Show one newsletter subscription, with what is kept of the consent
+ * @summary Show one newsletter subscription, with its consents
  */
 export const getNewsletter = (
   id: string,
@@ -1103,7 +1103,7 @@ export function useGetNewsletter<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Show one newsletter subscription, with what is kept of the consent
+ * @summary Show one newsletter subscription, with its consents
  */
 
 export function useGetNewsletter<
@@ -1206,17 +1206,17 @@ export const useDeleteNewsletter = <TError = ErrorType<ProblemDto>, TContext = u
   return useMutation(getDeleteNewsletterMutationOptions(options), queryClient);
 };
 /**
- * Although the mail server has refused the address for good. It may do so again. An API key needs the scope `newsletters:write`.
+ * For an address that has bounced. The next mail may bounce again. An API key needs the scope `newsletters:write`.
  * @summary Let mails go to a subscriber again
  */
-export const forgetNewsletterRefusal = (
+export const forgetNewsletterBounce = (
   id: string,
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
   return httpClient<void>(
     {
-      url: `/api/admin/newsletters/${encodeURIComponent(String(id))}/refusal`,
+      url: `/api/admin/newsletters/${encodeURIComponent(String(id))}/bounce`,
       method: 'DELETE',
       signal,
     },
@@ -1224,24 +1224,24 @@ export const forgetNewsletterRefusal = (
   );
 };
 
-export const getForgetNewsletterRefusalMutationOptions = <
+export const getForgetNewsletterBounceMutationOptions = <
   TError = ErrorType<ProblemDto>,
   TContext = unknown,
 >(options?: {
   mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof forgetNewsletterRefusal>>,
+    Awaited<ReturnType<typeof forgetNewsletterBounce>>,
     TError,
     { id: string },
     TContext
   >;
   request?: SecondParameter<typeof httpClient>;
 }): UseMutationOptions<
-  Awaited<ReturnType<typeof forgetNewsletterRefusal>>,
+  Awaited<ReturnType<typeof forgetNewsletterBounce>>,
   TError,
   { id: string },
   TContext
 > => {
-  const mutationKey = ['forgetNewsletterRefusal'];
+  const mutationKey = ['forgetNewsletterBounce'];
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
@@ -1249,30 +1249,30 @@ export const getForgetNewsletterRefusalMutationOptions = <
     : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof forgetNewsletterRefusal>>,
+    Awaited<ReturnType<typeof forgetNewsletterBounce>>,
     { id: string }
   > = (props) => {
     const { id } = props ?? {};
 
-    return forgetNewsletterRefusal(id, requestOptions);
+    return forgetNewsletterBounce(id, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
 };
 
-export type ForgetNewsletterRefusalMutationResult = NonNullable<
-  Awaited<ReturnType<typeof forgetNewsletterRefusal>>
+export type ForgetNewsletterBounceMutationResult = NonNullable<
+  Awaited<ReturnType<typeof forgetNewsletterBounce>>
 >;
 
-export type ForgetNewsletterRefusalMutationError = ErrorType<ProblemDto>;
+export type ForgetNewsletterBounceMutationError = ErrorType<ProblemDto>;
 
 /**
  * @summary Let mails go to a subscriber again
  */
-export const useForgetNewsletterRefusal = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const useForgetNewsletterBounce = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof forgetNewsletterRefusal>>,
+      Awaited<ReturnType<typeof forgetNewsletterBounce>>,
       TError,
       { id: string },
       TContext
@@ -1281,10 +1281,10 @@ export const useForgetNewsletterRefusal = <TError = ErrorType<ProblemDto>, TCont
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
-  Awaited<ReturnType<typeof forgetNewsletterRefusal>>,
+  Awaited<ReturnType<typeof forgetNewsletterBounce>>,
   TError,
   { id: string },
   TContext
 > => {
-  return useMutation(getForgetNewsletterRefusalMutationOptions(options), queryClient);
+  return useMutation(getForgetNewsletterBounceMutationOptions(options), queryClient);
 };

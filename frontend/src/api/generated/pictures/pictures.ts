@@ -19,6 +19,8 @@ import type { PicturePreviewDto } from '../model/picturePreviewDto';
 
 import type { ProblemDto } from '../model/problemDto';
 
+import type { UploadPictureParams } from '../model/uploadPictureParams';
+
 import type { UploadedPictureDto } from '../model/uploadedPictureDto';
 
 import { httpClient } from '../../http-client';
@@ -27,11 +29,12 @@ import type { ErrorType } from '../../http-client';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- * JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most (AVIF: 12, or 8 with more than 8 bits), whatever its name says. The first frame is stored, upright and without metadata. Uploads that no course or story shows within a day are deleted. It must be square, or 16:9 for a cover.
+ * JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most (AVIF: 12, or 8 with more than 8 bits), whatever its name says. The first frame is stored, upright and without metadata. Uploads that no course, story or version of the site shows within a day are deleted. It must be square, or 16:9 for a cover. Pictures of the site itself ('for=logo') may be up to four times as wide as high, or as high as wide. They stay transparent as WebP and AVIF.
  * @summary Upload a cover, a logo or a portrait
  */
 export const uploadPicture = (
   uploadPictureBody: Blob,
+  params?: UploadPictureParams,
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
@@ -41,6 +44,7 @@ export const uploadPicture = (
       method: 'POST',
       headers: { 'Content-Type': 'image/jpeg' },
       data: uploadPictureBody,
+      params,
       signal,
     },
     options,
@@ -54,14 +58,14 @@ export const getUploadPictureMutationOptions = <
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof uploadPicture>>,
     TError,
-    { data: Blob },
+    { data: Blob; params?: UploadPictureParams },
     TContext
   >;
   request?: SecondParameter<typeof httpClient>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof uploadPicture>>,
   TError,
-  { data: Blob },
+  { data: Blob; params?: UploadPictureParams },
   TContext
 > => {
   const mutationKey = ['uploadPicture'];
@@ -71,12 +75,13 @@ export const getUploadPictureMutationOptions = <
       : { ...options, mutation: { ...options.mutation, mutationKey } }
     : { mutation: { mutationKey }, request: undefined };
 
-  const mutationFn: MutationFunction<Awaited<ReturnType<typeof uploadPicture>>, { data: Blob }> = (
-    props,
-  ) => {
-    const { data } = props ?? {};
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof uploadPicture>>,
+    { data: Blob; params?: UploadPictureParams }
+  > = (props) => {
+    const { data, params } = props ?? {};
 
-    return uploadPicture(data, requestOptions);
+    return uploadPicture(data, params, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -94,7 +99,7 @@ export const useUploadPicture = <TError = ErrorType<ProblemDto>, TContext = unkn
     mutation?: UseMutationOptions<
       Awaited<ReturnType<typeof uploadPicture>>,
       TError,
-      { data: Blob },
+      { data: Blob; params?: UploadPictureParams },
       TContext
     >;
     request?: SecondParameter<typeof httpClient>;
@@ -103,13 +108,13 @@ export const useUploadPicture = <TError = ErrorType<ProblemDto>, TContext = unkn
 ): UseMutationResult<
   Awaited<ReturnType<typeof uploadPicture>>,
   TError,
-  { data: Blob },
+  { data: Blob; params?: UploadPictureParams },
   TContext
 > => {
   return useMutation(getUploadPictureMutationOptions(options), queryClient);
 };
 /**
- * JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most (AVIF: 12, or 8 with more than 8 bits), whatever its name says. The first frame is stored, upright and without metadata. Uploads that no course or story shows within a day are deleted. It must be square. Limited to 20 requests per network address in 10 minutes (429).
+ * JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most (AVIF: 12, or 8 with more than 8 bits), whatever its name says. The first frame is stored, upright and without metadata. Uploads that no course, story or version of the site shows within a day are deleted. It must be square. Limited to 20 requests per network address in 10 minutes (429).
  * @summary Upload a portrait for a new story
  */
 export const uploadPortrait = (

@@ -18,6 +18,8 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
+import type { ContentPageDto } from '../model/contentPageDto';
+
 import type { ProblemDto } from '../model/problemDto';
 
 import type { SiteDto } from '../model/siteDto';
@@ -41,6 +43,127 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+/**
+ * @summary Show a published page, such as the privacy policy
+ */
+export const getContentPage = (
+  slug: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<ContentPageDto>(
+    { url: `/api/pages/${encodeURIComponent(String(slug))}`, method: 'GET', signal },
+    options,
+  );
+};
+
+export const getGetContentPageQueryKey = (slug: string) => {
+  return [`/api/pages/${slug}`] as const;
+};
+
+export const getGetContentPageQueryOptions = <
+  TData = Awaited<ReturnType<typeof getContentPage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  slug: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getContentPage>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getGetContentPageQueryKey(slug);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof getContentPage>>> = ({ signal }) =>
+    getContentPage(slug, requestOptions, signal);
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: slug !== null && slug !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof getContentPage>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type GetContentPageQueryResult = NonNullable<Awaited<ReturnType<typeof getContentPage>>>;
+export type GetContentPageQueryError = ErrorType<ProblemDto>;
+
+export function useGetContentPage<
+  TData = Awaited<ReturnType<typeof getContentPage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  slug: string,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getContentPage>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getContentPage>>,
+          TError,
+          Awaited<ReturnType<typeof getContentPage>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetContentPage<
+  TData = Awaited<ReturnType<typeof getContentPage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  slug: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getContentPage>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getContentPage>>,
+          TError,
+          Awaited<ReturnType<typeof getContentPage>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetContentPage<
+  TData = Awaited<ReturnType<typeof getContentPage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  slug: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getContentPage>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Show a published page, such as the privacy policy
+ */
+
+export function useGetContentPage<
+  TData = Awaited<ReturnType<typeof getContentPage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  slug: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getContentPage>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getGetContentPageQueryOptions(slug, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
 
 /**
  * @summary Show the name of the site and its settings

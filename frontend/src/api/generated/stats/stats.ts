@@ -22,6 +22,8 @@ import type { NeedsDto } from '../model/needsDto';
 
 import type { ProblemDto } from '../model/problemDto';
 
+import type { SetupStepDto } from '../model/setupStepDto';
+
 import type { StatsDto } from '../model/statsDto';
 
 import type { TrendsDto } from '../model/trendsDto';
@@ -142,6 +144,116 @@ export function useGetNeeds<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
   const queryOptions = getGetNeedsQueryOptions(options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary List the steps of the setup, done or not
+ */
+export const listSetupSteps = (
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<SetupStepDto[]>(
+    { url: `/api/admin/setup-steps`, method: 'GET', signal },
+    options,
+  );
+};
+
+export const getListSetupStepsQueryKey = () => {
+  return [`/api/admin/setup-steps`] as const;
+};
+
+export const getListSetupStepsQueryOptions = <
+  TData = Awaited<ReturnType<typeof listSetupSteps>>,
+  TError = ErrorType<ProblemDto>,
+>(options?: {
+  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSetupSteps>>, TError, TData>>;
+  request?: SecondParameter<typeof httpClient>;
+}) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getListSetupStepsQueryKey();
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listSetupSteps>>> = ({ signal }) =>
+    listSetupSteps(requestOptions, signal);
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listSetupSteps>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ListSetupStepsQueryResult = NonNullable<Awaited<ReturnType<typeof listSetupSteps>>>;
+export type ListSetupStepsQueryError = ErrorType<ProblemDto>;
+
+export function useListSetupSteps<
+  TData = Awaited<ReturnType<typeof listSetupSteps>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSetupSteps>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSetupSteps>>,
+          TError,
+          Awaited<ReturnType<typeof listSetupSteps>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListSetupSteps<
+  TData = Awaited<ReturnType<typeof listSetupSteps>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSetupSteps>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSetupSteps>>,
+          TError,
+          Awaited<ReturnType<typeof listSetupSteps>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListSetupSteps<
+  TData = Awaited<ReturnType<typeof listSetupSteps>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSetupSteps>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary List the steps of the setup, done or not
+ */
+
+export function useListSetupSteps<
+  TData = Awaited<ReturnType<typeof listSetupSteps>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSetupSteps>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListSetupStepsQueryOptions(options);
 
   const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
     queryKey: DataTag<QueryKey, TData, TError>;

@@ -25,6 +25,8 @@ import type { CourseHistoryPageDto } from '../model/courseHistoryPageDto';
 
 import type { DecideProposalDto } from '../model/decideProposalDto';
 
+import type { FeedFileDto } from '../model/feedFileDto';
+
 import type { GetCourseHistoryParams } from '../model/getCourseHistoryParams';
 
 import type { GetSyncRunPageParams } from '../model/getSyncRunPageParams';
@@ -59,6 +61,8 @@ import type { UndoPlanDto } from '../model/undoPlanDto';
 
 import type { UndoSyncRunDto } from '../model/undoSyncRunDto';
 
+import type { UploadFeedFileParams } from '../model/uploadFeedFileParams';
+
 import { httpClient } from '../../http-client';
 import type { ErrorType } from '../../http-client';
 
@@ -81,7 +85,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 
 /**
  * Changes by syncs, overrides and visibility, for a year. An API key needs the scope `syncs:read`.
- * @summary Show the history of a Thinkific course
+ * @summary Show the history of a course
  */
 export const getCourseHistory = (
   id: number,
@@ -188,7 +192,7 @@ export function useGetCourseHistory<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Show the history of a Thinkific course
+ * @summary Show the history of a course
  */
 
 export function useGetCourseHistory<
@@ -213,11 +217,422 @@ export function useGetCourseHistory<
 }
 
 /**
+ * @summary Show the uploaded course feed
+ */
+export const getFeedFile = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
+  return httpClient<FeedFileDto>({ url: `/api/admin/feed/file`, method: 'GET', signal }, options);
+};
+
+export const getGetFeedFileQueryKey = () => {
+  return [`/api/admin/feed/file`] as const;
+};
+
+export const getGetFeedFileQueryOptions = <
+  TData = Awaited<ReturnType<typeof getFeedFile>>,
+  TError = ErrorType<ProblemDto>,
+>(options?: {
+  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getFeedFile>>, TError, TData>>;
+  request?: SecondParameter<typeof httpClient>;
+}) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getGetFeedFileQueryKey();
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof getFeedFile>>> = ({ signal }) =>
+    getFeedFile(requestOptions, signal);
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof getFeedFile>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type GetFeedFileQueryResult = NonNullable<Awaited<ReturnType<typeof getFeedFile>>>;
+export type GetFeedFileQueryError = ErrorType<ProblemDto>;
+
+export function useGetFeedFile<
+  TData = Awaited<ReturnType<typeof getFeedFile>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getFeedFile>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getFeedFile>>,
+          TError,
+          Awaited<ReturnType<typeof getFeedFile>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetFeedFile<
+  TData = Awaited<ReturnType<typeof getFeedFile>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getFeedFile>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getFeedFile>>,
+          TError,
+          Awaited<ReturnType<typeof getFeedFile>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetFeedFile<
+  TData = Awaited<ReturnType<typeof getFeedFile>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getFeedFile>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Show the uploaded course feed
+ */
+
+export function useGetFeedFile<
+  TData = Awaited<ReturnType<typeof getFeedFile>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getFeedFile>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getGetFeedFileQueryOptions(options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * CSV or JSON in UTF-8, at most 16 MB, sent as `text/csv` in both cases. It replaces the last one, and the next sync with the feed reads it if `FEED_SOURCE` is `upload`. The columns are explained in the integration guide.
+ * @summary Upload a course feed
+ */
+export const uploadFeedFile = (
+  uploadFeedFileBody: Blob,
+  params: UploadFeedFileParams,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<FeedFileDto>(
+    {
+      url: `/api/admin/feed/file`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'text/csv' },
+      data: uploadFeedFileBody,
+      params,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getUploadFeedFileMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof uploadFeedFile>>,
+    TError,
+    { data: Blob; params: UploadFeedFileParams },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof uploadFeedFile>>,
+  TError,
+  { data: Blob; params: UploadFeedFileParams },
+  TContext
+> => {
+  const mutationKey = ['uploadFeedFile'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof uploadFeedFile>>,
+    { data: Blob; params: UploadFeedFileParams }
+  > = (props) => {
+    const { data, params } = props ?? {};
+
+    return uploadFeedFile(data, params, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type UploadFeedFileMutationResult = NonNullable<Awaited<ReturnType<typeof uploadFeedFile>>>;
+export type UploadFeedFileMutationBody = Blob;
+export type UploadFeedFileMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Upload a course feed
+ */
+export const useUploadFeedFile = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof uploadFeedFile>>,
+      TError,
+      { data: Blob; params: UploadFeedFileParams },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof uploadFeedFile>>,
+  TError,
+  { data: Blob; params: UploadFeedFileParams },
+  TContext
+> => {
+  return useMutation(getUploadFeedFileMutationOptions(options), queryClient);
+};
+/**
+ * Responds when the sync has finished. 409 while `FEED_SOURCE` is `off`. Also 409 if the sync would remove so much that an admin has to decide: `apply` or `keep` the held run. An API key needs the scope `syncs:write`.
+ * @summary Sync the courses of the course feed
+ */
+export const syncFeed = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
+  return httpClient<SyncResultDto>(
+    { url: `/api/admin/feed/sync`, method: 'POST', signal },
+    options,
+  );
+};
+
+export const getSyncFeedMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<Awaited<ReturnType<typeof syncFeed>>, TError, void, TContext>;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<Awaited<ReturnType<typeof syncFeed>>, TError, void, TContext> => {
+  const mutationKey = ['syncFeed'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof syncFeed>>, void> = () => {
+    return syncFeed(requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type SyncFeedMutationResult = NonNullable<Awaited<ReturnType<typeof syncFeed>>>;
+
+export type SyncFeedMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Sync the courses of the course feed
+ */
+export const useSyncFeed = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<Awaited<ReturnType<typeof syncFeed>>, TError, void, TContext>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<Awaited<ReturnType<typeof syncFeed>>, TError, void, TContext> => {
+  return useMutation(getSyncFeedMutationOptions(options), queryClient);
+};
+/**
+ * Reads the whole feed and changes nothing. The run’s changes have their own URL. An API key needs the scope `syncs:write`.
+ * @summary Preview a sync with the course feed
+ */
+export const previewFeedSync = (
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<SyncRunDto>(
+    { url: `/api/admin/feed/sync/preview`, method: 'POST', signal },
+    options,
+  );
+};
+
+export const getPreviewFeedSyncMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof previewFeedSync>>,
+    TError,
+    void,
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<Awaited<ReturnType<typeof previewFeedSync>>, TError, void, TContext> => {
+  const mutationKey = ['previewFeedSync'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof previewFeedSync>>, void> = () => {
+    return previewFeedSync(requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type PreviewFeedSyncMutationResult = NonNullable<
+  Awaited<ReturnType<typeof previewFeedSync>>
+>;
+
+export type PreviewFeedSyncMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Preview a sync with the course feed
+ */
+export const usePreviewFeedSync = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof previewFeedSync>>,
+      TError,
+      void,
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<Awaited<ReturnType<typeof previewFeedSync>>, TError, void, TContext> => {
+  return useMutation(getPreviewFeedSyncMutationOptions(options), queryClient);
+};
+/**
+ * Responds when the sync has finished. 409 without Moodle’s address and token. Also 409 if the sync would remove so much that an admin has to decide: `apply` or `keep` the held run. An API key needs the scope `syncs:write`.
+ * @summary Sync the courses of Moodle
+ */
+export const syncMoodle = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
+  return httpClient<SyncResultDto>(
+    { url: `/api/admin/moodle/sync`, method: 'POST', signal },
+    options,
+  );
+};
+
+export const getSyncMoodleMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<Awaited<ReturnType<typeof syncMoodle>>, TError, void, TContext>;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<Awaited<ReturnType<typeof syncMoodle>>, TError, void, TContext> => {
+  const mutationKey = ['syncMoodle'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof syncMoodle>>, void> = () => {
+    return syncMoodle(requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type SyncMoodleMutationResult = NonNullable<Awaited<ReturnType<typeof syncMoodle>>>;
+
+export type SyncMoodleMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Sync the courses of Moodle
+ */
+export const useSyncMoodle = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<Awaited<ReturnType<typeof syncMoodle>>, TError, void, TContext>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<Awaited<ReturnType<typeof syncMoodle>>, TError, void, TContext> => {
+  return useMutation(getSyncMoodleMutationOptions(options), queryClient);
+};
+/**
+ * Reads the whole platform and changes nothing. The run’s changes have their own URL. An API key needs the scope `syncs:write`.
+ * @summary Preview a sync with Moodle
+ */
+export const previewMoodleSync = (
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<SyncRunDto>(
+    { url: `/api/admin/moodle/sync/preview`, method: 'POST', signal },
+    options,
+  );
+};
+
+export const getPreviewMoodleSyncMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof previewMoodleSync>>,
+    TError,
+    void,
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<Awaited<ReturnType<typeof previewMoodleSync>>, TError, void, TContext> => {
+  const mutationKey = ['previewMoodleSync'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof previewMoodleSync>>, void> = () => {
+    return previewMoodleSync(requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type PreviewMoodleSyncMutationResult = NonNullable<
+  Awaited<ReturnType<typeof previewMoodleSync>>
+>;
+
+export type PreviewMoodleSyncMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Preview a sync with Moodle
+ */
+export const usePreviewMoodleSync = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof previewMoodleSync>>,
+      TError,
+      void,
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<Awaited<ReturnType<typeof previewMoodleSync>>, TError, void, TContext> => {
+  return useMutation(getPreviewMoodleSyncMutationOptions(options), queryClient);
+};
+/**
  * Applies the changes as last seen, without contacting the platform. An API key needs the scope `syncs:write`.
  * @summary Accept the platform’s changes of a course
  */
 export const acceptSyncProposal = (
-  platform: 'thinkific' | 'udemy',
+  platform: 'thinkific' | 'udemy' | 'feed' | 'moodle',
   id: string,
   decideProposalDto: DecideProposalDto,
   options?: SecondParameter<typeof httpClient>,
@@ -242,14 +657,14 @@ export const getAcceptSyncProposalMutationOptions = <
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof acceptSyncProposal>>,
     TError,
-    { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto },
+    { platform: 'thinkific' | 'udemy' | 'feed' | 'moodle'; id: string; data: DecideProposalDto },
     TContext
   >;
   request?: SecondParameter<typeof httpClient>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof acceptSyncProposal>>,
   TError,
-  { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto },
+  { platform: 'thinkific' | 'udemy' | 'feed' | 'moodle'; id: string; data: DecideProposalDto },
   TContext
 > => {
   const mutationKey = ['acceptSyncProposal'];
@@ -261,7 +676,7 @@ export const getAcceptSyncProposalMutationOptions = <
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof acceptSyncProposal>>,
-    { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto }
+    { platform: 'thinkific' | 'udemy' | 'feed' | 'moodle'; id: string; data: DecideProposalDto }
   > = (props) => {
     const { platform, id, data } = props ?? {};
 
@@ -285,7 +700,7 @@ export const useAcceptSyncProposal = <TError = ErrorType<ProblemDto>, TContext =
     mutation?: UseMutationOptions<
       Awaited<ReturnType<typeof acceptSyncProposal>>,
       TError,
-      { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto },
+      { platform: 'thinkific' | 'udemy' | 'feed' | 'moodle'; id: string; data: DecideProposalDto },
       TContext
     >;
     request?: SecondParameter<typeof httpClient>;
@@ -294,7 +709,7 @@ export const useAcceptSyncProposal = <TError = ErrorType<ProblemDto>, TContext =
 ): UseMutationResult<
   Awaited<ReturnType<typeof acceptSyncProposal>>,
   TError,
-  { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto },
+  { platform: 'thinkific' | 'udemy' | 'feed' | 'moodle'; id: string; data: DecideProposalDto },
   TContext
 > => {
   return useMutation(getAcceptSyncProposalMutationOptions(options), queryClient);
@@ -304,7 +719,7 @@ export const useAcceptSyncProposal = <TError = ErrorType<ProblemDto>, TContext =
  * @summary Reject the platform’s changes of a course
  */
 export const declineSyncProposal = (
-  platform: 'thinkific' | 'udemy',
+  platform: 'thinkific' | 'udemy' | 'feed' | 'moodle',
   id: string,
   decideProposalDto: DecideProposalDto,
   options?: SecondParameter<typeof httpClient>,
@@ -329,14 +744,14 @@ export const getDeclineSyncProposalMutationOptions = <
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof declineSyncProposal>>,
     TError,
-    { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto },
+    { platform: 'thinkific' | 'udemy' | 'feed' | 'moodle'; id: string; data: DecideProposalDto },
     TContext
   >;
   request?: SecondParameter<typeof httpClient>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof declineSyncProposal>>,
   TError,
-  { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto },
+  { platform: 'thinkific' | 'udemy' | 'feed' | 'moodle'; id: string; data: DecideProposalDto },
   TContext
 > => {
   const mutationKey = ['declineSyncProposal'];
@@ -348,7 +763,7 @@ export const getDeclineSyncProposalMutationOptions = <
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof declineSyncProposal>>,
-    { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto }
+    { platform: 'thinkific' | 'udemy' | 'feed' | 'moodle'; id: string; data: DecideProposalDto }
   > = (props) => {
     const { platform, id, data } = props ?? {};
 
@@ -372,7 +787,7 @@ export const useDeclineSyncProposal = <TError = ErrorType<ProblemDto>, TContext 
     mutation?: UseMutationOptions<
       Awaited<ReturnType<typeof declineSyncProposal>>,
       TError,
-      { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto },
+      { platform: 'thinkific' | 'udemy' | 'feed' | 'moodle'; id: string; data: DecideProposalDto },
       TContext
     >;
     request?: SecondParameter<typeof httpClient>;
@@ -381,7 +796,7 @@ export const useDeclineSyncProposal = <TError = ErrorType<ProblemDto>, TContext 
 ): UseMutationResult<
   Awaited<ReturnType<typeof declineSyncProposal>>,
   TError,
-  { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto },
+  { platform: 'thinkific' | 'udemy' | 'feed' | 'moodle'; id: string; data: DecideProposalDto },
   TContext
 > => {
   return useMutation(getDeclineSyncProposalMutationOptions(options), queryClient);
@@ -2058,7 +2473,7 @@ export const usePreviewUdemySync = <TError = ErrorType<ProblemDto>, TContext = u
   return useMutation(getPreviewUdemySyncMutationOptions(options), queryClient);
 };
 /**
- * The courses of events are read again soon; other data of the events is not used. Repeated events, and events about neither a course nor a product, are accepted and ignored. Only the ids are stored.
+ * The courses of events are read again soon; other data of the events is not used, and only the ids are stored. An order with the coupon or referral code of a campaign is counted for it: its id, day, product and amount are stored, and nothing about the buyer. Repeated events and other ones are accepted and ignored.
  * @summary Receive events from Thinkific
  */
 export const receiveThinkificWebhook = (

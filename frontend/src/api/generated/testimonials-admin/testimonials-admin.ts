@@ -1033,7 +1033,7 @@ export const useDeleteTestimonial = <TError = ErrorType<ProblemDto>, TContext = 
   return useMutation(getDeleteTestimonialMutationOptions(options), queryClient);
 };
 /**
- * To hand it out by hand, such as where the mail was refused. Authors who gave no address have none (404).
+ * To send it by other means, for example after the mail bounced. 404 if the author gave no address.
  * @summary Show the link of a story’s author
  */
 export const getAuthorLink = (

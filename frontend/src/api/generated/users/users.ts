@@ -538,6 +538,85 @@ export const useDeleteUser = <TError = ErrorType<ProblemDto>, TContext = unknown
   return useMutation(getDeleteUserMutationOptions(options), queryClient);
 };
 /**
+ * For an address that has bounced. The next mail may bounce again.
+ * @summary Let mails go to a user again
+ */
+export const forgetUserBounce = (
+  id: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<void>(
+    { url: `/api/admin/users/${encodeURIComponent(String(id))}/bounce`, method: 'DELETE', signal },
+    options,
+  );
+};
+
+export const getForgetUserBounceMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof forgetUserBounce>>,
+    TError,
+    { id: string },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof forgetUserBounce>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  const mutationKey = ['forgetUserBounce'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof forgetUserBounce>>,
+    { id: string }
+  > = (props) => {
+    const { id } = props ?? {};
+
+    return forgetUserBounce(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type ForgetUserBounceMutationResult = NonNullable<
+  Awaited<ReturnType<typeof forgetUserBounce>>
+>;
+
+export type ForgetUserBounceMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Let mails go to a user again
+ */
+export const useForgetUserBounce = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof forgetUserBounce>>,
+      TError,
+      { id: string },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof forgetUserBounce>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  return useMutation(getForgetUserBounceMutationOptions(options), queryClient);
+};
+/**
  * @summary Show what became of the mails to a user
  */
 export const listUserMails = (
@@ -742,7 +821,7 @@ export const useMakePasswordLink = <TError = ErrorType<ProblemDto>, TContext = u
   return useMutation(getMakePasswordLinkMutationOptions(options), queryClient);
 };
 /**
- * The same that the user can ask for at the login; three in an hour at most. `anyway=yes` has an address tried again that the mail server has refused.
+ * The same that the user can ask for at the login; three in an hour at most. `anyway=yes` sends it although the address has bounced.
  * @summary Send a user the mail by which a new password is chosen
  */
 export const sendPasswordMail = (
@@ -825,85 +904,6 @@ export const useSendPasswordMail = <TError = ErrorType<ProblemDto>, TContext = u
   TContext
 > => {
   return useMutation(getSendPasswordMailMutationOptions(options), queryClient);
-};
-/**
- * Although the mail server has refused the address for good. It may do so again.
- * @summary Let mails go to a user again
- */
-export const forgetUserRefusal = (
-  id: string,
-  options?: SecondParameter<typeof httpClient>,
-  signal?: AbortSignal,
-) => {
-  return httpClient<void>(
-    { url: `/api/admin/users/${encodeURIComponent(String(id))}/refusal`, method: 'DELETE', signal },
-    options,
-  );
-};
-
-export const getForgetUserRefusalMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof forgetUserRefusal>>,
-    TError,
-    { id: string },
-    TContext
-  >;
-  request?: SecondParameter<typeof httpClient>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof forgetUserRefusal>>,
-  TError,
-  { id: string },
-  TContext
-> => {
-  const mutationKey = ['forgetUserRefusal'];
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof forgetUserRefusal>>,
-    { id: string }
-  > = (props) => {
-    const { id } = props ?? {};
-
-    return forgetUserRefusal(id, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
-};
-
-export type ForgetUserRefusalMutationResult = NonNullable<
-  Awaited<ReturnType<typeof forgetUserRefusal>>
->;
-
-export type ForgetUserRefusalMutationError = ErrorType<ProblemDto>;
-
-/**
- * @summary Let mails go to a user again
- */
-export const useForgetUserRefusal = <TError = ErrorType<ProblemDto>, TContext = unknown>(
-  options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof forgetUserRefusal>>,
-      TError,
-      { id: string },
-      TContext
-    >;
-    request?: SecondParameter<typeof httpClient>;
-  },
-  queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof forgetUserRefusal>>,
-  TError,
-  { id: string },
-  TContext
-> => {
-  return useMutation(getForgetUserRefusalMutationOptions(options), queryClient);
 };
 /**
  * At once, on every device. The user can sign in again.

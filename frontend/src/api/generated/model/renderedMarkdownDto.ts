@@ -6,10 +6,7 @@
  * OpenAPI spec version: 1.0
  */
 
-export type CourseCategory = (typeof CourseCategory)[keyof typeof CourseCategory];
-
-export const CourseCategory = {
-  AI: 'AI',
-  Data: 'Data',
-  Software_Engineering: 'Software Engineering',
-} as const;
+export interface RenderedMarkdownDto {
+  /** As visitors would see it. */
+  html: string;
+}

@@ -5,10 +5,8 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { PicturePlace } from './picturePlace';
 
-export type ConsentAct = (typeof ConsentAct)[keyof typeof ConsentAct];
-
-export const ConsentAct = {
-  subscribed: 'subscribed',
-  confirmed: 'confirmed',
-} as const;
+export type UploadPictureParams = {
+  for?: PicturePlace;
+};

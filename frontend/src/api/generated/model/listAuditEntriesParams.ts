@@ -7,7 +7,7 @@
  */
 import type { AuditObjectType } from './auditObjectType';
 
-export type ListAuditLinesParams = {
+export type ListAuditEntriesParams = {
   /**
    * Only the entry with this id.
    * @minimum 1
@@ -31,7 +31,7 @@ export type ListAuditLinesParams = {
    * @minLength 1
    * @maxLength 100
    */
-  act?: string;
+  action?: string;
   /**
    * The first day (UTC).
    */

@@ -50,17 +50,17 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * `same` links them: visitors see one course with both offers while both are visible. `different` unlinks them, and they are not suggested again; `open` removes the decision. With `over`, the request is refused (409) if another decision has been made since. An API key needs the scope `udemy-courses:write`.
+ * `same` links them: visitors see one course with both offers while both are visible. `different` unlinks them, and they are not suggested again; `open` removes the decision. With `expected`, the request fails (409) if the current decision is a different one. An API key needs the scope `udemy-courses:write`.
  * @summary Link a Thinkific course and a Udemy course, or mark them as different
  */
-export const decidePair = (
+export const decideCourseLink = (
   decideCourseLinkDto: DecideCourseLinkDto,
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
   return httpClient<DecidedCourseLinkDto>(
     {
-      url: `/api/admin/course-pairs`,
+      url: `/api/admin/course-links`,
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       data: decideCourseLinkDto,
@@ -70,24 +70,24 @@ export const decidePair = (
   );
 };
 
-export const getDecidePairMutationOptions = <
+export const getDecideCourseLinkMutationOptions = <
   TError = ErrorType<ProblemDto>,
   TContext = unknown,
 >(options?: {
   mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof decidePair>>,
+    Awaited<ReturnType<typeof decideCourseLink>>,
     TError,
     { data: DecideCourseLinkDto },
     TContext
   >;
   request?: SecondParameter<typeof httpClient>;
 }): UseMutationOptions<
-  Awaited<ReturnType<typeof decidePair>>,
+  Awaited<ReturnType<typeof decideCourseLink>>,
   TError,
   { data: DecideCourseLinkDto },
   TContext
 > => {
-  const mutationKey = ['decidePair'];
+  const mutationKey = ['decideCourseLink'];
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
@@ -95,28 +95,30 @@ export const getDecidePairMutationOptions = <
     : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof decidePair>>,
+    Awaited<ReturnType<typeof decideCourseLink>>,
     { data: DecideCourseLinkDto }
   > = (props) => {
     const { data } = props ?? {};
 
-    return decidePair(data, requestOptions);
+    return decideCourseLink(data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
 };
 
-export type DecidePairMutationResult = NonNullable<Awaited<ReturnType<typeof decidePair>>>;
-export type DecidePairMutationBody = DecideCourseLinkDto;
-export type DecidePairMutationError = ErrorType<ProblemDto>;
+export type DecideCourseLinkMutationResult = NonNullable<
+  Awaited<ReturnType<typeof decideCourseLink>>
+>;
+export type DecideCourseLinkMutationBody = DecideCourseLinkDto;
+export type DecideCourseLinkMutationError = ErrorType<ProblemDto>;
 
 /**
  * @summary Link a Thinkific course and a Udemy course, or mark them as different
  */
-export const useDecidePair = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const useDecideCourseLink = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof decidePair>>,
+      Awaited<ReturnType<typeof decideCourseLink>>,
       TError,
       { data: DecideCourseLinkDto },
       TContext
@@ -125,68 +127,73 @@ export const useDecidePair = <TError = ErrorType<ProblemDto>, TContext = unknown
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
-  Awaited<ReturnType<typeof decidePair>>,
+  Awaited<ReturnType<typeof decideCourseLink>>,
   TError,
   { data: DecideCourseLinkDto },
   TContext
 > => {
-  return useMutation(getDecidePairMutationOptions(options), queryClient);
+  return useMutation(getDecideCourseLinkMutationOptions(options), queryClient);
 };
 /**
- * Compares the titles of visible courses. Pairs that somebody has decided about are left out. An API key needs the scope `udemy-courses:read`.
+ * Compares the titles of visible courses. Leaves out courses that an admin has already linked or marked as different. An API key needs the scope `udemy-courses:read`.
  * @summary List courses of both platforms that may be the same
  */
-export const listSuggestedPairs = (
+export const listSuggestedCourseLinks = (
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
   return httpClient<SuggestedCourseLinksDto>(
-    { url: `/api/admin/course-pairs/suggestions`, method: 'GET', signal },
+    { url: `/api/admin/course-links/suggestions`, method: 'GET', signal },
     options,
   );
 };
 
-export const getListSuggestedPairsQueryKey = () => {
-  return [`/api/admin/course-pairs/suggestions`] as const;
+export const getListSuggestedCourseLinksQueryKey = () => {
+  return [`/api/admin/course-links/suggestions`] as const;
 };
 
-export const getListSuggestedPairsQueryOptions = <
-  TData = Awaited<ReturnType<typeof listSuggestedPairs>>,
+export const getListSuggestedCourseLinksQueryOptions = <
+  TData = Awaited<ReturnType<typeof listSuggestedCourseLinks>>,
   TError = ErrorType<ProblemDto>,
 >(options?: {
-  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSuggestedPairs>>, TError, TData>>;
+  query?: Partial<
+    UseQueryOptions<Awaited<ReturnType<typeof listSuggestedCourseLinks>>, TError, TData>
+  >;
   request?: SecondParameter<typeof httpClient>;
 }) => {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
-  const queryKey = queryOptions?.queryKey ?? getListSuggestedPairsQueryKey();
+  const queryKey = queryOptions?.queryKey ?? getListSuggestedCourseLinksQueryKey();
 
-  const queryFn: QueryFunction<Awaited<ReturnType<typeof listSuggestedPairs>>> = ({ signal }) =>
-    listSuggestedPairs(requestOptions, signal);
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listSuggestedCourseLinks>>> = ({
+    signal,
+  }) => listSuggestedCourseLinks(requestOptions, signal);
 
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
-    Awaited<ReturnType<typeof listSuggestedPairs>>,
+    Awaited<ReturnType<typeof listSuggestedCourseLinks>>,
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
-export type ListSuggestedPairsQueryResult = NonNullable<
-  Awaited<ReturnType<typeof listSuggestedPairs>>
+export type ListSuggestedCourseLinksQueryResult = NonNullable<
+  Awaited<ReturnType<typeof listSuggestedCourseLinks>>
 >;
-export type ListSuggestedPairsQueryError = ErrorType<ProblemDto>;
+export type ListSuggestedCourseLinksQueryError = ErrorType<ProblemDto>;
 
-export function useListSuggestedPairs<
-  TData = Awaited<ReturnType<typeof listSuggestedPairs>>,
+export function useListSuggestedCourseLinks<
+  TData = Awaited<ReturnType<typeof listSuggestedCourseLinks>>,
   TError = ErrorType<ProblemDto>,
 >(
   options: {
-    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSuggestedPairs>>, TError, TData>> &
+    query: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listSuggestedCourseLinks>>, TError, TData>
+    > &
       Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listSuggestedPairs>>,
+          Awaited<ReturnType<typeof listSuggestedCourseLinks>>,
           TError,
-          Awaited<ReturnType<typeof listSuggestedPairs>>
+          Awaited<ReturnType<typeof listSuggestedCourseLinks>>
         >,
         'initialData'
       >;
@@ -194,19 +201,19 @@ export function useListSuggestedPairs<
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-export function useListSuggestedPairs<
-  TData = Awaited<ReturnType<typeof listSuggestedPairs>>,
+export function useListSuggestedCourseLinks<
+  TData = Awaited<ReturnType<typeof listSuggestedCourseLinks>>,
   TError = ErrorType<ProblemDto>,
 >(
   options?: {
     query?: Partial<
-      UseQueryOptions<Awaited<ReturnType<typeof listSuggestedPairs>>, TError, TData>
+      UseQueryOptions<Awaited<ReturnType<typeof listSuggestedCourseLinks>>, TError, TData>
     > &
       Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listSuggestedPairs>>,
+          Awaited<ReturnType<typeof listSuggestedCourseLinks>>,
           TError,
-          Awaited<ReturnType<typeof listSuggestedPairs>>
+          Awaited<ReturnType<typeof listSuggestedCourseLinks>>
         >,
         'initialData'
       >;
@@ -214,12 +221,14 @@ export function useListSuggestedPairs<
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-export function useListSuggestedPairs<
-  TData = Awaited<ReturnType<typeof listSuggestedPairs>>,
+export function useListSuggestedCourseLinks<
+  TData = Awaited<ReturnType<typeof listSuggestedCourseLinks>>,
   TError = ErrorType<ProblemDto>,
 >(
   options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSuggestedPairs>>, TError, TData>>;
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listSuggestedCourseLinks>>, TError, TData>
+    >;
     request?: SecondParameter<typeof httpClient>;
   },
   queryClient?: QueryClient,
@@ -228,17 +237,19 @@ export function useListSuggestedPairs<
  * @summary List courses of both platforms that may be the same
  */
 
-export function useListSuggestedPairs<
-  TData = Awaited<ReturnType<typeof listSuggestedPairs>>,
+export function useListSuggestedCourseLinks<
+  TData = Awaited<ReturnType<typeof listSuggestedCourseLinks>>,
   TError = ErrorType<ProblemDto>,
 >(
   options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSuggestedPairs>>, TError, TData>>;
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listSuggestedCourseLinks>>, TError, TData>
+    >;
     request?: SecondParameter<typeof httpClient>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-  const queryOptions = getListSuggestedPairsQueryOptions(options);
+  const queryOptions = getListSuggestedCourseLinksQueryOptions(options);
 
   const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
     queryKey: DataTag<QueryKey, TData, TError>;

@@ -1,0 +1,1 @@
+export const chooseInstructorsLimits = { ids: { maxItems: 10 } } as const;

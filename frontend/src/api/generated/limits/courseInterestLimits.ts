@@ -1,0 +1,1 @@
+export const courseInterestLimits = { email: { maxLength: 254 } } as const;

@@ -1,0 +1,17 @@
+export const siteContentLimits = {
+  name: { minLength: 1, maxLength: 80 },
+  logo: { maxLength: 300 },
+  logoDark: { maxLength: 300 },
+  favicon: { maxLength: 300 },
+  shareImage: { maxLength: 300 },
+  headline: { minLength: 1, maxLength: 120 },
+  lead: { minLength: 0, maxLength: 500 },
+  stats: { maxItems: 3 },
+  employersTitle: { minLength: 0, maxLength: 120 },
+  employers: { maxItems: 20 },
+  featuresTitle: { minLength: 0, maxLength: 120 },
+  features: { maxItems: 4 },
+  includes: { maxItems: 8 },
+  social: { maxItems: 8 },
+  categories: { maxItems: 12 },
+} as const;

@@ -1,0 +1,15 @@
+export const updateOfferingLimits = {
+  title: { minLength: 1, maxLength: 200 },
+  summary: { minLength: 1, maxLength: 300 },
+  text: { minLength: 0, maxLength: 20000 },
+  picture: { maxLength: 300 },
+  sessions: { maxItems: 100 },
+  place: { maxLength: 300 },
+  onlineUrl: { maxLength: 2048 },
+  language: { minLength: 1, maxLength: 35 },
+  seats: { minimum: 1, maximum: 10000 },
+  minParticipants: { minimum: 1, maximum: 10000 },
+  questions: { maxItems: 10 },
+  offerHours: { minimum: 1, maximum: 168 },
+  recordingUrl: { maxLength: 2048 },
+} as const;
