@@ -11,11 +11,13 @@ export function HeroIllustration() {
       <path d="M100 300a200 200 0 0 1 400 0z" fill="var(--accent)" />
       <path d="M0 300h520" stroke="var(--ink)" strokeWidth="2" />
       <path
+        className={styles.line}
+        pathLength="1"
         d="M166 371 100 230l160-60 80 76 80-196M260 170l-40-110 200-10M340 246l140-26"
         stroke="var(--ink)"
         strokeWidth="3"
       />
-      <g stroke="var(--bg)" strokeWidth="6">
+      <g className={styles.points} stroke="var(--bg)" strokeWidth="6">
         <circle cx="100" cy="230" r="26" fill="var(--data)" />
         <circle cx="260" cy="170" r="32" fill="var(--software)" />
         <circle cx="220" cy="60" r="15" fill="var(--ink)" />

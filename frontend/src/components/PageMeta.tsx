@@ -10,11 +10,9 @@ interface PageMetaProps {
 }
 
 /** Renders the metadata for search engines and link previews. React moves it to the head. */
-export function PageMeta({ title, description, path, image = '/share.png' }: PageMetaProps) {
+export function PageMeta({ title, description, path, image }: PageMetaProps) {
   const site = useSite();
-  const fullTitle = title
-    ? `${title} · ${site.name}`
-    : `${site.name}: courses for working engineers`;
+  const fullTitle = title ? `${title} · ${site.name}` : `${site.name}: ${site.headline}`;
   const summary = description && shorten(description);
   return (
     <>
@@ -30,7 +28,10 @@ export function PageMeta({ title, description, path, image = '/share.png' }: Pag
           <meta property="og:site_name" content={site.name} />
           <meta property="og:title" content={title ?? fullTitle} />
           {summary && <meta property="og:description" content={summary} />}
-          <meta property="og:image" content={site.url + image} />
+          <meta
+            property="og:image"
+            content={image ? site.url + image : (site.shareImage ?? `${site.url}/share.png`)}
+          />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta name="twitter:card" content="summary_large_image" />

@@ -38,7 +38,7 @@ describe('QueryState', () => {
     expect(await screen.findByText('None')).toBeTruthy();
   });
 
-  it('takes the blame for a fault of the server, and offers a second try', async () => {
+  it('takes the blame for a server error, and offers a second try', async () => {
     server.use(failOnce(PATH), respondWith(PATH, [3]));
     const { user } = renderWithProviders(<Figures />);
     const alert = await screen.findByRole('alert');

@@ -2,12 +2,17 @@ import { payOnce } from '../../../backend/src/common/price/price-words';
 import type { CourseRow } from '../features/courses/admin/course-row';
 import type { AdminCourseCardsDto } from '../api/generated/model/adminCourseCardsDto';
 import type { AdminCourseDto } from '../api/generated/model/adminCourseDto';
+import type { AdminOfferingDto } from '../api/generated/model/adminOfferingDto';
 import type { AdminTestimonialDto } from '../api/generated/model/adminTestimonialDto';
 import type { AdminUdemyCourseDto } from '../api/generated/model/adminUdemyCourseDto';
+import type { CampaignDto } from '../api/generated/model/campaignDto';
 import type { CatalogueIndexDto } from '../api/generated/model/catalogueIndexDto';
 import type { PublishedStoryDto } from '../api/generated/model/publishedStoryDto';
 import type { FeaturedCourseDto } from '../api/generated/model/featuredCourseDto';
 import type { CourseDto } from '../api/generated/model/courseDto';
+import type { OfferingDetailDto } from '../api/generated/model/offeringDetailDto';
+import type { QuestionDto } from '../api/generated/model/questionDto';
+import type { RegistrationDto } from '../api/generated/model/registrationDto';
 import type { SyncChangeDto } from '../api/generated/model/syncChangeDto';
 import type { InvitationDto } from '../api/generated/model/invitationDto';
 import type { SyncRunDto } from '../api/generated/model/syncRunDto';
@@ -30,9 +35,11 @@ export function buildCourse(fields: Partial<CourseDto> = {}): CourseDto {
     imageUrl: 'https://images.example/cover.svg',
     thinkificUrl: 'https://academy.example/enroll/101',
     hasLifetimeAccess: true,
+    claimsCertificate: true,
     offers: [{ platform: 'thinkific', price: 249, url: 'https://academy.example/enroll/101' }],
     curriculum: ['First steps', 'Linear models', 'Evaluation'],
     outcomes: ['Train a model', 'Judge its errors'],
+    instructors: [],
     ...fields,
   };
 }
@@ -45,12 +52,14 @@ export function buildCard(fields: Partial<FeaturedCourseDto> = {}): FeaturedCour
     curriculum,
     outcomes: ____,
     hasLifetimeAccess: ______,
+    claimsCertificate: _______,
     imageUrl: _____,
     ...card
   } = buildCourse();
   return {
     ...card,
     opening: 'A first course.',
+    instructors: [],
     modules: curriculum.length,
     isOpen: true,
     ...fields,
@@ -98,6 +107,7 @@ export function buildInvitation(fields: Partial<InvitationDto> = {}): Invitation
 export function buildAdminCourse(fields: Partial<AdminCourseDto> = {}): AdminCourseDto {
   const name = fields.thinkific_name ?? 'Machine Learning Foundations';
   return {
+    platform: 'thinkific',
     thinkific_id: 101,
     thinkific_name: name,
     thinkific_description: '<p>A first course.</p>',
@@ -136,6 +146,7 @@ export function buildAdminCourse(fields: Partial<AdminCourseDto> = {}): AdminCou
 export function buildAdminCourseCard(fields: Partial<CourseRow> = {}): CourseRow {
   const name = fields.thinkific_name ?? 'Machine Learning Foundations';
   return {
+    platform: 'thinkific',
     thinkific_id: 101,
     thinkific_name: name,
     thinkific_image_url: null,
@@ -169,7 +180,7 @@ export function buildAdminCourseCards(cards: CourseRow[]): AdminCourseCardsDto {
   return {
     ...(Object.fromEntries(columns) as AdminCourseCardsDto),
     difference: cards.map(({ difference }) => (difference ? [difference] : [])),
-    joined: cards.map(({ joined }) => (joined ? [joined] : [])),
+    linked: cards.map(({ linked }) => (linked ? [linked] : [])),
   };
 }
 
@@ -184,6 +195,8 @@ export function buildUdemyCourse(fields: Partial<AdminUdemyCourseDto> = {}): Adm
     removed_at: null,
     sync_rule: 'follow',
     synced_at: '2026-03-04T10:00:00.000Z',
+    referral_code: null,
+    coupons: [],
     ...fields,
   };
 }
@@ -267,6 +280,7 @@ export function buildTestimonial(fields: Partial<AdminTestimonialDto> = {}): Adm
     createdAt: '2026-03-04T10:00:00Z',
     status: 'pending',
     isVisible: false,
+    isFeatured: false,
     isSuspected: false,
     marks: { links: [], emails: [], phones: [], similar: [] },
     etag: '"1"',
@@ -287,6 +301,121 @@ export function buildPublishedStory(fields: Partial<PublishedStoryDto> = {}): Pu
     courseTaken: 'Statistics You Will Actually Use',
     linkedinUrl: null,
     createdAt: '2026-03-04T10:00:00.000Z',
+    ...fields,
+  };
+}
+
+export function buildAdminOffering(fields: Partial<AdminOfferingDto> = {}): AdminOfferingDto {
+  return {
+    id: '12',
+    slug: 'rag-evening',
+    kind: 'meetup',
+    state: 'open',
+    title: 'RAG evening',
+    summary: 'Three short talks.',
+    text: 'Bring questions.',
+    picture: null,
+    courseId: null,
+    courseTitle: null,
+    timeZone: 'Europe/Berlin',
+    sessions: [{ start: '2127-02-03T18:00', end: '2127-02-03T20:00' }],
+    startsAt: '2127-02-03T17:00:00.000Z',
+    endsAt: '2127-02-03T19:00:00.000Z',
+    place: 'Torstraße 1, Berlin',
+    onlineUrl: null,
+    language: 'en',
+    hostId: null,
+    hostName: null,
+    seats: 12,
+    minParticipants: null,
+    payment: 'free',
+    questions: [],
+    offerHours: 24,
+    recordingUrl: null,
+    counts: { confirmed: 8, offered: 1, waiting: 2 },
+    seriesId: null,
+    version: 3,
+    createdAt: '2026-11-03T09:41:00.000Z',
+    ...fields,
+  };
+}
+
+export function buildRegistration(fields: Partial<RegistrationDto> = {}): RegistrationDto {
+  return {
+    id: 'r1',
+    name: 'Maria Silva',
+    email: 'maria@example.org',
+    status: 'confirmed',
+    place: null,
+    offeredUntil: null,
+    answers: [],
+    hasAttended: null,
+    registeredAt: '2026-11-03T09:41:00.000Z',
+    mail: null,
+    ...fields,
+  };
+}
+
+export function buildOffering(fields: Partial<OfferingDetailDto> = {}): OfferingDetailDto {
+  return {
+    id: '12',
+    slug: 'rag-cohort-spring',
+    kind: 'event',
+    state: 'open',
+    title: 'Asking the right questions',
+    summary: 'One hour about retrieval.',
+    course: null,
+    timeZone: 'Europe/Berlin',
+    startsAt: '2127-02-03T17:00:00.000Z',
+    endsAt: '2127-02-03T18:00:00.000Z',
+    hasStarted: false,
+    sessionCount: 1,
+    place: null,
+    isOnline: true,
+    language: 'en',
+    host: 'Amara Okafor',
+    seatsLeft: null,
+    minParticipants: null,
+    payment: 'free',
+    recordingUrl: null,
+    text: '<p>We build a question answering system.</p>',
+    sessions: [{ startsAt: '2127-02-03T17:00:00.000Z', endsAt: '2127-02-03T18:00:00.000Z' }],
+    questions: [],
+    offerHours: 24,
+    ...fields,
+  };
+}
+
+export function buildQuestion(fields: Partial<QuestionDto> = {}): QuestionDto {
+  return {
+    id: 'q1',
+    label: 'Which laptop do you bring?',
+    type: 'choice',
+    options: ['macOS', 'Linux'],
+    isRequired: true,
+    ...fields,
+  };
+}
+
+export function buildCampaign(fields: Partial<CampaignDto> = {}): CampaignDto {
+  return {
+    id: '7',
+    code: 'spring-mail',
+    name: 'Spring newsletter',
+    utm_source: 'newsletter',
+    utm_medium: 'email',
+    utm_campaign: 'spring-2026',
+    coupon: 'SPRING20',
+    referral_code: null,
+    is_active: true,
+    address: 'https://www.example.org/go/spring-mail/',
+    created_at: '2026-03-05T09:41:00.000Z',
+    clicks: 1318,
+    orders: 12,
+    revenue: [
+      { currency: 'EUR', amount: 20 },
+      { currency: 'USD', amount: 1249.5 },
+    ],
     ...fields,
   };
 }

@@ -1,7 +1,10 @@
 import { theme as ant, type ThemeConfig } from 'antd';
+import { textOn } from '../../../backend/src/common/color/contrast';
 import type { Theme } from './theme';
 
 interface Circumstances {
+  /** The site's accent color in this theme. */
+  accent: string;
   motion: boolean;
   /** The user has a touch screen, which needs larger targets. */
   touch: boolean;
@@ -10,13 +13,16 @@ interface Circumstances {
 const TOUCH_TARGET = 44;
 
 /** Maps the current design tokens of `tokens.css` to antd's tokens. */
-export function createAntTheme(theme: Theme, { motion, touch }: Circumstances): ThemeConfig {
+export function createAntTheme(
+  theme: Theme,
+  { accent, motion, touch }: Circumstances,
+): ThemeConfig {
   const style = getComputedStyle(document.documentElement);
   const read = (token: string) => style.getPropertyValue(`--${token}`).trim();
   const ink = read('ink');
   const muted = read('muted');
   const surface = read('surface');
-  const accent = read('accent');
+  const onAccent = textOn(accent);
   const good = read('good');
   const caution = read('caution');
   const danger = read('danger');
@@ -88,10 +94,10 @@ export function createAntTheme(theme: Theme, { motion, touch }: Circumstances): 
     },
     components: {
       Alert: { defaultPadding: '8px 16px' },
-      Badge: { colorError: accent, colorTextLightSolid: read('on-accent') },
+      Badge: { colorError: accent, colorTextLightSolid: onAccent },
       Button: {
-        primaryColor: read('on-accent'),
-        dangerColor: read('on-accent'),
+        primaryColor: onAccent,
+        dangerColor: onAccent,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',

@@ -36,7 +36,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
       ) : (
         <>
           {filters}
-          <ColumnChooser columns={columns} tools={tools} />
+          {columns.length > 0 && <ColumnChooser columns={columns} tools={tools} />}
         </>
       )}
     </Flex>

@@ -6,7 +6,7 @@ interface ConfirmedAction<About> {
 }
 
 /** Asks for confirmation before an action, such as a deletion. The dialog stays open until the action has finished. */
-export function useConfirmation<About>(act: ConfirmedAction<About>, onDone = () => {}) {
+export function useConfirmation<About>(action: ConfirmedAction<About>, onDone = () => {}) {
   const [target, ask] = useState<About>();
   const end = () => ask(undefined);
   return {
@@ -16,9 +16,9 @@ export function useConfirmation<About>(act: ConfirmedAction<About>, onDone = () 
     /** The props of a `ConfirmDialog`. */
     dialog: {
       open: target !== undefined,
-      busy: act.isPending,
+      busy: action.isPending,
       onConfirm: () => {
-        if (target !== undefined) act.mutate(target, { onSuccess: onDone, onSettled: end });
+        if (target !== undefined) action.mutate(target, { onSuccess: onDone, onSettled: end });
       },
       onCancel: end,
     },

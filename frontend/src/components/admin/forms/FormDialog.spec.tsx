@@ -72,7 +72,7 @@ describe('FormDialog', () => {
     expect(onSubmit).toHaveBeenCalledWith({ name: 'Ada', email: 'ada@example.org' });
   });
 
-  it('shows faults at their fields and puts the focus on the first', async () => {
+  it('shows errors at their fields and puts the focus on the first', async () => {
     const { user, onClose } = show();
     await user.type(field('Name'), 'Ada');
     await user.click(button('Save'));
@@ -98,7 +98,7 @@ describe('FormDialog', () => {
     await waitFor(() => expect(isMarked()).toBe('true'));
   });
 
-  it('stays open when saving fails, and shows the server’s fault until the value changes', async () => {
+  it('stays open when saving fails, and shows the server’s error until the value changes', async () => {
     const errors = [{ field: 'name', message: 'This name is taken' }];
     const onSubmit = () => Promise.reject(new ApiError('Taken.', 409, 'Conflict', { errors }));
     const { user, onClose } = show({ onSubmit });

@@ -19,7 +19,7 @@ export function UploadField({ name, picture, shape, children }: UploadFieldProps
     <PictureUpload
       name={picture}
       shape={shape}
-      upload={(file) => uploadPicture(file, typed(file))}
+      upload={(file) => uploadPicture(file, undefined, typed(file))}
       onUploaded={(url) => void setFieldValue(name, url)}
     >
       {children}
