@@ -11,7 +11,7 @@ import type { PictureDto } from '../../api/generated/model/pictureDto';
 import type { GetUdemyCataloguePageParams } from '../../api/generated/model/getUdemyCataloguePageParams';
 import type { GetCataloguePageParams } from '../../api/generated/model/getCataloguePageParams';
 import { pageParam } from '../../components/pager/page-number';
-import { type CourseFilters, NO_SCRIPT, parseFilters } from './course-filters';
+import { type CourseFilters, NO_SCRIPT } from './course-filters';
 
 /** Courses per page of the catalogue. */
 export const PAGE_SIZE = 24;
@@ -51,6 +51,7 @@ export function toCards(index: CatalogueIndexDto): FeaturedCourseDto[] {
     price: index.price[place] ?? null,
     paymentOptions: index.paymentOptions[place] ?? payOnce(index.price[place] ?? null),
     modules: index.modules[place] ?? 0,
+    instructors: index.instructors[place] ?? [],
     isOpen: index.isOpen[place] ?? false,
     ...pictureAt(index, place),
   }));
@@ -88,8 +89,12 @@ function truncateSearch(search: string): string {
 }
 
 /** Returns the query that the server renders the catalogue from. */
-export function catalogueOptions(query: URLSearchParams, request?: AxiosRequestConfig) {
-  const filters = servedFilters(parseFilters(query), query);
+export function catalogueOptions(
+  wanted: CourseFilters,
+  query: URLSearchParams,
+  request?: AxiosRequestConfig,
+) {
+  const filters = servedFilters(wanted, query);
   const params = filters.search ? searchParams(filters) : pageParams(filters);
   return getGetCataloguePageQueryOptions(params, { request });
 }

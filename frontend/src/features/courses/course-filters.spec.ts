@@ -1,3 +1,4 @@
+import { DEFAULT_SITE } from '../../site';
 import { buildCard } from '../../testing/builders';
 import {
   addressOf,
@@ -8,7 +9,14 @@ import {
 } from './course-filters';
 import { filterCourses } from './hooks/use-catalogue';
 
-const parse = (query: string) => parseFilters(new URLSearchParams(query));
+const { categories } = DEFAULT_SITE;
+const parse = (query: string, known = categories) =>
+  parseFilters(new URLSearchParams(query), known);
+
+const COOKING: typeof categories = [
+  { name: 'Bread', color: 'amber', collections: ['Fish soup'] },
+  { name: 'Fish', color: 'blue', collections: ['Sea', 'Bread'] },
+];
 
 describe('parseFilters', () => {
   it('reads search, category, level, price and order', () => {
@@ -28,6 +36,17 @@ describe('parseFilters', () => {
       expect(parse(`category=${name}`).category).toBe('Software Engineering');
     },
   );
+
+  it.each([
+    ['bread', 'Bread'],
+    ['Fish', 'Fish'],
+    ['sea', 'Fish'],
+    ['Fish soup', 'Bread'],
+    ['AI', null],
+    ['', null],
+  ])('reads %p as %p where these are the categories', (name, expected) => {
+    expect(parse(`category=${name}`, COOKING).category).toBe(expected);
+  });
 
   it('takes values that are no filters for "All"', () => {
     expect(parse('category=Cooking&level=Expert&price=9&sort=up')).toEqual(NO_FILTERS);
@@ -88,7 +107,11 @@ describe('the address of a catalogue', () => {
   });
 
   it('filters by a category, unless there is no filter for it', () => {
-    expect(pathOfCategory('ai')).toBe('/courses?category=AI');
-    expect([pathOfCategory('Cooking'), pathOfCategory(null)]).toEqual([undefined, undefined]);
+    expect(pathOfCategory('ai', categories)).toBe('/courses?category=AI');
+    expect([pathOfCategory('Cooking', categories), pathOfCategory(null, categories)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(pathOfCategory('Fish', COOKING)).toBe('/courses?category=Fish');
   });
 });

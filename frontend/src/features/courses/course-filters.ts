@@ -2,16 +2,17 @@ import type { CatalogueSort } from '../../api/generated/model/catalogueSort';
 import type { CoursePrice } from '../../api/generated/model/coursePrice';
 import { formatPage, parsePage } from '../../components/pager/page-number';
 import { paths } from '../../paths';
-import { CATEGORIES, LEVELS } from './course-labels';
+import type { Site } from '../../site';
+import { type Categories, LEVELS } from './course-labels';
 
 export const PRICES = ['free', 'under-100', 'under-500'] as const satisfies CoursePrice[];
 export const SORTS = ['title-asc', 'price-asc', 'price-desc'] as const satisfies CatalogueSort[];
 
-export const PRICE_LABELS: Readonly<Record<CoursePrice, string>> = {
-  free: 'Free',
-  'under-100': 'Under $100',
-  'under-500': 'Under $500',
-};
+export function priceLabels({ currency, locale }: Site): Readonly<Record<CoursePrice, string>> {
+  const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
+  const under = (limit: number) => `Under ${limit.toLocaleString(locale, options)}`;
+  return { free: 'Free', 'under-100': under(100), 'under-500': under(500) };
+}
 
 export const SORT_LABELS: Readonly<Record<CatalogueSort, string>> = {
   'title-asc': 'Title A–Z',
@@ -19,13 +20,12 @@ export const SORT_LABELS: Readonly<Record<CatalogueSort, string>> = {
   'price-desc': 'Price High to Low',
 };
 
-type Category = (typeof CATEGORIES)[number];
 type Level = (typeof LEVELS)[number];
 
 /** The visitor's filters; null means "All". */
 export interface CourseFilters {
   search: string;
-  category: Category | null;
+  category: string | null;
   level: Level | null;
   price: CoursePrice | null;
   /** null means the catalogue's order, or the best match for a search. */
@@ -51,16 +51,19 @@ export const NO_FILTERS: CourseFilters = {
 export const FILTER_NAMES: readonly string[] = Object.keys(NO_FILTERS);
 
 /** Reads filters from the address. Unknown values mean "All". */
-export function parseFilters(params: URLSearchParams): CourseFilters {
-  const category = params.get('category');
+export function parseFilters(params: URLSearchParams, categories: Categories): CourseFilters {
   return {
     search: params.get('search') ?? '',
-    category: isSame(category, 'Software') ? 'Software Engineering' : pick(CATEGORIES, category),
+    category: findCategory(params.get('category'), categories),
     level: pick(LEVELS, params.get('level')),
     price: pick(PRICES, params.get('price')),
     sort: pick(SORTS, params.get('sort')),
     page: parsePage(params),
   };
+}
+
+export function isFiltered({ search, category, level, price }: CourseFilters): boolean {
+  return Boolean(search.trim() || category || level || price);
 }
 
 /** Returns the filters that Udemy courses support. They have no category, level or price. */
@@ -69,7 +72,7 @@ export function toUdemyFilters({ search, price, page }: CourseFilters): CourseFi
 }
 
 export function parseUdemyFilters(params: URLSearchParams): CourseFilters {
-  return toUdemyFilters(parseFilters(params));
+  return toUdemyFilters(parseFilters(params, []));
 }
 
 export function formatFilters({ page, ...filters }: CourseFilters): URLSearchParams {
@@ -86,9 +89,19 @@ export function addressOf(filters: CourseFilters, path: string = paths.courses):
 }
 
 /** Returns undefined for a custom category, which the catalogue cannot filter by. */
-export function pathOfCategory(name: string | null): string | undefined {
-  const category = pick(CATEGORIES, name);
+export function pathOfCategory(name: string | null, categories: Categories): string | undefined {
+  const category = pick(namesOf(categories), name);
   return category ? addressOf({ ...NO_FILTERS, category }) : undefined;
+}
+
+/** Also finds a category by one of its collections. */
+function findCategory(text: string | null, categories: Categories): string | null {
+  const found = categories.find(({ collections }) => pick(collections, text) !== null);
+  return pick(namesOf(categories), text) ?? found?.name ?? null;
+}
+
+function namesOf(categories: Categories): string[] {
+  return categories.map(({ name }) => name);
 }
 
 function pick<T extends string>(values: readonly T[], text: string | null): T | null {

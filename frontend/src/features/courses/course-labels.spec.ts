@@ -1,3 +1,4 @@
+import { DEFAULT_SITE } from '../../site';
 import { buildCourse } from '../../testing/builders';
 import { categoryTone, enrolLabel, modulesLabel, offersOf, paragraphsOf } from './course-labels';
 
@@ -42,13 +43,27 @@ describe('paragraphsOf', () => {
 });
 
 describe('categoryTone', () => {
-  it('knows the three categories and gives the rest one colour', () => {
-    expect(['AI', 'Data', 'Software Engineering', 'Career', null].map(categoryTone)).toEqual([
-      'ai',
-      'data',
-      'software',
-      'other',
-      'other',
-    ]);
+  const toneOf = (name: string | null, categories = DEFAULT_SITE.categories) =>
+    categoryTone(name, categories);
+
+  it('knows the three categories and gives the rest one color', () => {
+    expect(toneOf('AI')).toBe('ai');
+    expect(toneOf('Data')).toBe('data');
+    expect(toneOf('Software Engineering')).toBe('software');
+    expect([toneOf('Career'), toneOf(null)]).toEqual(['other', 'other']);
+  });
+
+  it.each([
+    ['violet', 'ai'],
+    ['teal', 'data'],
+    ['blue', 'software'],
+    ['green', 'good'],
+    ['amber', 'caution'],
+    ['red', 'danger'],
+    ['gray', 'other'],
+  ] as const)('shows %s categories in the tone %s', (color, tone) => {
+    const categories = [{ name: 'Bread', color, collections: [] }];
+    expect(toneOf('Bread', categories)).toBe(tone);
+    expect(toneOf('AI', categories)).toBe('other');
   });
 });

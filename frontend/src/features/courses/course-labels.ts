@@ -1,16 +1,25 @@
 import type { CourseDto } from '../../api/generated/model/courseDto';
 import { pluralize } from '../../format-count';
+import type { CategoryColor, Site } from '../../site';
 
-export const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
 export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
 
-export type CategoryTone = 'ai' | 'data' | 'software' | 'other';
+export type Categories = Site['categories'];
+export type CategoryTone = (typeof TONES)[CategoryColor];
 
-export function categoryTone(category: string | null): CategoryTone {
-  if (category === 'AI') return 'ai';
-  if (category === 'Data') return 'data';
-  if (category === 'Software Engineering') return 'software';
-  return 'other';
+const TONES = {
+  violet: 'ai',
+  teal: 'data',
+  blue: 'software',
+  green: 'good',
+  amber: 'caution',
+  red: 'danger',
+  gray: 'other',
+} as const satisfies Record<CategoryColor, string>;
+
+export function categoryTone(name: string | null, categories: Categories): CategoryTone {
+  const category = categories.find((each) => each.name === name);
+  return category ? TONES[category.color] : 'other';
 }
 
 /** All other formats are cohorts. */
@@ -38,4 +47,16 @@ export function modulesLabel(modules: number): string | null {
 
 export function paragraphsOf({ description }: CourseDto): string[] {
   return (description ?? '').split(/\n\s*\n/).filter((text) => text.trim());
+}
+
+/**
+ * Returns the last day before a time, such as "Dec 3", so that an end at midnight does not promise another day.
+ * @param end ISO 8601
+ */
+export function lastDay(
+  end: string,
+  { locale, timeZone }: Pick<Site, 'locale' | 'timeZone'>,
+): string {
+  const format = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone });
+  return format.format(Date.parse(end) - 1);
 }

@@ -7,6 +7,7 @@ export {
   addressOf,
   type CourseFilters,
   FILTER_NAMES,
+  isFiltered,
   NO_SCRIPT,
   parseFilters,
   parseUdemyFilters,

@@ -1,15 +1,17 @@
 import button from '../../../components/button.module.css';
 import { paths } from '../../../paths';
-import { type CourseFilters, PRICE_LABELS, PRICES, SORT_LABELS, SORTS } from '../course-filters';
+import { type CourseFilters, priceLabels, PRICES, SORT_LABELS, SORTS } from '../course-filters';
+import { useSite } from '../../../site';
 import type { useCourseFilters } from '../hooks/use-course-filters';
 import styles from './CatalogueOrder.module.css';
-import { ChoiceSelect } from './ChoiceSelect';
+import { ChoiceSelect } from '../../../components/ChoiceSelect';
 import { OtherFilters } from './OtherFilters';
 
 export function CatalogueOrder({
   filters,
   choose,
 }: { filters: CourseFilters } & Pick<ReturnType<typeof useCourseFilters>, 'choose'>) {
+  const site = useSite();
   return (
     <form
       action={paths.courses}
@@ -22,7 +24,7 @@ export function CatalogueOrder({
           name="price"
           none="Any price"
           values={PRICES}
-          labels={PRICE_LABELS}
+          labels={priceLabels(site)}
           value={filters.price}
           onChange={(price) => choose({ price })}
         />

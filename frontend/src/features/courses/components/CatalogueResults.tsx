@@ -46,7 +46,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
     <div>
       <div className={styles.line}>
         <p ref={count} tabIndex={-1} role="status">
-          {isSearching ? 'Searching…' : `Showing ${pluralize(total, 'course')}`}
+          {isSearching ? 'Searching…' : formatTotal(total)}
         </p>
         <CatalogueOrder filters={filters} choose={catalogue.choose} />
       </div>
@@ -71,6 +71,11 @@ export function CatalogueResults(props: CatalogueResultsProps) {
       />
     </div>
   );
+}
+
+/** The panel below says why there are none. */
+function formatTotal(total: number): string {
+  return total === 0 ? 'No courses' : `Showing ${pluralize(total, 'course')}`;
 }
 
 function NothingYet() {

@@ -22,6 +22,14 @@ describe('CourseCard', () => {
     expect(card(once, plan, plan).textContent).toContain('$49.00 +2 options');
   });
 
+  it('tells the last day of a promotion, and the price without it', () => {
+    const price = { type: 'one-time', amount: 299, currency: 'USD', regular: 399 } as const;
+    const course = buildCard({ paymentOptions: [{ ...price, until: '2026-12-04T00:00:00Z' }] });
+    const { container } = renderWithProviders(<CourseCard course={course} />);
+    expect(container.textContent).toContain('$299.00 until Dec 3 Regular price: $399.00');
+    expect(container.querySelector('del')?.textContent).toBe('Regular price: $399.00');
+  });
+
   it('invites to learn more where nobody can enrol', () => {
     renderWithProviders(<CourseCard course={buildCard({ isOpen: false })} />);
     expect(

@@ -18,6 +18,8 @@ interface CourseCardProps {
   eager?: boolean | 'first';
 }
 
+const NAMES = new Intl.ListFormat('en');
+
 /** A course in a list. The whole card links to the course; the action only labels the link. */
 export function CourseCard(props: CourseCardProps) {
   const { course, heading: Heading = 'h3', lead = false, row, eager } = props;
@@ -40,6 +42,11 @@ export function CourseCard(props: CourseCardProps) {
           {course.title}
         </Heading>
         <p className={`small-print ${styles.facts}`}>{facts.join(' · ')}</p>
+        {course.instructors.length > 0 && (
+          <p dir="auto" className={`small-print ${styles.instructors} ${hidden ?? ''}`}>
+            With {NAMES.format(course.instructors)}
+          </p>
+        )}
         {lead && course.opening && <p className={styles.quote}>{course.opening}</p>}
         <div className={styles.foot}>
           <PriceLabel options={course.paymentOptions} className={styles.price} others="short" />

@@ -13,6 +13,7 @@ export function CourseCardSkeleton({ lead, row }: { lead?: boolean; row?: boolea
         <Skeleton className={styles.badge} />
         <Skeleton className={styles.title} />
         <Skeleton className={styles.facts} />
+        {!row && <Skeleton className={styles.facts} />}
         <div className={card.foot}>
           <Skeleton className={styles.price} />
           <Skeleton className={styles.price} />

@@ -3,8 +3,9 @@ import { useId, type KeyboardEvent, type ToggleEvent } from 'react';
 import button from '../../../components/button.module.css';
 import { paths } from '../../../paths';
 import { pluralize } from '../../../format-count';
-import { PRICE_LABELS, PRICES, SORT_LABELS, SORTS } from '../course-filters';
-import { CATEGORIES, LEVELS } from '../course-labels';
+import { useSite } from '../../../site';
+import { priceLabels, PRICES, SORT_LABELS, SORTS } from '../course-filters';
+import { LEVELS } from '../course-labels';
 import type { useCourseFilters } from '../hooks/use-course-filters';
 import { FilterGroup } from './FilterGroup';
 import { OtherFilters } from './OtherFilters';
@@ -22,6 +23,8 @@ interface CourseFilterBarProps extends Pick<
 /** A GET form, so that filters work without JavaScript. Phones show part of it in a popover sheet. */
 export function CourseFilterBar({ filters, search, choose, total }: CourseFilterBarProps) {
   const { category, level, price, sort } = filters;
+  const site = useSite();
+  const { categories } = site;
   const sheetId = useId();
   const inForce = [level, price].filter(Boolean).length;
   return (
@@ -40,14 +43,16 @@ export function CourseFilterBar({ filters, search, choose, total }: CourseFilter
         <SlidersHorizontal size={18} aria-hidden="true" />
         {inForce > 0 && <span className={styles.count}>{inForce}</span>}
       </button>
-      <FilterGroup
-        label="Category"
-        name="category"
-        values={CATEGORIES}
-        selected={category}
-        inRow
-        onSelect={(value) => choose({ category: value })}
-      />
+      {categories.length > 0 && (
+        <FilterGroup
+          label="Category"
+          name="category"
+          values={categories.map(({ name }) => name)}
+          selected={category}
+          inRow
+          onSelect={(value) => choose({ category: value })}
+        />
+      )}
       <div id={sheetId} popover="auto" className={styles.sheet} {...sheetFocus}>
         <FilterGroup
           label="Level"
@@ -61,7 +66,7 @@ export function CourseFilterBar({ filters, search, choose, total }: CourseFilter
             label="Price"
             name="price"
             values={PRICES}
-            labels={PRICE_LABELS}
+            labels={priceLabels(site)}
             selected={price}
             none="Any"
             onSelect={(value) => choose({ price: value })}

@@ -2,6 +2,7 @@ import { Award, Clock, Layers } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { paths } from '../../../paths';
+import { useSite } from '../../../site';
 import { pathOfCategory } from '../course-filters';
 import { categoryTone, modulesLabel } from '../course-labels';
 import { CourseBadges } from './CourseBadges';
@@ -12,7 +13,7 @@ import styles from './CourseHead.module.css';
 const LONG_TITLE = 48;
 
 /** Slightly too small on phones, because the next larger file is twice as big. */
-const COVER_SIZES = '(min-width: 768px) 40vw, 84vw';
+const COVER_SIZES = '(min-width: 960px) 400px, (min-width: 768px) 40vw, 84vw';
 
 interface CourseHeadProps {
   course: CourseDto;
@@ -20,12 +21,13 @@ interface CourseHeadProps {
 }
 
 export function CourseHead({ course, promise }: CourseHeadProps) {
+  const { categories } = useSite();
   const { title, category } = course;
-  const categoryPath = pathOfCategory(category);
+  const categoryPath = pathOfCategory(category, categories);
   return (
-    <header className={styles.band} data-tone={categoryTone(category)}>
+    <header className={styles.band} data-tone={categoryTone(category, categories)}>
       <div className={`container ${styles.inner}`}>
-        <div>
+        <div className={styles.top}>
           <nav aria-label="Breadcrumb">
             <ol className={`small-print ${styles.trail}`}>
               <li>
@@ -42,6 +44,8 @@ export function CourseHead({ course, promise }: CourseHeadProps) {
             </ol>
           </nav>
           <CourseBadges course={course} withFormat />
+        </div>
+        <div className={styles.text}>
           <h1 dir="auto" className={title.length > LONG_TITLE ? styles.long : undefined}>
             {title}
           </h1>
@@ -76,10 +80,12 @@ function CourseFacts({ course }: { course: CourseDto }) {
           {modules}
         </li>
       )}
-      <li>
-        <Award size={18} aria-hidden="true" />
-        Certificate on completion
-      </li>
+      {course.claimsCertificate && (
+        <li>
+          <Award size={18} aria-hidden="true" />
+          Certificate on completion
+        </li>
+      )}
     </ul>
   );
 }

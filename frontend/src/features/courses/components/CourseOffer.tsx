@@ -1,49 +1,65 @@
-import { FileCheck, Hammer, Infinity as Lifetime, MessagesSquare } from 'lucide-react';
+import { Check, FileCheck, Hammer, Infinity as Lifetime, MessagesSquare } from 'lucide-react';
+import { useListBundlesOfCourse } from '../../../api/generated/courses/courses';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import type { CourseOfferDto } from '../../../api/generated/model/courseOfferDto';
 import { Badge } from '../../../components/Badge';
 import { offersOf } from '../course-labels';
 import styles from './CourseOffer.module.css';
+import { guaranteeText, localAddress, type Site, useSite } from '../../../site';
 import { EnrolAction } from './EnrolAction';
 import { PriceLabel } from './PriceLabel';
 
+/** The id of the card. */
+export const OFFER = 'offer';
+
 export function CourseOffer({ course }: { course: CourseDto }) {
+  const site = useSite();
+  const guarantee = guaranteeText(site);
   const udemy = offersOf(course).find(({ platform }) => platform === 'udemy');
   return (
-    <aside className={styles.offer} aria-label="Enrollment">
+    <aside id={OFFER} className={styles.offer} aria-label="Enrollment">
       <div className={styles.body}>
         <div className={styles.purchase}>
           <PriceLabel options={course.paymentOptions} className={styles.price} others="all">
             {udemy && <span className={styles.platform}> on Thinkific</span>}
           </PriceLabel>
           <EnrolAction course={course} className={styles.enrol} />
-          <p className={`small-print ${styles.guarantee}`}>30-day money-back guarantee</p>
+          {guarantee && <p className={`small-print ${styles.guarantee}`}>{guarantee}</p>}
         </div>
+        <CourseBundles id={course.id} />
         {udemy && <UdemyOffer offer={udemy} title={course.title} />}
-        <h2 className={styles.title}>Course Includes</h2>
+        {site.includes.length > 0 && <h2 className={styles.title}>Course Includes</h2>}
         <ul className={styles.includes}>
-          {course.hasLifetimeAccess && (
-            <li>
-              <Lifetime size={18} aria-hidden="true" />
-              Lifetime access
-            </li>
-          )}
-          <li>
-            <MessagesSquare size={18} aria-hidden="true" />
-            Expert support
-          </li>
-          <li>
-            <Hammer size={18} aria-hidden="true" />
-            Hands-on projects
-          </li>
-          <li>
-            <FileCheck size={18} aria-hidden="true" />
-            Certificate
-          </li>
+          {site.includes
+            .filter(({ kind }) => isClaimed(kind, course))
+            .map(({ kind, text }) => (
+              <li key={text}>
+                <IncludedIcon kind={kind} />
+                {text}
+              </li>
+            ))}
         </ul>
       </div>
     </aside>
   );
+}
+
+function isClaimed(kind: keyof typeof ICONS, course: CourseDto): boolean {
+  if (kind === 'lifetime-access') return course.hasLifetimeAccess;
+  return kind !== 'certificate' || course.claimsCertificate;
+}
+
+const ICONS = {
+  'lifetime-access': Lifetime,
+  support: MessagesSquare,
+  projects: Hammer,
+  certificate: FileCheck,
+  other: Check,
+} satisfies Record<Site['includes'][number]['kind'], unknown>;
+
+function IncludedIcon({ kind }: { kind: keyof typeof ICONS }) {
+  const Icon = ICONS[kind];
+  return <Icon size={18} aria-hidden="true" />;
 }
 
 interface UdemyOfferProps {
@@ -51,12 +67,12 @@ interface UdemyOfferProps {
   title: string;
 }
 
-/** The same course on Udemy, which only tells whether it is free. */
-function UdemyOffer({ offer: { price, url }, title }: UdemyOfferProps) {
+/** The same course on Udemy, which does not always tell the price. */
+function UdemyOffer({ offer: { price, priceText, url }, title }: UdemyOfferProps) {
   return (
     <p className={styles.udemy}>
       <span>Also on Udemy</span>
-      <Badge>{price === 0 ? 'Free' : 'Paid'}</Badge>
+      <Badge>{price === 0 ? 'Free' : (priceText ?? 'Paid')}</Badge>
       {url && (
         <a
           href={url}
@@ -70,4 +86,16 @@ function UdemyOffer({ offer: { price, url }, title }: UdemyOfferProps) {
       )}
     </p>
   );
+}
+
+function CourseBundles({ id }: { id: string }) {
+  const { data: bundles = [] } = useListBundlesOfCourse(id);
+  const site = useSite();
+  return bundles.map(({ id: bundle, name, url, paymentOptions }) => (
+    <div key={bundle} className={styles.udemy}>
+      {'Also in the bundle '}
+      <a href={localAddress(url, site)}>{name}</a>
+      <PriceLabel options={paymentOptions} className="small-print" />
+    </div>
+  ));
 }

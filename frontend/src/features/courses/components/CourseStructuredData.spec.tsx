@@ -45,6 +45,11 @@ describe('the offers of a course for search engines', () => {
       { ...offer, category: 'Free', price: '0.00', ...usd },
     ],
     [
+      'promotion, until it ends',
+      [{ ...once, amount: 90, regular: 120, until: '2026-12-04T08:00:00Z' }],
+      { ...offer, price: '90.00', ...usd, priceValidUntil: '2026-12-04T08:00:00Z' },
+    ],
+    [
       'another currency',
       [{ ...once, currency: 'CAD' }],
       { ...offer, price: '120.00', priceCurrency: 'CAD' },

@@ -5,6 +5,7 @@ import {
 } from '../../../../../backend/src/common/price/price-words';
 import type { CourseOfferDto } from '../../../api/generated/model/courseOfferDto';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
+import type { InstructorDto } from '../../../api/generated/model/instructorDto';
 import { StructuredData } from '../../../components/StructuredData';
 import { paths } from '../../../paths';
 import { useSite } from '../../../site';
@@ -12,8 +13,8 @@ import { pathOfCategory } from '../course-filters';
 import { isSelfPaced, offersOf, paragraphsOf } from '../course-labels';
 
 export function CourseStructuredData({ course }: { course: CourseDto }) {
-  const { name, url } = useSite();
-  const categoryPath = pathOfCategory(course.category);
+  const { name, url, categories } = useSite();
+  const categoryPath = pathOfCategory(course.category, categories);
   const provider = { '@type': 'EducationalOrganization', name, url: `${url}/` };
   return (
     <>
@@ -26,6 +27,7 @@ export function CourseStructuredData({ course }: { course: CourseDto }) {
           ...(course.picture && { image: `${url}${course.picture.path}/1280.jpg` }),
           ...(course.level && { educationalLevel: course.level }),
           ...(course.outcomes.length > 0 && { teaches: course.outcomes }),
+          ...(course.instructors.length > 0 && { instructor: course.instructors.map(personFacts) }),
           provider,
           ...offerFacts(course),
           hasCourseInstance: {
@@ -50,6 +52,16 @@ export function CourseStructuredData({ course }: { course: CourseDto }) {
       />
     </>
   );
+}
+
+function personFacts({ name, title, bio, link }: InstructorDto) {
+  return {
+    '@type': 'Person',
+    name,
+    ...(title && { jobTitle: title }),
+    ...(bio && { description: bio }),
+    ...(link && { url: link }),
+  };
 }
 
 /** Each payment option is an offer. Udemy sends no price, so its offer only names the seller. */
@@ -87,6 +99,7 @@ function optionOffer(option: PaymentOption) {
       price: totalOf(option).toFixed(2),
       priceCurrency: currency,
     }),
+    ...(option.until && { priceValidUntil: option.until }),
     ...((type === 'subscription' || type === 'payment-plan') && {
       priceSpecification: specificationsOf(option),
     }),

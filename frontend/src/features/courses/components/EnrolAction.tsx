@@ -1,17 +1,32 @@
+import { Link } from 'react-router-dom';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import button from '../../../components/button.module.css';
+import { paths } from '../../../paths';
 import { localAddress, useSite } from '../../../site';
-import { enrolLabel } from '../course-labels';
+import { useCourseDates } from '../../offerings';
+import { enrolLabel, isSelfPaced } from '../course-labels';
 
 interface EnrolActionProps {
   course: CourseDto;
   className?: string;
 }
 
-/** Links to the platform and counts the clicks. Without a link it is a disabled button. */
+/**
+ * Links to the next date of a cohort, otherwise to the platform, whose clicks it counts. Without a link it is a disabled
+ * button.
+ */
 export function EnrolAction({ course, className = '' }: EnrolActionProps) {
   const label = enrolLabel(course, { isOpen: course.thinkificUrl !== null, place: 'detail' });
   const site = useSite();
+  const dates = useCourseDates(course.id) ?? [];
+  const cohort = isSelfPaced(course) ? undefined : dates.find(({ kind }) => kind === 'cohort');
+  if (cohort) {
+    return (
+      <Link to={paths.offering(cohort)} className={`${button.primary} ${className}`}>
+        {enrolLabel(course, { isOpen: true, place: 'detail' })}
+      </Link>
+    );
+  }
   return course.thinkificUrl ? (
     <a
       href={localAddress(course.thinkificUrl, site)}

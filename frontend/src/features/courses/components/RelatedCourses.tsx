@@ -9,7 +9,7 @@ export function RelatedCourses({ id }: { id: string }) {
   if (courses.length === 0) return null;
   return (
     <section className={`container ${styles.section}`} aria-labelledby="related">
-      <h2 id="related">Next to this</h2>
+      <h2 id="related">More courses like this</h2>
       <CourseGrid>
         {courses.map((course) => (
           <li key={course.id}>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../../components/use-hydrated';
 import { paths } from '../../../paths';
+import { useSite } from '../../../site';
 import {
   addressOf,
   formatFilters,
@@ -11,19 +12,23 @@ import {
   parseFilters,
   type CourseFilters,
 } from '../course-filters';
+import type { Categories } from '../course-labels';
+
+type ParseFilters = (params: URLSearchParams, categories: Categories) => CourseFilters;
 
 /** Stores the filters in the address. Typing replaces the history entry; buttons add one. */
-export function useCourseFilters(path: string = paths.courses, parse = parseFilters) {
+export function useCourseFilters(path: string = paths.courses, parse: ParseFilters = parseFilters) {
   const [params, setParams] = useSearchParams();
+  const { categories } = useSite();
   const { state } = useLocation() as { state: unknown };
   const isHydrated = useHydrated();
   const filters = useMemo(() => {
-    const wanted = parse(params);
+    const wanted = parse(params, categories);
     // The server renders the page without the search unless the browser runs no JavaScript.
     return isHydrated || params.has(NO_SCRIPT) || !wanted.search
       ? wanted
       : { ...wanted, search: '', page: 1 };
-  }, [parse, params, isHydrated]);
+  }, [parse, params, categories, isHydrated]);
   const pages = isHydrated ? pagesIn(state) : 1;
   // The search renders with a delay, and a button pressed in between must not undo it.
   const latest = useRef(filters);

@@ -2,10 +2,12 @@ import { PageOutOfRange } from '../../../components/PageOutOfRange';
 import { PageMeta } from '../../../components/PageMeta';
 import { QueryState } from '../../../components/QueryState';
 import { paths } from '../../../paths';
+import { useSite } from '../../../site';
 import { AlsoOnUdemy } from '../../marketplace';
 import { PAGE_SIZE } from '../catalogue-queries';
+import { Bundles } from '../components/Bundles';
 import { CatalogueResults } from '../components/CatalogueResults';
-import { addressOf, type CourseFilters, PRICE_LABELS } from '../course-filters';
+import { addressOf, type CourseFilters, isFiltered, priceLabels } from '../course-filters';
 import { CourseFilterBar } from '../components/CourseFilterBar';
 import { LoadingCourses } from '../components/LoadingCourses';
 import { useCatalogue } from '../hooks/use-catalogue';
@@ -33,10 +35,7 @@ export default function CataloguePage() {
       <CatalogueMeta filters={filters} />
       <div className={styles.head}>
         <h1>Courses</h1>
-        <p>
-          Everything we teach, from a first model to systems that stay up at night so that you need
-          not. Start with what you have to do next week.
-        </p>
+        <p>Search all courses, or filter them by category, level and price.</p>
       </div>
       <CourseFilterBar
         filters={filters}
@@ -53,6 +52,7 @@ export default function CataloguePage() {
             isSearching={isSearching}
             canShowMore={canShowMore}
           />
+          <div className={styles.below}>{!isFiltered(filters) && <Bundles />}</div>
           <div className={styles.below} data-loading={ofUdemy.isLoading || undefined}>
             {udemy && <AlsoOnUdemy {...udemy} all={catalogue.addressOnUdemy} />}
           </div>
@@ -71,12 +71,13 @@ export default function CataloguePage() {
 }
 
 function CatalogueMeta({ filters }: { filters: CourseFilters }) {
+  const site = useSite();
   const { category, level, price } = filters;
   const page = filters.search ? 1 : filters.page;
   const what = [level, category].filter(Boolean).join(' ');
   const title = [
     what ? `${what} courses` : 'Courses',
-    price && PRICE_LABELS[price].toLowerCase(),
+    price && priceLabels(site)[price].toLowerCase(),
     page > 1 && `page ${page}`,
   ].filter(Boolean);
   return (
@@ -86,7 +87,7 @@ function CatalogueMeta({ filters }: { filters: CourseFilters }) {
       description={
         what
           ? `${what} courses, self-paced and as live cohorts.`
-          : 'Self-paced courses and live cohorts in AI, data and software engineering.'
+          : `All courses of ${site.name}, self-paced and as live cohorts.`
       }
     />
   );

@@ -55,6 +55,13 @@ describe('CourseDetailPage', () => {
     expect(offer.getByText('Expert support')).toBeTruthy();
   });
 
+  it.each([true, false])('promises a certificate if the course claims one: %s', async (claims) => {
+    const article = await openCourse({ claimsCertificate: claims });
+    const promises = within(article).queryAllByText(/certificate/i);
+    expect(promises).toHaveLength(claims ? 2 : 0);
+    expect(offerIn(article).getByText('Lifetime access')).toBeTruthy();
+  });
+
   it.each([
     [0, 'Free'],
     [null, 'Paid'],

@@ -32,7 +32,7 @@ function CourseNotFound() {
   return (
     <NotFoundLayout
       title="Course not found"
-      text="It may have been renamed or retired. What we teach today is in the catalogue."
+      text="It may have been renamed or retired. The list of courses has what we teach today."
     >
       <PageMeta title="Course not found" />
       <Link to={paths.courses} className={button.primary}>
