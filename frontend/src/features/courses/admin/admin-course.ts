@@ -11,10 +11,14 @@ export function isCustomized(
   return course.display_title !== course.thinkific_name;
 }
 
-type Named = Pick<AdminCourseDto, 'thinkific_id' | 'display_title'>;
+type Named = Pick<AdminCourseDto, 'platform' | 'thinkific_id' | 'display_title'>;
 
-export function toHistoryCourse({ thinkific_id: id, display_title: title }: Named): HistoryCourse {
-  return { platform: 'thinkific', id: String(id), title };
+export function toHistoryCourse({
+  platform,
+  thinkific_id: id,
+  display_title: title,
+}: Named): HistoryCourse {
+  return { platform, id: String(id), title };
 }
 
 export function overriddenFields(course: AdminCourseDto): CourseField[] {

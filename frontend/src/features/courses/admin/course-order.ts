@@ -1,7 +1,7 @@
 import { firstYearTotal } from '../../../../../backend/src/common/price/price-words';
 import type { CourseRow, CourseNeed } from './course-row';
 import { contains } from '../../../components/admin/contains';
-import { CATEGORIES, LEVELS } from '../course-labels';
+import { type Categories, LEVELS } from '../course-labels';
 import { categoryOf, isCustomized, paymentOptionsOf } from './admin-course';
 import type { CourseSort, CourseStatus, VisibilityFilter } from './list-options';
 
@@ -43,13 +43,14 @@ export function distinct(values: (string | null)[]): string[] {
 }
 
 /** Returns suggestions for free text fields: the catalogue's filter values, then values of other courses. */
-export function toChoices(courses: CourseRow[] = []) {
+export function toChoices(categories: Categories, courses: CourseRow[] = []) {
+  const names = categories.map(({ name }) => name);
   const unite = (known: readonly string[], present: (string | null)[]) => [
     ...new Set([...known, ...distinct(present)]),
   ];
   const formats = courses.map(({ display_format: format }) => format);
   return {
-    category: unite(CATEGORIES, courses.map(categoryOf)),
+    category: unite(names, courses.map(categoryOf)),
     level: unite(
       LEVELS,
       courses.map(({ display_level: level }) => level),

@@ -3,7 +3,7 @@ import type { AdminCourseDto } from '../../../api/generated/model/adminCourseDto
 
 /** A course with the fields that its card and the filters need. */
 export interface CourseRow
-  extends Omit<Values, 'difference' | 'joined'>, Pick<AdminCourseDto, 'difference' | 'joined'> {}
+  extends Omit<Values, 'difference' | 'linked'>, Pick<AdminCourseDto, 'difference' | 'linked'> {}
 
 type Values = { [Field in keyof AdminCourseCardsDto]: AdminCourseCardsDto[Field][number] };
 
@@ -15,11 +15,11 @@ export function toCourseRows(columns: AdminCourseCardsDto): CourseRow[] {
   const fields = Object.keys(columns) as (keyof AdminCourseCardsDto)[];
   return columns.thinkific_id.map((_id, place) => {
     const values = fields.map((field) => [field, columns[field][place]]);
-    const { difference, joined, ...row } = Object.fromEntries(values) as Values;
+    const { difference, linked, ...row } = Object.fromEntries(values) as Values;
     return {
       ...row,
       ...(difference[0] && { difference: difference[0] }),
-      ...(joined[0] && { joined: joined[0] }),
+      ...(linked[0] && { linked: linked[0] }),
     };
   });
 }

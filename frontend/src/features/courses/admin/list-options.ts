@@ -26,6 +26,7 @@ export const NEEDS: Record<CourseNeed, string> = {
   changed: 'Changed on Thinkific',
   incomplete: 'Missing details',
   unlinked: 'Broken enrollment link',
+  promised: 'Promises a certificate',
 };
 
 export type VisibilityFilter = (typeof VISIBILITIES)[number]['value'];

@@ -7,7 +7,7 @@ import { MoreActions } from '../../../../components/admin/RowActions';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import { pictureAddress } from '../../../../components/picture-address';
 import { LinkedCourseLabel } from '../../../links';
-import { CourseDifference, RULES } from '../../../sync';
+import { CourseDifference, RULES, PLATFORMS } from '../../../sync';
 import { categoryOf, durationOf, imagesOf, isCustomized, toHistoryCourse } from '../admin-course';
 import { cardActions, courseActions, type CourseHandlers } from '../course-actions';
 import { COURSE_FIELDS } from '../../../../course-fields';
@@ -161,7 +161,8 @@ function CourseNotes({ course }: { course: CourseRow }) {
         <Flex wrap gap={8}>
           <Tag color="error">Removed</Tag>
           <span id={`gone-${course.thinkific_id}`}>
-            Removed from Thinkific on <ShortDate value={removedAt} />. You cannot show it.
+            Removed from {PLATFORMS[course.platform]} on <ShortDate value={removedAt} />. You cannot
+            show it.
           </span>
         </Flex>
       )}
@@ -178,7 +179,7 @@ function CourseNotes({ course }: { course: CourseRow }) {
           </ul>
         </Flex>
       )}
-      {course.joined && <LinkedCourseLabel joined={course.joined} />}
+      {course.linked && <LinkedCourseLabel linked={course.linked} />}
       {difference && (
         <CourseDifference
           course={toHistoryCourse(course)}

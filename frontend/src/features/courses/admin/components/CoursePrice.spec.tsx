@@ -1,7 +1,8 @@
 import type { PaymentOptionDto } from '../../../../api/generated/model/paymentOptionDto';
-import { buildAdminCourseCard } from '../../../../testing/builders';
+import { buildAdminCourse, buildAdminCourseCard } from '../../../../testing/builders';
 import { renderWithProviders } from '../../../../testing/render';
 import { CoursePrice } from './CoursePrice';
+import { CoursePromotion } from './CoursePromotion';
 import { PlatformChange } from './PlatformChange';
 
 const month = { unit: 'month', count: 1 } as const;
@@ -37,4 +38,22 @@ it.each<[PaymentOptionDto[], string]>([
   const change = { field: 'price', old_value: 19, new_value: 29 } as const;
   const course = { thinkific_payment_options: options };
   expect(textOf(<PlatformChange change={change} course={course} />)).toBe(words);
+});
+
+it.each([
+  [
+    null,
+    /^Promotion on Thinkific: \$149\.25 with the coupon AUTUMN25 \(Autumn term\), until \w+ \d.*\.$/,
+  ],
+  [150, /Visitors do not see it while the price is overridden\.$/],
+])('names the promotion of the platform (own price: %s)', (display_price, words) => {
+  const promotion = {
+    ...{ name: 'Autumn term', price: 149.25, coupon_code: 'AUTUMN25' },
+    ends_at: '2026-12-04T00:00:00Z',
+  };
+  const course = buildAdminCourse({
+    ...{ display_price, promotion },
+    thinkific_payment_options: [{ type: 'one-time', amount: 199, currency: 'USD' }],
+  });
+  expect(textOf(<CoursePromotion course={course} />)).toMatch(words);
 });

@@ -6,6 +6,7 @@ import {
 import type { CourseRow } from '../course-row';
 import { useSite } from '../../../../site';
 import { paymentOptionsOf } from '../admin-course';
+import { PLATFORMS } from '../../../sync';
 
 const { Text } = Typography;
 
@@ -18,7 +19,7 @@ export function CoursePrice({ course }: { course: CourseRow }) {
   return (
     <p style={{ maxWidth: '18rem' }}>
       {theirs && (
-        <Text delete type="secondary" title={`Thinkific: ${theirs}`}>
+        <Text delete type="secondary" title={`${PLATFORMS[course.platform]}: ${theirs}`}>
           {theirs}
         </Text>
       )}{' '}

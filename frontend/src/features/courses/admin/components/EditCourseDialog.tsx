@@ -8,7 +8,8 @@ import { restoreFocus } from '../../../../components/admin/restore-focus';
 import { FormDialog } from '../../../../components/admin/forms/FormDialog';
 import { RecordLoader } from '../../../../components/admin/forms/RecordLoader';
 import { paths } from '../../../../paths';
-import { HistoryButton } from '../../../sync';
+import { useSite } from '../../../../site';
+import { HistoryButton, PLATFORMS } from '../../../sync';
 import { overriddenFields, toHistoryCourse } from '../admin-course';
 import { toChoices } from '../course-order';
 import { courseSchema } from '../forms/course-schema';
@@ -21,6 +22,7 @@ export function EditCourseDialog({ list }: { list: CourseListState }) {
   const { dialog, query, closeDialog } = list;
   const { save, keep, loadConflict } = useOverrideMutations();
   // Keeps the course until the closing animation ends.
+  const { categories } = useSite();
   const [id, setId] = useState(dialog);
   if (dialog !== '' && dialog !== id) setId(dialog);
   const edited = useGetAdminCourse(Number(id), { query: { enabled: id !== '', gcTime: 0 } });
@@ -70,7 +72,7 @@ export function EditCourseDialog({ list }: { list: CourseListState }) {
       {course && (
         <CourseFields
           course={course}
-          choices={toChoices(query.data)}
+          choices={toChoices(categories, query.data)}
           onKeep={({ field, new_value: seen }) =>
             keep.mutate({
               id: course.thinkific_id,
@@ -97,8 +99,8 @@ function RemoveOverride({ course, onRemoved }: RemoveOverrideProps) {
       title: 'Remove the override?',
       content: (
         <>
-          The public site will show <strong>{course.thinkific_name}</strong> with the values of
-          Thinkific. You will lose the changes in this form.
+          The public site will show <strong>{course.thinkific_name}</strong> with the values of{' '}
+          {PLATFORMS[course.platform]}. You will lose the changes in this form.
         </>
       ),
       okText: 'Remove',

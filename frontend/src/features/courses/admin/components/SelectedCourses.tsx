@@ -4,6 +4,7 @@ import type { CourseRow } from '../course-row';
 import type { Action } from '../../../../components/admin/RowActions';
 import { SelectionBar } from '../../../../components/admin/SelectionBar';
 import { formatCount } from '../../../../format-count';
+import { useSite } from '../../../../site';
 import { featuredChange, type BulkChange } from '../bulk-change';
 import { toChoices } from '../course-order';
 import { useRestorePlatformValues } from '../hooks/use-restore-platform-values';
@@ -25,7 +26,7 @@ const MAX_COURSES = limits.ids.maxItems;
 export function SelectedCourses(props: SelectedCoursesProps) {
   const { courses, list, isPageSelected, onSelect } = props;
   const { matching, query } = list;
-  const choices = toChoices(query.data);
+  const choices = toChoices(useSite().categories, query.data);
   const onClear = () => onSelect([]);
   const update = useBulkUpdate(onClear);
   const source = useRestorePlatformValues(onClear);

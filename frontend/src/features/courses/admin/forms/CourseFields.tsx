@@ -21,13 +21,16 @@ import { COVER } from '../../../../components/picture-upload/picture-shapes';
 import { usePicturePreview } from '../../../../components/use-picture-preview';
 import { useSite } from '../../../../site';
 import { isWebAddress } from '../../../../web-address';
+import { InstructorsField } from '../../../instructors/admin';
 import { LinkEditor } from '../../../links';
 import { CourseDifference } from '../../../sync';
 import { toHistoryCourse } from '../admin-course';
+import { CoursePromotion } from '../components/CoursePromotion';
 import { featuredChange } from '../bulk-change';
 import { COURSE_FIELDS, FIELD_NAMES, type CourseField } from '../../../../course-fields';
 import type { CourseChoices } from '../course-order';
 import { useBulkUpdate } from '../hooks/use-bulk-update';
+import { ClaimsSwitch } from './ClaimsSwitch';
 import { toCourseTexts, type CourseForm, type CourseTexts } from './course-texts';
 import { OverrideField } from './OverrideField';
 
@@ -73,6 +76,7 @@ export function CourseFields({ course, choices, onKeep }: CourseFieldsProps) {
             {...of('price')}
             label={`Price (${currency})`}
             hint="A whole number, paid once. Decimals are dropped."
+            extra={<CoursePromotion course={course} />}
           >
             <Input inputMode="numeric" autoComplete="off" />
           </OverrideField>
@@ -95,6 +99,8 @@ export function CourseFields({ course, choices, onKeep }: CourseFieldsProps) {
       <OverrideField {...of('outcomes')} label="Learning Outcomes (one per line)">
         <Input.TextArea rows={6} />
       </OverrideField>
+      <InstructorsField key={`instructors ${course.thinkific_id}`} course={course} />
+      <ClaimsSwitch key={`claims ${course.thinkific_id}`} course={course} />
       <FeaturedSwitch course={course} />
       <LinkEditor key={course.thinkific_id} course={course} />
     </>
@@ -154,7 +160,7 @@ function FeaturedSwitch({ course }: { course: AdminCourseDto }) {
       htmlFor={id}
       extra={
         <span id={`${id}-hint`}>
-          The home page shows three courses: featured ones first, then the first of the catalogue.
+          The home page shows three courses: featured ones first, then the first of all courses.
         </span>
       }
     >

@@ -28,7 +28,7 @@ describe('A field of the override', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('shows the value of the platform, which one act overrides', async () => {
+  it('shows the value of the platform, which one action overrides', async () => {
     const { user } = show({});
     expect(field(' Thinkific').placeholder).toBe('6 weeks');
     expect(field(' Thinkific').value).toBe('');
@@ -37,7 +37,7 @@ describe('A field of the override', () => {
     expect(document.activeElement).toBe(field(' Overridden'));
   });
 
-  it('shows ours with the value of the platform beside it, which another act brings back', async () => {
+  it('shows ours with the value of the platform beside it, which another action restores', async () => {
     const { user } = show({ display_duration: '10 weeks' });
     expect(field(' Overridden').value).toBe('10 weeks');
     expect(screen.getByText(/^Thinkific: /).textContent).toContain('6 weeks');

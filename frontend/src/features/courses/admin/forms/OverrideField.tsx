@@ -8,6 +8,7 @@ import { ShortDate } from '../../../../components/admin/ShortDate';
 import { PlatformChange } from '../components/PlatformChange';
 import { COURSE_FIELDS, type CourseField } from '../../../../course-fields';
 import { emptyText, platformLabel, toPlatformTexts, type CourseForm } from './course-texts';
+import { PLATFORMS } from '../../../sync';
 
 interface OverrideFieldProps {
   field: CourseField;
@@ -49,7 +50,7 @@ export function OverrideField(props: OverrideFieldProps) {
         label={props.label ?? name}
         tag={
           (isOverridden && <Tag color="processing">Overridden</Tag>) ||
-          (isInherited && <Tag>Thinkific</Tag>)
+          (isInherited && <Tag>{PLATFORMS[course.platform]}</Tag>)
         }
         extra={
           <>
@@ -72,7 +73,7 @@ export function OverrideField(props: OverrideFieldProps) {
                   )}
                   <Button
                     size="small"
-                    aria-label={`Use it: Thinkific’s ${name}`}
+                    aria-label={`Use it: ${PLATFORMS[course.platform]}’s ${name}`}
                     onClick={() => setText(emptyText(field, course))}
                   >
                     Use it
@@ -127,7 +128,8 @@ function PlatformValue({ field, course, change }: PlatformValueProps) {
       ellipsis={{ rows: 2, expandable: true }}
       style={{ flex: '1 1 240px', margin: 0, whiteSpace: 'pre-wrap' }}
     >
-      {field !== 'title' && `Thinkific: ${platformLabel(field, course) || 'none'}`}
+      {field !== 'title' &&
+        `${PLATFORMS[course.platform]}: ${platformLabel(field, course) || 'none'}`}
     </Typography.Paragraph>
   );
 }

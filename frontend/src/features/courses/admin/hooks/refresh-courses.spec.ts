@@ -2,7 +2,7 @@ import {
   getGetAdminCourseQueryKey,
   getListAdminCoursesQueryKey,
 } from '../../../../api/generated/courses-admin/courses-admin';
-import { getListSuggestedPairsQueryKey } from '../../../../api/generated/course-pairs/course-pairs';
+import { getListSuggestedCourseLinksQueryKey } from '../../../../api/generated/course-links/course-links';
 import { getListAdminUdemyCoursesQueryKey } from '../../../../api/generated/marketplace-admin/marketplace-admin';
 import { getGetStatsQueryKey } from '../../../../api/generated/stats/stats';
 import { getListUsersQueryKey } from '../../../../api/generated/users/users';
@@ -16,7 +16,7 @@ describe('refreshCourses', () => {
       getListAdminCoursesQueryKey({ view: 'card' }),
       getGetAdminCourseQueryKey(101),
       getListAdminUdemyCoursesQueryKey(),
-      getListSuggestedPairsQueryKey(),
+      getListSuggestedCourseLinksQueryKey(),
       getGetStatsQueryKey(),
     ];
     const others = [getListUsersQueryKey(), ['/api/admin/course-reviews']];

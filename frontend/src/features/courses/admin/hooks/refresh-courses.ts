@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { getListSuggestedPairsQueryKey } from '../../../../api/generated/course-pairs/course-pairs';
+import type { getListSuggestedCourseLinksQueryKey } from '../../../../api/generated/course-links/course-links';
 import { getListAdminCoursesQueryKey } from '../../../../api/generated/courses-admin/courses-admin';
 import {
   getListAdminUdemyCoursesQueryKey,
@@ -22,11 +22,11 @@ export async function refreshCourses(queryClient: QueryClient): Promise<void> {
 }
 
 /** Typed by its helper without importing it, because that would add all calls of this API to the bundle. */
-const PAIRS: ReturnType<typeof getListSuggestedPairsQueryKey>[0] =
-  '/api/admin/course-pairs/suggestions';
+const SUGGESTED_LINKS: ReturnType<typeof getListSuggestedCourseLinksQueryKey>[0] =
+  '/api/admin/course-links/suggestions';
 
 /** Returns whether a query contains courses: a list, a page, a single course, or suggested links. */
 export function isOfCourses({ queryKey: [path] }: Pick<Query, 'queryKey'>): boolean {
   const [list] = getListAdminCoursesQueryKey();
-  return path === PAIRS || path === list || String(path).startsWith(`${list}/`);
+  return path === SUGGESTED_LINKS || path === list || String(path).startsWith(`${list}/`);
 }

@@ -17,6 +17,7 @@ import { toast } from '../../../../components/toaster/toast-store';
 import { toCourseTexts, toOverride, type CourseForm } from '../forms/course-texts';
 import { refreshCourses } from './refresh-courses';
 import { courseCardsKey } from './use-course-cards';
+import { PLATFORMS } from '../../../sync';
 
 interface Change {
   /** The version that the change was based on. */
@@ -65,7 +66,11 @@ export function useOverrideMutations() {
       return { before, after: await getAdminCourse(id) };
     },
     onSuccess: ({ before, after }) =>
-      finish(`${after.display_title} now shows the values of Thinkific`, before, after),
+      finish(
+        `${after.display_title} now shows the values of ${PLATFORMS[after.platform]}`,
+        before,
+        after,
+      ),
     onError: fail('Nothing was removed.'),
   });
   const keep = useKeepCourseOverride({

@@ -9,7 +9,7 @@ import { server } from '../../../../testing/server';
 import ManageCoursesPage from './ManageCoursesPage';
 
 const PATH = '/api/admin/courses';
-const FAULT = 'We could not load the courses';
+const LOAD_ERROR = 'We could not load the courses';
 
 const STATS: StatsDto = {
   total_courses: 3000,
@@ -52,7 +52,7 @@ describe('Manage Courses', () => {
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
     expect(screen.getAllByTestId('stat-skeleton')).toHaveLength(4);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain(FAULT);
+    expect(alert.textContent).toContain(LOAD_ERROR);
     expect(screen.getByText('3,000').closest('li')?.textContent).toBe('Total Courses3,000');
     await user.click(screen.getByText('Try again'));
     await waitFor(() => expect(headings()).toHaveLength(2));
