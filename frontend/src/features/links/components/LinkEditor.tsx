@@ -8,31 +8,31 @@ import { useLinkDecision } from '../hooks/use-link-decision';
 import { LinkedCourseLabel } from './LinkedCourseLabel';
 
 interface LinkEditorProps {
-  course: Pick<AdminCourseDto, 'thinkific_id' | 'display_title' | 'joined'>;
+  course: Pick<AdminCourseDto, 'thinkific_id' | 'display_title' | 'linked'>;
 }
 
 export function LinkEditor({ course }: LinkEditorProps) {
-  const { thinkific_id, display_title: title, joined } = course;
+  const { thinkific_id, display_title: title, linked } = course;
   const { decide, isBusy } = useLinkDecision();
   const [chosen, setChosen] = useState<string>();
   const { data = [] } = useListAdminUdemyCourses();
-  if (joined) {
-    const part = () => decide({ thinkific_id, udemy_id: joined.udemy_id }, 'different');
+  if (linked) {
+    const unlink = () => decide({ thinkific_id, udemy_id: linked.udemy_id }, 'different');
     return (
       <Flex wrap gap={8} align="center">
-        <LinkedCourseLabel joined={joined} />
+        <LinkedCourseLabel linked={linked} />
         <Button
           size="small"
           loading={isBusy}
-          aria-label={`Unlink ${title} from ${joined.title}`}
-          onClick={part}
+          aria-label={`Unlink ${title} from ${linked.title}`}
+          onClick={unlink}
         >
           Unlink
         </Button>
       </Flex>
     );
   }
-  const join = () => {
+  const link = () => {
     if (chosen) decide({ thinkific_id, udemy_id: chosen }, 'same');
   };
   return (
@@ -42,12 +42,12 @@ export function LinkEditor({ course }: LinkEditorProps) {
         aria-label="Same course on Udemy"
         placeholder="Same course on Udemy"
         showSearch={searchBy('label')}
-        options={data.filter(({ joined }) => !joined).map(toOption)}
+        options={data.filter(({ linked }) => !linked).map(toOption)}
         value={chosen ?? null}
         notFoundContent="All Udemy courses are linked already"
         onChange={setChosen}
       />
-      <Button disabled={!chosen} loading={isBusy} onClick={join}>
+      <Button disabled={!chosen} loading={isBusy} onClick={link}>
         Link
       </Button>
     </Flex>

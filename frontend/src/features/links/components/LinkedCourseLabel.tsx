@@ -2,7 +2,7 @@ import { Flex, Tag } from 'antd';
 import type { LinkedUdemyCourseDto } from '../../../api/generated/model/linkedUdemyCourseDto';
 
 export function LinkedCourseLabel({
-  joined: { title, is_visible: shown },
+  linked: { title, is_visible: shown },
 }: LinkedCourseLabelProps) {
   return (
     <Flex wrap gap={8} align="center">
@@ -16,5 +16,5 @@ export function LinkedCourseLabel({
 }
 
 interface LinkedCourseLabelProps {
-  joined: LinkedUdemyCourseDto;
+  linked: LinkedUdemyCourseDto;
 }

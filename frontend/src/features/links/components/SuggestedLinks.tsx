@@ -1,6 +1,6 @@
 import { Button, Empty, Flex, Modal, Typography } from 'antd';
 import { useRef } from 'react';
-import { useListSuggestedPairs } from '../../../api/generated/course-pairs/course-pairs';
+import { useListSuggestedCourseLinks } from '../../../api/generated/course-links/course-links';
 import type { CourseLinkDto } from '../../../api/generated/model/courseLinkDto';
 import type { CourseLinkDecision } from '../../../api/generated/model/courseLinkDecision';
 import { QueryView } from '../../../components/admin/QueryView';
@@ -15,13 +15,13 @@ interface SuggestedLinksProps {
 
 /** Lists courses that may be the same on both platforms, for an admin to link or dismiss. */
 export function SuggestedLinks({ open, onOpen, onClose }: SuggestedLinksProps) {
-  const query = useListSuggestedPairs({ query: { staleTime: 0 } });
+  const query = useListSuggestedCourseLinks({ query: { staleTime: 0 } });
   const { decide, isBusy } = useLinkDecision();
   const list = useRef<HTMLDivElement>(null);
-  const say = (pair: CourseLinkDto, verdict: CourseLinkDecision) => {
+  const say = (link: CourseLinkDto, decision: CourseLinkDecision) => {
     // The focused button disappears with the list item.
     list.current?.focus({ preventScroll: true });
-    decide(pair, verdict);
+    decide(link, decision);
   };
   const total = query.data?.total ?? 0;
   return (
@@ -50,20 +50,20 @@ export function SuggestedLinks({ open, onOpen, onClose }: SuggestedLinksProps) {
             isEmpty={(data) => data.total === 0}
             empty={<Empty description="No possible duplicates are left." />}
           >
-            {({ pairs }) => (
+            {({ links }) => (
               <>
                 <Flex component="ul" vertical gap={16} aria-label="Possible duplicates">
-                  {pairs.map((pair) => (
-                    <Pair
-                      key={`${pair.thinkific_id} ${pair.udemy_id}`}
-                      pair={pair}
+                  {links.map((link) => (
+                    <SuggestedLink
+                      key={`${link.thinkific_id} ${link.udemy_id}`}
+                      link={link}
                       isBusy={isBusy}
                       onDecide={say}
                     />
                   ))}
                 </Flex>
-                {total > pairs.length && (
-                  <p>And {total - pairs.length} more that are less similar.</p>
+                {total > links.length && (
+                  <p>And {total - links.length} more that are less similar.</p>
                 )}
               </>
             )}
@@ -74,14 +74,14 @@ export function SuggestedLinks({ open, onOpen, onClose }: SuggestedLinksProps) {
   );
 }
 
-interface PairProps {
-  pair: CourseLinkDto;
+interface SuggestedLinkProps {
+  link: CourseLinkDto;
   isBusy: boolean;
-  onDecide: (pair: CourseLinkDto, verdict: CourseLinkDecision) => void;
+  onDecide: (link: CourseLinkDto, decision: CourseLinkDecision) => void;
 }
 
-function Pair({ pair, isBusy, onDecide }: PairProps) {
-  const { thinkific_title: ours, udemy_title: theirs } = pair;
+function SuggestedLink({ link, isBusy, onDecide }: SuggestedLinkProps) {
+  const { thinkific_title: ours, udemy_title: theirs } = link;
   return (
     <Flex component="li" wrap gap={8} align="center">
       <div style={{ flex: '1 1 280px' }}>
@@ -95,7 +95,7 @@ function Pair({ pair, isBusy, onDecide }: PairProps) {
       <Button
         disabled={isBusy}
         aria-label={`Same course: ${ours} and ${theirs}`}
-        onClick={() => onDecide(pair, 'same')}
+        onClick={() => onDecide(link, 'same')}
       >
         Same course
       </Button>
@@ -103,7 +103,7 @@ function Pair({ pair, isBusy, onDecide }: PairProps) {
         type="text"
         disabled={isBusy}
         aria-label={`Not the same: ${ours} and ${theirs}`}
-        onClick={() => onDecide(pair, 'different')}
+        onClick={() => onDecide(link, 'different')}
       >
         Not the same
       </Button>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDecidePair } from '../../../api/generated/course-pairs/course-pairs';
+import { useDecideCourseLink } from '../../../api/generated/course-links/course-links';
 import type { CourseLinkDto } from '../../../api/generated/model/courseLinkDto';
 import type { DecidedCourseLinkDto } from '../../../api/generated/model/decidedCourseLinkDto';
 import type { CourseLinkDecision } from '../../../api/generated/model/courseLinkDecision';
@@ -13,25 +13,25 @@ export function useLinkDecision() {
   const offerUndo = useUndoToast();
   // Affects courses, their history, suggestions and the dashboard.
   const onSettled = () => queryClient.invalidateQueries();
-  const back = useDecidePair({
+  const back = useDecideCourseLink({
     mutation: {
       onSuccess: () => toast({ title: 'Change undone' }),
       onError: (error) => toastFailure('Failed to undo', error),
       onSettled,
     },
   });
-  const takeBack = (pair: DecidedCourseLinkDto) =>
-    back.mutate({ data: { ...idsOf(pair), verdict: pair.before, over: pair.verdict } });
-  const { mutate, isPending } = useDecidePair({
+  const takeBack = (link: DecidedCourseLinkDto) =>
+    back.mutate({ data: { ...idsOf(link), decision: link.before, expected: link.decision } });
+  const { mutate, isPending } = useDecideCourseLink({
     mutation: {
-      onSuccess: (pair) => offerUndo(toMessage(pair), () => takeBack(pair)),
+      onSuccess: (link) => offerUndo(toMessage(link), () => takeBack(link)),
       onError: (error) => toastFailure('Failed to save changes', error),
       onSettled,
     },
   });
   return {
-    decide: (pair: Ids, verdict: CourseLinkDecision) =>
-      mutate({ data: { ...idsOf(pair), verdict } }),
+    decide: (link: Ids, decision: CourseLinkDecision) =>
+      mutate({ data: { ...idsOf(link), decision } }),
     isBusy: isPending || back.isPending,
   };
 }
@@ -45,10 +45,10 @@ function idsOf({ thinkific_id, udemy_id }: Ids) {
 function toMessage({
   thinkific_title: ours,
   udemy_title: theirs,
-  verdict,
+  decision,
   before,
 }: DecidedCourseLinkDto) {
-  if (verdict === 'same') {
+  if (decision === 'same') {
     return { title: 'Courses linked', description: `${ours} is the same as ${theirs} on Udemy` };
   }
   const title = before === 'same' ? 'Courses unlinked' : 'Not the same';

@@ -21,8 +21,27 @@ describe('AlsoOnUdemy', () => {
     expect(section.getByText('Free')).toBeTruthy();
     const course = section.getByRole('link', { name: /^View on Udemy: Reading Tide Tables/ });
     expect(course.getAttribute('href')).toBe('https://www.udemy.com/course/reading-tide-tables/');
+    expect(section.queryByText(/reviews|Rated/)).toBeNull();
     const all = section.getByRole('link', { name: 'All 13 courses on Udemy' });
     expect(all.getAttribute('href')).toBe('/courses/udemy');
+  });
+
+  it('shows what Udemy tells about a course', async () => {
+    const facts = { headline: 'High and low water', rating: 4.62, num_reviews: 3184 };
+    const paid = { ...COURSE, ...facts, is_paid: true, price_text: 'CA$19.99' };
+    server.use(
+      http.get('/api/catalogue/udemy', () => HttpResponse.json({ courses: [paid], total: 1 })),
+    );
+    openSite('/courses');
+    const section = within(await screen.findByRole('region', { name: 'Also on Udemy' }));
+    for (const text of [
+      'Paid · CA$19.99',
+      'High and low water',
+      'Rated 4.6 of 5',
+      '(3,184 reviews)',
+    ]) {
+      expect(section.getByText(text)).toBeTruthy();
+    }
   });
 
   it.each([

@@ -4,6 +4,7 @@ import type { MyUdemyCourseDto } from '../../../api/generated/model/myUdemyCours
 import { EmptyState } from '../../../components/admin/EmptyState';
 import { QueryView } from '../../../components/admin/QueryView';
 import { PriceBadge } from './PriceBadge';
+import { UdemyRating } from './UdemyRating';
 import { UdemyLink } from './UdemyLink';
 
 const COLUMN = { xs: 24, md: 12, xl: 8 };
@@ -44,15 +45,17 @@ export function MyCourses() {
 }
 
 function CourseCard(course: MyUdemyCourseDto) {
-  const { title, joined_title: joined, is_paid: isPaid } = course;
+  const { title, linked_title: linked, is_paid: isPaid } = course;
   return (
     <Card size="small" style={{ height: '100%', overflowWrap: 'anywhere' }}>
       <h2>{title}</h2>
-      {joined !== null && (
-        <Typography.Text type="secondary">Same course as “{joined}” on Thinkific</Typography.Text>
+      {course.headline && <p>{course.headline}</p>}
+      <UdemyRating course={course} />
+      {linked !== null && (
+        <Typography.Text type="secondary">Same course as “{linked}” on Thinkific</Typography.Text>
       )}
       <Flex justify="space-between" align="center" style={{ marginTop: 16, lineHeight: '28px' }}>
-        <PriceBadge isPaid={isPaid} />
+        <PriceBadge isPaid={isPaid} price={course.price_text} />
         <UdemyLink course={course} />
       </Flex>
     </Card>

@@ -35,12 +35,12 @@ export default function UdemyCataloguePage() {
       <PageMeta
         title={page > 1 ? `Courses on Udemy, page ${page}` : 'Courses on Udemy'}
         path={addressOf({ ...filters, search: '', page }, paths.udemyCourses)}
-        description="Short courses that we teach on the marketplace Udemy, in addition to our own catalogue."
+        description="Courses on the marketplace Udemy, in addition to the courses on this site."
       />
       <h1>Courses on Udemy</h1>
       <p>
-        Short courses that we teach on the marketplace. Everything else is in{' '}
-        <Link to={paths.courses}>our own catalogue</Link>.
+        Our courses on the marketplace Udemy. All others are under{' '}
+        <Link to={paths.courses}>Courses</Link>.
       </p>
       <FilterForm {...catalogue} />
       <QueryState

@@ -4,15 +4,18 @@ import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminU
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import { adminPaths } from '../../../../paths';
 import { CourseDifference, RULES } from '../../../sync';
+import { currentCoupon } from '../promotion-schema';
 import { UdemyLink } from '../../components/UdemyLink';
 
 interface UdemyCourseTitleProps {
   course: AdminUdemyCourseDto;
   onHistory: (course: AdminUdemyCourseDto) => void;
+  onPromotion: (course: AdminUdemyCourseDto) => void;
 }
 
-export function UdemyCourseTitle({ course, onHistory }: UdemyCourseTitleProps) {
-  const { title, removed_at: removedAt, sync_rule: rule, difference, joined } = course;
+export function UdemyCourseTitle({ course, onHistory, onPromotion }: UdemyCourseTitleProps) {
+  const { title, removed_at: removedAt, sync_rule: rule, difference, linked } = course;
+  const coupon = currentCoupon(course);
   return (
     <>
       <strong>{title}</strong>
@@ -27,9 +30,23 @@ export function UdemyCourseTitle({ course, onHistory }: UdemyCourseTitleProps) {
         >
           History
         </Button>
-        {joined && (
-          <Link to={`${adminPaths.courses}?dialog=${joined.thinkific_id}`}>
-            Same as {joined.title}
+        <Button
+          type="link"
+          size="small"
+          style={{ padding: 0, fontWeight: 'inherit' }}
+          aria-label={`Coupons of ${title}`}
+          onClick={() => onPromotion(course)}
+        >
+          Coupons
+        </Button>
+        {coupon && (
+          <Tag>
+            {coupon.code} until <ShortDate value={coupon.valid_until} />
+          </Tag>
+        )}
+        {linked && (
+          <Link to={`${adminPaths.courses}?dialog=${linked.thinkific_id}`}>
+            Same as {linked.title}
           </Link>
         )}
         {rule !== 'follow' && <Tag>{RULES[rule].chip}</Tag>}

@@ -17,6 +17,7 @@ import { useActiveStaff } from '../hooks/use-active-staff';
 import { useStaffAssignment } from '../hooks/use-staff-assignment';
 import type { useUdemyCourseList } from '../hooks/use-udemy-course-list';
 import { filterUdemyCourses, UDEMY_COMPARES } from '../udemy-course-list';
+import { PromotionDialog } from './PromotionDialog';
 import { SelectedCourses } from './SelectedCourses';
 import { udemyColumns } from './udemy-columns';
 
@@ -30,11 +31,13 @@ export function UdemyTable({ list, tools }: UdemyTableProps) {
   const { data } = query;
   const history = useShownHistory();
   const staff = useActiveStaff();
+  const [promoted, setPromoted] = useState<AdminUdemyCourseDto>();
   const handlers = useLatest({
     onSetVisible: useVisibilityMutation(setUdemyCourseVisibility, refreshUdemyCourses),
     onAssign: useStaffAssignment(),
     onHistory: ({ udemy_id: id, title }: AdminUdemyCourseDto) =>
       history.show({ platform: 'udemy', id, title }),
+    onPromotion: setPromoted,
   });
   const columns = useMemo(() => udemyColumns({ staff, ...handlers }), [staff, handlers]);
   const [selected, setSelected] = useState<string[]>([]);
@@ -74,8 +77,8 @@ export function UdemyTable({ list, tools }: UdemyTableProps) {
           {data && `Showing ${formatCount(found.length)} of ${pluralize(data.length, 'course')}`}
         </p>
         <SuggestedLinks
-          open={list.dialog === 'pairs'}
-          onOpen={() => list.openDialog('pairs')}
+          open={list.dialog === 'links'}
+          onOpen={() => list.openDialog('links')}
           onClose={list.closeDialog}
         />
       </Flex>
@@ -99,6 +102,7 @@ export function UdemyTable({ list, tools }: UdemyTableProps) {
       />
       <SelectedCourses courses={chosen} onClear={() => setSelected([])} />
       <CourseHistory {...history.drawer} />
+      <PromotionDialog course={promoted} onClose={() => setPromoted(undefined)} />
     </>
   );
 }

@@ -13,16 +13,19 @@ interface UdemyHandlers {
   onAssign: ReturnType<typeof useStaffAssignment>;
   onSetVisible: (wanted: { id: string; title: string; visible: boolean }) => void;
   onHistory: (course: AdminUdemyCourseDto) => void;
+  onPromotion: (course: AdminUdemyCourseDto) => void;
 }
 
 export function udemyColumns(handlers: UdemyHandlers): DataColumn<AdminUdemyCourseDto>[] {
-  const { staff, onAssign, onSetVisible, onHistory } = handlers;
+  const { staff, onAssign, onSetVisible, onHistory, onPromotion } = handlers;
   return [
     {
       title: 'Course Title',
       card: 'name',
       orders: ordersOf('title', ALPHABETICAL),
-      render: (course) => <UdemyCourseTitle course={course} onHistory={onHistory} />,
+      render: (course) => (
+        <UdemyCourseTitle course={course} onHistory={onHistory} onPromotion={onPromotion} />
+      ),
     },
     {
       title: 'Type',
@@ -30,7 +33,9 @@ export function udemyColumns(handlers: UdemyHandlers): DataColumn<AdminUdemyCour
       card: 'status',
       optional: true,
       orders: ordersOf('type', ['free first', 'paid first']),
-      render: ({ is_paid: isPaid }) => <PriceBadge isPaid={isPaid} />,
+      render: ({ is_paid: isPaid, price_text: price }) => (
+        <PriceBadge isPaid={isPaid} price={price} />
+      ),
     },
     {
       title: 'Visible',

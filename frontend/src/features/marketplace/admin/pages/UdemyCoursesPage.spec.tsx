@@ -41,7 +41,7 @@ function serve(courses: AdminUdemyCourseDto[]) {
     respondWith('/api/admin/sync-status', []),
     respondWith('/api/admin/sync-runs/running', []),
     respondWith('/api/admin/views', { views: [] }),
-    respondWith('/api/admin/course-pairs/suggestions', { total: 0, pairs: [] }),
+    respondWith('/api/admin/course-links/suggestions', { total: 0, links: [] }),
   );
 }
 

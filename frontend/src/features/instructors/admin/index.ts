@@ -1,0 +1,1 @@
+export { InstructorsField } from './InstructorsField';

@@ -1,0 +1,1 @@
+export { CourseInstructors } from './components/CourseInstructors';
