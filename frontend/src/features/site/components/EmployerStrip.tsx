@@ -1,31 +1,24 @@
-import { useSite } from '../../../site';
+import { uploadedPicture } from '../../../components/uploaded-picture';
+import { type Site, useSite } from '../../../site';
 import styles from './EmployerStrip.module.css';
 
-const EMPLOYERS = [
-  'Halden & Roe',
-  'KESTREL',
-  'meridian grid',
-  'Oakfield Bio',
-  'tessera',
-  'BRIGHTWATER',
-  'Corvid Systems',
-  'Lumen Freight',
-] as const;
-
-/** Renders nothing outside the demo, because the employers are invented. */
+/** Renders nothing until an admin has entered employers. */
 export function EmployerStrip() {
-  const { hasExamples } = useSite();
-  if (!hasExamples) return null;
+  const { employers, employersTitle } = useSite();
+  if (employers.length === 0) return null;
+  const names = employers.map(({ name }) => name).join(', ');
   return (
     <section className={styles.strip} aria-label="Employers">
-      <p className="visually-hidden">Our students work at {EMPLOYERS.join(', ')}.</p>
-      <p className={`container ${styles.caption}`} aria-hidden="true">
-        Where our students work now
-      </p>
+      <p className="visually-hidden">{`${employersTitle || 'Employers'}: ${names}.`}</p>
+      {employersTitle && (
+        <p className={`container ${styles.caption}`} aria-hidden="true">
+          {employersTitle}
+        </p>
+      )}
       <div className={styles.window} aria-hidden="true">
         <div className={styles.row}>
-          <Marks />
-          <Marks />
+          <Marks employers={employers} />
+          <Marks employers={employers} />
         </div>
       </div>
     </section>
@@ -33,11 +26,13 @@ export function EmployerStrip() {
 }
 
 /** Rendered twice, so that the second set follows seamlessly. */
-function Marks() {
+function Marks({ employers }: Pick<Site, 'employers'>) {
   return (
     <div className={styles.marks}>
-      {EMPLOYERS.map((name) => (
-        <span key={name}>{name}</span>
+      {employers.map(({ name, logo }) => (
+        <span key={name}>
+          {logo ? <img src={uploadedPicture(logo)} alt="" height={32} loading="lazy" /> : name}
+        </span>
       ))}
     </div>
   );

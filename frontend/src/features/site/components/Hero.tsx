@@ -1,24 +1,17 @@
 import { Link } from 'react-router-dom';
 import button from '../../../components/button.module.css';
-import { paths } from '../../../paths';
 import { HeroIllustration } from '../../../components/HeroIllustration';
+import { paths } from '../../../paths';
+import { useSite } from '../../../site';
 import styles from './Hero.module.css';
 
-const STATS = [
-  { value: '20,000+', label: 'students trained' },
-  { value: '20+', label: 'years teaching' },
-  { value: '95%', label: 'success rate' },
-] as const;
-
 export function Hero() {
+  const { headline, lead, stats } = useSite();
   return (
     <section className={`container ${styles.hero}`}>
       <div className={styles.text}>
-        <h1>Learn it well enough to teach it.</h1>
-        <p className={styles.lead}>
-          Self-paced courses and ten-week cohorts in AI, data and software engineering, taught by
-          people who do the work.
-        </p>
+        <h1>{headline}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
         <div className={styles.buttons}>
           <Link to={paths.courses} className={button.primary}>
             Browse courses
@@ -27,14 +20,16 @@ export function Hero() {
             Explore cohorts
           </Link>
         </div>
-        <dl className={styles.figures}>
-          {STATS.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {stats.length > 0 && (
+          <dl className={styles.figures}>
+            {stats.map(({ value, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
       <HeroIllustration />
     </section>

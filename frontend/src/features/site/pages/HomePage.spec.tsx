@@ -7,9 +7,9 @@ const linkIn = (place: HTMLElement, name: string) =>
 describe('HomePage', () => {
   it.each([
     ['Self-paced courses', 'Browse courses', '/courses'],
-    ['Live 10-week cohorts', 'How cohorts work', '/cohorts'],
-    ['Expert webinars', 'What to expect', '/events'],
-    ['Community meetups', 'Come along', '/meetups'],
+    ['Live 10-week cohorts', 'Explore cohorts', '/cohorts'],
+    ['Expert webinars', 'See the events', '/events'],
+    ['Community meetups', 'See the meetups', '/meetups'],
   ])('leads from %s by "%s" to %s', async (title, name, address) => {
     openSite('/');
     const block = (await screen.findByRole('heading', { name: title })).closest('li');
@@ -20,7 +20,7 @@ describe('HomePage', () => {
     openSite('/');
     expect(linkIn(screen.getByRole('banner'), 'Get Started')).toBe('/courses');
     const call = await screen.findByRole('region', {
-      name: 'Open the first module. The rest follows.',
+      name: 'Ready to start?',
     });
     expect(linkIn(call, 'Browse courses')).toBe('/courses');
     expect(linkIn(call, 'Explore cohorts')).toBe('/cohorts');

@@ -1,5 +1,7 @@
 import { PageMeta } from '../../../components/PageMeta';
 import { paths } from '../../../paths';
+import { useSite } from '../../../site';
+import { NextDates } from '../../offerings';
 import { SuccessStories } from '../../testimonials';
 import { ClosingCallToAction } from '../components/ClosingCallToAction';
 import { EmployerStrip } from '../components/EmployerStrip';
@@ -9,17 +11,16 @@ import { Hero } from '../components/Hero';
 import { Organization } from '../components/Organization';
 
 export default function HomePage() {
+  const { headline, lead } = useSite();
   return (
     <>
-      <PageMeta
-        path={paths.home}
-        description="Self-paced courses and ten-week cohorts in AI, data and software engineering, taught by people who do the work."
-      />
+      <PageMeta path={paths.home} description={lead || headline} />
       <Organization />
       <Hero />
       <EmployerStrip />
       <FeatureBlocks />
       <FeaturedCourses />
+      <NextDates />
       <SuccessStories />
       <ClosingCallToAction />
     </>

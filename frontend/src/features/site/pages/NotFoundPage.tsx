@@ -8,7 +8,7 @@ export default function NotFoundPage() {
   return (
     <NotFoundLayout
       title="404 Page Not Found"
-      text="There is nothing at this address. The link may be old, or a letter may have gone astray."
+      text="There is nothing at this address. The link may be old or incomplete."
     >
       <PageMeta title="404 Page Not Found" />
       <Link to={paths.courses} className={button.primary}>

@@ -18,7 +18,7 @@ interface CourseNeedsProps {
 }
 
 /** Lists courses, and the number of those that are not listed. */
-function CourseNeeds({ items, total, label, noun = 'course', to }: CourseNeedsProps) {
+export function CourseNeeds({ items, total, label, noun = 'course', to }: CourseNeedsProps) {
   const more = total - items.length;
   const text = `${label}: ${formatCount(more)} more ${more === 1 ? noun : `${noun}s`}`;
   return (
@@ -31,7 +31,7 @@ function CourseNeeds({ items, total, label, noun = 'course', to }: CourseNeedsPr
   );
 }
 
-const formOf = (id: number | string) => `${adminPaths.courses}?dialog=${id}`;
+export const formOf = (id: number | string) => `${adminPaths.courses}?dialog=${id}`;
 
 const PROPOSALS = {
   added: 'New',
@@ -61,9 +61,9 @@ export function ProposalNeeds({ courses, total }: NeedsDto['proposals']) {
 }
 
 /** Courses that may be the same on both platforms. */
-export function LinkSuggestionNeeds({ pairs, total }: NeedsDto['pairs']) {
-  const to = adminPaths.likelyPairs;
-  const lines = pairs.map(({ thinkific_id, thinkific_title: title, udemy_id, udemy_title }) => ({
+export function LinkSuggestionNeeds({ links, total }: NeedsDto['course_links']) {
+  const to = adminPaths.suggestedLinks;
+  const lines = links.map(({ thinkific_id, thinkific_title: title, udemy_id, udemy_title }) => ({
     key: `${thinkific_id} ${udemy_id}`,
     title,
     text: `May be the same as on Udemy: ${udemy_title}`,
@@ -87,12 +87,12 @@ const LINK_ERRORS: Record<LinkProblem, string> = {
 /** Courses with an enrollment link that does not work. */
 export function BrokenLinkNeeds({ courses, total }: NeedsDto['unlinked']) {
   const words = 'Broken enrollment link';
-  const lines = courses.map(({ id, title, url, fault }) => ({
+  const lines = courses.map(({ id, title, url, problem }) => ({
     key: String(id),
     status: 'error' as const,
     title,
     to: formOf(id),
-    text: `${words}: ${url} ${LINK_ERRORS[fault]}`,
+    text: `${words}: ${url} ${LINK_ERRORS[problem]}`,
     action: (
       <a href={url} target="_blank" rel="noreferrer" aria-label={`Open link: ${title}`}>
         Open link

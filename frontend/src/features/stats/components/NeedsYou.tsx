@@ -3,8 +3,11 @@ import { Empty } from 'antd';
 import type { NeedsDto } from '../../../api/generated/model/needsDto';
 import { QueryView } from '../../../components/admin/QueryView';
 import { Section } from '../../../components/admin/Section';
+import { ClaimsNeed } from './ClaimsNeed';
 import { FieldNeeds, BrokenLinkNeeds, LinkSuggestionNeeds, ProposalNeeds } from './CourseNeeds';
 import { PendingStories } from './PendingStories';
+import { PlatformWarningNeeds } from './PlatformWarningNeeds';
+import { PromisedNeeds } from './PromisedNeeds';
 import { SyncNeeds } from './SyncNeeds';
 
 export function AttentionPanel({ query }: { query: UseQueryResult<NeedsDto, unknown> }) {
@@ -16,11 +19,24 @@ export function AttentionPanel({ query }: { query: UseQueryResult<NeedsDto, unkn
         isEmpty={isNothing}
         empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nothing needs attention" />}
       >
-        {({ testimonials, syncs, proposals, pairs, changed, incomplete, unlinked }) => (
+        {({
+          testimonials,
+          syncs,
+          platform_warnings: warnings,
+          proposals,
+          course_links: links,
+          changed,
+          incomplete,
+          unlinked,
+          promised,
+          has_unconfirmed_claims: hasClaims,
+        }) => (
           <ul>
+            {hasClaims && <ClaimsNeed />}
             <SyncNeeds syncs={syncs} />
+            <PlatformWarningNeeds warnings={warnings} />
             <ProposalNeeds {...proposals} />
-            <LinkSuggestionNeeds {...pairs} />
+            <LinkSuggestionNeeds {...links} />
             <PendingStories testimonials={testimonials} />
             <FieldNeeds
               need="changed"
@@ -29,6 +45,7 @@ export function AttentionPanel({ query }: { query: UseQueryResult<NeedsDto, unkn
               action="Review"
             />
             <BrokenLinkNeeds {...unlinked} />
+            <PromisedNeeds {...promised} />
             <FieldNeeds need="incomplete" needs={incomplete} label="Missing" action="Fill in" />
           </ul>
         )}
@@ -38,8 +55,19 @@ export function AttentionPanel({ query }: { query: UseQueryResult<NeedsDto, unkn
 }
 
 function isNothing(needs: NeedsDto): boolean {
-  const { testimonials, syncs, proposals, pairs, changed, incomplete, unlinked } = needs;
-  const lists = [proposals, pairs, changed, incomplete, unlinked];
+  const {
+    testimonials,
+    syncs,
+    platform_warnings: warnings,
+    proposals,
+    course_links: links,
+    changed,
+    incomplete,
+    unlinked,
+    promised,
+    has_unconfirmed_claims: hasClaims,
+  } = needs;
+  const lists = [proposals, links, changed, incomplete, unlinked, promised];
   const courses = lists.reduce((sum, { total }) => sum + total, 0);
-  return testimonials.length + syncs.length + courses === 0;
+  return !hasClaims && testimonials.length + syncs.length + warnings.length + courses === 0;
 }

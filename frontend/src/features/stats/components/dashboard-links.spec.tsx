@@ -89,7 +89,7 @@ describe('The stat cards', () => {
 describe('Broken enrollment links', () => {
   it('are named with their reason, lead there and to the course, and to the list of all', () => {
     const url = 'https://school.example.org/enroll/7';
-    const course = { id: '7', title: 'Go', url, fault: 'not-found' as const };
+    const course = { id: '7', title: 'Go', url, problem: 'not-found' as const };
     renderWithProviders(<BrokenLinkNeeds total={3} courses={[course]} />);
     const [line] = screen.getAllByRole('listitem');
     expect(line?.textContent).toContain(`Go Broken enrollment link: ${url} answers 404, not found`);

@@ -1,5 +1,5 @@
 import type { PlatformName } from '../../../api/generated/model/platformName';
-import { useCourseSync } from '../../courses/admin';
+import { useCourseSync, useSchoolSync } from '../../courses/admin';
 import { useUdemySync } from '../../marketplace/admin';
 
 interface PlatformSync {
@@ -12,5 +12,7 @@ export function usePlatformSyncs(): Record<PlatformName, PlatformSync> {
   return {
     thinkific: { name: 'Thinkific', ...useCourseSync() },
     udemy: { name: 'Udemy', ...useUdemySync() },
+    feed: { name: 'Course feed', ...useSchoolSync('feed') },
+    moodle: { name: 'Moodle', ...useSchoolSync('moodle') },
   };
 }

@@ -1,6 +1,7 @@
 import { DashboardOutlined } from '@ant-design/icons';
-import { getListAuditLinesQueryOptions } from '../../../api/generated/audit/audit';
+import { getListAuditEntriesQueryOptions } from '../../../api/generated/audit/audit';
 import { getListMyUdemyCoursesQueryOptions } from '../../../api/generated/marketplace-admin/marketplace-admin';
+import { getListAdminOfferingsQueryOptions } from '../../../api/generated/offerings-admin/offerings-admin';
 import { getListMissingSearchesQueryOptions } from '../../../api/generated/searches/searches';
 import {
   getGetNeedsQueryOptions,
@@ -13,6 +14,7 @@ import {
 } from '../../../api/generated/sync/sync';
 import type { AdminScreen } from '../../../admin-screen';
 import { adminPaths } from '../../../paths';
+import { nextSevenDays } from '../next-seven-days';
 
 export const screen: AdminScreen = {
   path: adminPaths.dashboard,
@@ -31,8 +33,9 @@ export const screen: AdminScreen = {
           getGetNeedsQueryOptions(),
           getGetSyncStatusQueryOptions(),
           getListSyncRunsQueryOptions(),
-          getListAuditLinesQueryOptions({ limit: 8 }),
+          getListAuditEntriesQueryOptions({ limit: 8 }),
           getListMissingSearchesQueryOptions(),
           getGetTrendsQueryOptions(),
+          getListAdminOfferingsQueryOptions(nextSevenDays()),
         ],
 };
