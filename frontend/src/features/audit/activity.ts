@@ -11,14 +11,14 @@ export interface Activity {
 }
 
 /** Groups entries by request, newest first. */
-export function activitiesOf({ lines, next }: AuditPageDto): Activity[] {
+export function activitiesOf({ entries, next }: AuditPageDto): Activity[] {
   const groups = new Map<string, AuditEntryDto[]>();
-  for (const entry of lines) {
-    const { act, request_id: request, object_type: type, object_id: id } = entry;
-    const key = [act, request ?? `${type} ${id}`].join(' ');
+  for (const entry of entries) {
+    const { action, request_id: request, object_type: type, object_id: id } = entry;
+    const key = [action, request ?? `${type} ${id}`].join(' ');
     groups.set(key, [...(groups.get(key) ?? []), entry]);
   }
-  const cut = next === null ? undefined : lines.at(-1);
+  const cut = next === null ? undefined : entries.at(-1);
   return [...groups.values()].flatMap((group) => {
     const [entry] = group;
     return entry ? { entry: entry, text: formatActivity(group, entry, group.at(-1) === cut) } : [];
@@ -28,5 +28,5 @@ export function activitiesOf({ lines, next }: AuditPageDto): Activity[] {
 function formatActivity(group: AuditEntryDto[], entry: AuditEntryDto, isCut: boolean): string {
   const records = new Set(group.map(({ object_id: id }) => id)).size;
   if (records === 1) return formatPredicate(entry);
-  return `${formatAction(entry.act)} · ${records}${isCut ? ' or more' : ''} records`;
+  return `${formatAction(entry.action)} · ${records}${isCut ? ' or more' : ''} records`;
 }

@@ -6,33 +6,40 @@ import { formatChange, formatCountedAction } from './audit-values';
 export const OBJECTS: Readonly<Record<AuditObjectType, string>> = {
   course: 'Course',
   udemyCourse: 'Udemy course',
+  instructor: 'Instructor',
   story: 'Story',
   subscriber: 'Subscriber',
   user: 'User',
   invitation: 'Invitation',
   apiKey: 'API key',
   webhookEndpoint: 'Webhook endpoint',
+  setting: 'Setting',
+  redirect: 'Redirect',
+  campaign: 'Campaign',
+  offering: 'Offering',
+  registration: 'Registration',
   mail: 'Email',
   syncRun: 'Sync',
   picture: 'Picture',
   view: 'Saved view',
+  site: 'Site',
   audit: 'Audit log',
 };
 
 /** For example "Deleted a story". Unknown actions use their id: "Set testimonial status". */
-export function formatAction(act: string): string {
-  const words = act.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
-  return (ACTION_TEXTS[act] ?? words.charAt(0).toUpperCase() + words.slice(1)).replaceAll(
+export function formatAction(action: string): string {
+  const words = action.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  return (ACTION_TEXTS[action] ?? words.charAt(0).toUpperCase() + words.slice(1)).replaceAll(
     /[[\]]/g,
     '',
   );
 }
 
 /** Returns the action. Syncs write one entry per state, so their title includes the state. */
-export function formatTitle({ act, object_type: type, fields }: AuditEntryDto): string {
+export function formatTitle({ action, object_type: type, fields }: AuditEntryDto): string {
   const status = fields.find(({ field }) => field === 'status')?.after;
-  if (type !== 'syncRun' || !status) return formatAction(act);
-  return `${formatAction(act)}: ${status === 'running' ? 'begun' : status}`;
+  if (type !== 'syncRun' || !status) return formatAction(action);
+  return `${formatAction(action)}: ${status === 'running' ? 'begun' : status}`;
 }
 
 /** For example "Story Maria Santos". */

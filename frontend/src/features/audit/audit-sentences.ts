@@ -9,6 +9,7 @@ const OBJECTS: Readonly<Record<AuditObjectType, (name: string) => string>> = {
   course: (name) => name,
   udemyCourse: (name) => name,
   user: (name) => name,
+  instructor: (name) => name,
   story: (name) => `the story of ${name}`,
   subscriber: (id) => `subscriber ${id}`,
   invitation: (name) => `the invitation of ${name}`,
@@ -16,13 +17,19 @@ const OBJECTS: Readonly<Record<AuditObjectType, (name: string) => string>> = {
   view: (name) => `the view ${name}`,
   apiKey: (name) => `the API key ${name}`,
   webhookEndpoint: (name) => `the webhook endpoint ${name}`,
+  setting: (name) => `the setting ${name}`,
+  campaign: (name) => `campaign ${name}`,
+  redirect: (path) => `the redirect from ${path}`,
+  offering: (name) => `offering ${name}`,
+  registration: (id) => `registration ${id}`,
   mail: (id) => `email ${id}`,
   picture: (id) => `picture ${id}`,
+  site: () => 'the site',
   audit: () => 'the audit log',
 };
 
 /** Fields that contain the name of a deleted record. */
-const NAMES = ['title', 'name', 'student_name', 'username', 'email'];
+const NAMES = ['title', 'name', 'student_name', 'username', 'email', 'old address'];
 
 /** Verbs for boolean fields. */
 const SWITCHES: Readonly<Record<string, [on: string, off: string]>> = {
@@ -50,20 +57,20 @@ export function formatPredicate(entry: AuditEntryDto): string {
 }
 
 function actionOf(entry: AuditEntryDto): string {
-  const { act } = entry;
+  const { action } = entry;
   const fields = entry.fields.filter(({ field }) => field !== INTERNAL);
   const object = objectOf(entry);
-  if (CHANGE_ACTIONS.has(act) && object !== null && fields.length > 0) {
+  if (CHANGE_ACTIONS.has(action) && object !== null && fields.length > 0) {
     const changes = fields.map((field, index) => changeOf(field, index === 0 ? object : null));
     const more = changes.length - MAX_CHANGES;
     return [...changes.slice(0, MAX_CHANGES), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
   }
   const label =
     object === null
-      ? formatAction(act)
-      : (ACTION_TEXTS[act]?.replace(/\[.*\]/, object) ?? formatAction(act));
+      ? formatAction(action)
+      : (ACTION_TEXTS[action]?.replace(/\[.*\]/, object) ?? formatAction(action));
   const words = label.charAt(0).toLowerCase() + label.slice(1);
-  const details = isCounted(act) ? formatCountedAction(entry) : null;
+  const details = isCounted(action) ? formatCountedAction(entry) : null;
   return details === null ? words : `${words}: ${details}`;
 }
 

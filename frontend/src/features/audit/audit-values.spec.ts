@@ -4,7 +4,7 @@ import { formatChanges, formatTitle } from './audit-labels';
 
 const ENTRY: AuditEntryDto = {
   ...{ id: 1, at: '2026-03-04T05:06:07.089Z', person: { id: null, username: null, name: null } },
-  ...{ act: 'updateUser', object_type: 'user', object_id: 'u', object_name: null },
+  ...{ action: 'updateUser', object_type: 'user', object_id: 'u', object_name: null },
   ...{ fields: [], address: null, request_id: null },
 };
 
@@ -17,7 +17,7 @@ describe('what a entry of the audit log says', () => {
     ['importNewsletters', 'subscriber', { added: '1' }, '1 subscriber added'],
     ['importNewsletters', 'subscriber', { added: '0' }, '0 subscribers added'],
     ['exportNewsletters', 'subscriber', { rows: '12345' }, '12,345 subscribers in the file'],
-    ['forget', 'audit', { lines: '2', last: '9', seal: 'ab' }, '2 entries deleted'],
+    ['forget', 'audit', { entries: '2', last: '9', hash: 'ab' }, '2 entries deleted'],
     ['uploadPicture', 'picture', { width: '800', height: '600' }, '800 × 600 pixels'],
     [
       ...(['sync', 'syncRun'] as const),
@@ -31,9 +31,9 @@ describe('what a entry of the audit log says', () => {
       'scopes: courses:read, users:read',
     ],
     ['createView', 'view', { is_shared: 'false' }, 'shared: no'],
-  ] as const)('of %s of a %s is in plain words', (act, type, after, words) => {
+  ] as const)('of %s of a %s is in plain words', (action, type, after, words) => {
     const fields = made(after);
-    expect(formatChanges({ ...ENTRY, act, object_type: type, fields })).toBe(words);
+    expect(formatChanges({ ...ENTRY, action, object_type: type, fields })).toBe(words);
   });
 
   it('has before and after of what has changed', () => {
@@ -55,9 +55,9 @@ describe('what a entry of the audit log says', () => {
     ['syncRun', null, 'running', 'Ran a sync: begun'],
     ['syncRun', 'running', 'succeeded', 'Ran a sync: succeeded'],
     ['story', 'pending', 'approved', 'Ran a sync'],
-  ] as const)('tells the lines of a sync apart: %s %s → %s', (type, before, after, words) => {
+  ] as const)('tells the entries of a sync apart: %s %s → %s', (type, before, after, words) => {
     const fields = [{ field: 'status', before, after }];
-    expect(formatTitle({ ...ENTRY, act: 'sync', object_type: type, fields })).toBe(words);
+    expect(formatTitle({ ...ENTRY, action: 'sync', object_type: type, fields })).toBe(words);
   });
 
   it('has times and what is no JSON as people read them', () => {

@@ -12,6 +12,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   expires_at: 'valid until',
   image_url: 'picture',
   is_active: 'active',
+  is_featured: 'featured on the home page',
   is_paid: 'paid',
   is_shared: 'shared',
   is_visible: 'shown to visitors',
@@ -23,6 +24,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 /** Fields that count records. */
 const COUNTS: Readonly<Record<string, [one: string, many: string]>> = {
   importNewsletters: ['subscriber added', 'subscribers added'],
+  importRedirects: ['redirect added or changed', 'redirects added or changed'],
   exportNewsletters: ['subscriber in the file', 'subscribers in the file'],
   listNewsletters: ['subscriber shown', 'subscribers shown'],
   listPendingNewsletters: ['pending subscriber shown', 'pending subscribers shown'],
@@ -32,11 +34,11 @@ const COUNTS: Readonly<Record<string, [one: string, many: string]>> = {
   forget: ['entry deleted', 'entries deleted'],
 };
 
-export function isCounted(act: string): boolean {
-  return act in COUNTS;
+export function isCounted(action: string): boolean {
+  return action in COUNTS;
 }
 
-const COUNTED = ['added', 'rows', 'lines'];
+const COUNTED = ['added', 'rows', 'entries'];
 
 const VALUES: Readonly<Record<string, string>> = { true: 'yes', false: 'no', '[]': 'none' };
 
@@ -60,12 +62,12 @@ export function formatValue(value: string | null, field?: string): string {
 
 /** Describes actions that only count records or run a sync; returns null for all others. */
 export function formatCountedAction({
-  act,
+  action,
   object_type: type,
   fields,
 }: AuditEntryDto): string | null {
   const after = new Map(fields.map((field) => [field.field, field.after]));
-  const [one, many] = COUNTS[act] ?? [];
+  const [one, many] = COUNTS[action] ?? [];
   if (one && many) {
     const count = Number(COUNTED.map((name) => after.get(name)).find((value) => value) ?? 0);
     return `${formatCount(count)} ${count === 1 ? one : many}`;

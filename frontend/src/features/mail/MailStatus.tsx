@@ -13,12 +13,12 @@ const STATES = {
 
 export function MailStatus({ mail }: { mail: MailStateDto | null | undefined }) {
   if (!mail) return <ToneBadge tone="other">No email</ToneBadge>;
-  const { state, tries, fault, since } = mail;
+  const { state, tries, error, since } = mail;
   const { tone, label } = state === 'waiting' && tries > 0 ? TRIED : STATES[state];
   return (
-    <span title={fault ?? undefined}>
+    <span title={error ?? undefined}>
       <ToneBadge tone={tone}>{label}</ToneBadge> <TimeAgo value={since} />
-      {fault && <small>{fault}</small>}
+      {error && <small> {error}</small>}
     </span>
   );
 }

@@ -13,7 +13,12 @@ import { COURSE_FIELDS, FIELD_NAMES, type CourseField } from '../../course-field
 import { adminPaths } from '../../paths';
 import { pluralize } from '../../format-count';
 
-export const PLATFORMS: Record<PlatformName, string> = { thinkific: 'Thinkific', udemy: 'Udemy' };
+export const PLATFORMS: Record<PlatformName, string> = {
+  thinkific: 'Thinkific',
+  udemy: 'Udemy',
+  feed: 'Course feed',
+  moodle: 'Moodle',
+};
 
 const TRIGGERS: Record<SyncTrigger, string> = {
   schedule: 'Scheduled',
@@ -51,12 +56,12 @@ export const HISTORY_KINDS: Record<
 > = {
   ...KINDS,
   override: { label: 'Override', tone: 'other' },
-  kept: { label: 'Kept ours', tone: 'other' },
+  confirmed: { label: 'Kept ours', tone: 'other' },
   visibility: { label: 'Visibility', tone: 'other' },
   rule: { label: 'Sync rule', tone: 'other' },
   assignment: { label: 'Assignment', tone: 'other' },
-  joined: { label: 'Linked', tone: 'other' },
-  parted: { label: 'Unlinked', tone: 'other' },
+  linked: { label: 'Linked', tone: 'other' },
+  unlinked: { label: 'Unlinked', tone: 'other' },
   declined: { label: 'Declined', tone: 'other' },
 };
 
@@ -68,12 +73,13 @@ export const FIELDS: Record<ChangedField, string> = {
   position: 'Position',
   onSale: 'On sale',
   hasLifetimeAccess: 'Lifetime access',
+  hasCertificate: 'Certificate',
   url: 'Address',
   isPaid: 'Paid',
   visible: 'Visibility',
   rule: 'Syncs',
   staff: 'Assigned staff',
-  joined: 'Same course',
+  linked: 'Same course',
 };
 
 /** Why a change was not applied. */

@@ -4,6 +4,7 @@ import { supportText } from './system-facts';
 const TIMES = { started_at: '2026-03-01T06:00:00.000Z', seen_at: '2026-03-01T07:00:00.000Z' };
 
 const SYSTEM: SystemDto = {
+  lost_secrets: ['UDEMY_API_TOKEN'],
   process: {
     version: '0.1.0',
     node: '24.4.0',
@@ -64,6 +65,7 @@ it('tells support all that the screen shows, and marks what is wrong', () => {
   Machine: web-1, process 7
   Errors in its log: 2
   Blocked by browsers: 0
+  UDEMY_API_TOKEN: Must be entered again under Connections (!)
 Replicas
   Versions: 0.1.0, 0.2.0: an update is running, or some replicas were not updated (!)
   web-1, process 7: 0.2.0, since 2026-03-01 06:00 UTC

@@ -28,7 +28,7 @@ export const MAIL = 'Mail';
 
 const MAIL_WAYS: Record<MailWay, string> = {
   server: 'Sent through a mail server',
-  kept: 'Stored at /demo/mail',
+  local: 'Stored at /demo/mail',
   off: 'Not set up',
 };
 
@@ -55,6 +55,11 @@ export function partsOf(system: SystemDto): SystemPart[] {
         { label: 'Machine', value: `${process.host}, process ${process.pid}` },
         { label: 'Errors in its log', value: String(process.logged_errors) },
         { label: 'Blocked by browsers', value: String(process.csp_reports) },
+        ...system.lost_secrets.map((name) => ({
+          label: name,
+          value: 'Must be entered again under Connections',
+          isBad: true,
+        })),
       ],
     },
     { title: 'Replicas', facts: system.replicas && replicaFacts(system.replicas) },

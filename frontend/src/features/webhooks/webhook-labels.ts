@@ -4,6 +4,9 @@ import { WebhookEvent } from '../../api/generated/model/webhookEvent';
 
 export const EVENTS: Readonly<Record<SentWebhookEvent, string>> = {
   [SentWebhookEvent.coursechanged]: 'Course changed',
+  [SentWebhookEvent.offeringchanged]: 'Offering changed',
+  [SentWebhookEvent.registrationcreated]: 'Registration created',
+  [SentWebhookEvent.registrationcancelled]: 'Registration canceled',
   [SentWebhookEvent.storyapproved]: 'Story approved',
   [SentWebhookEvent.subscriberconfirmed]: 'Subscriber confirmed',
   [SentWebhookEvent.syncfinished]: 'Sync finished',

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { useGetTwoFactor, useProve } from '../../../api/generated/account/account';
+import { useGetTwoFactor, useReauthenticate } from '../../../api/generated/account/account';
 import type { ReauthenticateDto } from '../../../api/generated/model/reauthenticateDto';
 import { CodeField } from '../../../components/admin/forms/CodeField';
 import { toastError } from '../../../components/toaster/toast-failure';
@@ -25,9 +25,9 @@ export default function ReauthenticationForm({ onConfirmed, onCancel }: Reauthen
   const [isByCode, setByCode] = useState(false);
   const factors = useGetTwoFactor().data;
   const { username } = useCurrentUser();
-  const prove = useProve();
+  const reauthenticate = useReauthenticate();
   const submit = async (data: ReauthenticateDto) => {
-    await prove.mutateAsync({ data });
+    await reauthenticate.mutateAsync({ data });
     onConfirmed();
   };
   return (

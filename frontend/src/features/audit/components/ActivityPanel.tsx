@@ -1,6 +1,6 @@
 import { Empty, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
-import { useListAuditLines } from '../../../api/generated/audit/audit';
+import { useListAuditEntries } from '../../../api/generated/audit/audit';
 import { QueryView } from '../../../components/admin/QueryView';
 import { Section } from '../../../components/admin/Section';
 import { TwoLineText } from '../../../components/admin/EllipsisText';
@@ -13,13 +13,13 @@ import { formatPerson } from '../audit-labels';
 const LIMIT = 8;
 
 export function ActivityPanel() {
-  const query = useListAuditLines({ limit: LIMIT });
+  const query = useListAuditEntries({ limit: LIMIT });
   return (
     <Section title="Activity" extra={<Link to={adminPaths.audit}>All activity</Link>}>
       <QueryView
         query={query}
         errorTitle="We could not load the activity"
-        isEmpty={({ lines }) => lines.length === 0}
+        isEmpty={({ entries }) => entries.length === 0}
         empty={
           <Empty
             image={Empty.PRESENTED_IMAGE_SIMPLE}

@@ -11,7 +11,7 @@ const ENTRY: AuditEntryDto = {
   id: 7,
   at: '2026-03-04T10:00:00.000Z',
   person: { id: 'u1', username: 'maria', name: 'Maria Santos' },
-  act: 'createUser',
+  action: 'createUser',
   object_type: 'user',
   object_id: 'u2',
   object_name: 'Ada Lovelace',
@@ -32,7 +32,7 @@ function Shown() {
   );
 }
 
-const EMPTY = { lines: [], next: null };
+const EMPTY = { entries: [], next: null };
 
 /** Answers what asks for a single entry; the list has none. */
 const serve = (answer: () => Response) =>
@@ -47,7 +47,7 @@ describe('AuditDrawer', () => {
     serve(() => problem(503, 'No.'));
     const { user } = renderWithProviders(<Shown />, '/?dialog=7');
     expect((await screen.findByRole('alert')).textContent).toContain('We could not load the entry');
-    serve(() => HttpResponse.json({ ...EMPTY, lines: [ENTRY] }));
+    serve(() => HttpResponse.json({ ...EMPTY, entries: [ENTRY] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Created a user')).toBeTruthy();
   });

@@ -19,7 +19,7 @@ const RECORDS = [
 
 export function AuditFilters({ list, tools }: AuditFiltersProps) {
   const { data } = useGetAuditFilters();
-  const { person, act, object, from, to } = list.state;
+  const { person, action, object, from, to } = list.state;
   const people = [
     { value: '', label: 'Everyone' },
     { value: 'none', label: 'Not signed in' },
@@ -28,11 +28,15 @@ export function AuditFilters({ list, tools }: AuditFiltersProps) {
       label: username ?? 'Unknown',
     })),
   ];
-  const acts = [
+  const actions = [
     { value: '', label: 'All actions' },
-    ...(data?.acts ?? []).map((value) => ({ value, label: formatAction(value) })),
+    ...(data?.actions ?? []).map((value) => ({ value, label: formatAction(value) })),
   ];
-  const selectOf = (name: string, filter: 'object' | 'person' | 'act', options: typeof RECORDS) => (
+  const selectOf = (
+    name: string,
+    filter: 'object' | 'person' | 'action',
+    options: typeof RECORDS,
+  ) => (
     <Select
       aria-label={name}
       style={{ minWidth: 152 }}
@@ -47,11 +51,11 @@ export function AuditFilters({ list, tools }: AuditFiltersProps) {
         <>
           {selectOf('Record', 'object', RECORDS)}
           {selectOf('Person', 'person', people)}
-          {selectOf('Action', 'act', acts)}
+          {selectOf('Action', 'action', actions)}
           <DayRange from={from} to={to} error={list.query.error} onChange={list.choose} />
         </>
       }
-      activeFilters={[object, person, act, from, to].filter(Boolean).length}
+      activeFilters={[object, person, action, from, to].filter(Boolean).length}
       columns={AUDIT_COLUMNS}
       tools={tools}
     />

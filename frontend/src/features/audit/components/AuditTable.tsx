@@ -32,7 +32,7 @@ export function AuditTable({ list, view }: AuditTableProps) {
     <DataTable
       label="Audit log"
       query={list.query}
-      rows={list.lines}
+      rows={list.entries}
       rowKey={({ id }) => String(id)}
       rowName={formatTitle}
       columns={columns}

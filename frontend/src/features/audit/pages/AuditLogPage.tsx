@@ -37,7 +37,7 @@ export default function AuditLogPage() {
       <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
         <AuditTable list={list} view={tools.view} />
       </div>
-      {list.lines && (
+      {list.entries && (
         <Flex component="nav" aria-label="Pages" gap={8} justify="end" style={{ marginTop: 16 }}>
           <Button disabled={list.isFirst} onClick={() => turn(list.showNewest)}>
             Newest

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { ApiError } from '../../../api/api-error';
 import { subscribeLimits } from '../../../api/generated/limits/subscribeLimits';
+import { PrivacyLink } from '../../../components/PrivacyLink';
 import { useEarlyInput } from '../../../components/use-early-input';
 import { useHydrated } from '../../../components/use-hydrated';
 import { useSubmittedForm } from '../../../submitted-form';
@@ -18,7 +19,7 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
   const isHydrated = useHydrated();
   const submitted = useSubmittedForm(name);
   const [email, setEmail] = useState(submitted?.values['email'] ?? '');
-  const [error, setError] = useState(submitted?.faults['email'] ?? submitted?.failure);
+  const [error, setError] = useState(submitted?.errors['email'] ?? submitted?.failure);
   const field = useEarlyInput<HTMLInputElement>(email, setEmail);
   const { mutate, isPending } = useSubscription();
 
@@ -86,6 +87,7 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
           {error}
         </p>
       )}
+      <PrivacyLink />
     </form>
   );
 }

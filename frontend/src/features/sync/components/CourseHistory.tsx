@@ -21,8 +21,8 @@ const EMPTY: Partial<Record<HistoryKind, string>> = {
   override: 'not overridden',
   visibility: 'as on the platform',
   assignment: 'nobody',
-  joined: 'none',
-  parted: 'none',
+  linked: 'none',
+  unlinked: 'none',
 };
 
 export interface HistoryCourse {
@@ -65,7 +65,7 @@ function Entries({ platform, id }: HistoryCourse) {
   });
   const thinkific = useGetCourseHistory(Number(id), params, optionsOf('thinkific'));
   const udemy = useGetUdemyCourseHistory(id, params, optionsOf('udemy'));
-  const query = platform === 'thinkific' ? thinkific : udemy;
+  const query = platform === 'udemy' ? udemy : thinkific;
   return (
     <QueryView
       query={query}

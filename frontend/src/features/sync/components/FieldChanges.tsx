@@ -39,6 +39,7 @@ const WORDS: Partial<Record<ChangedField, Readonly<Record<string, string>>>> = {
   visible: { true: 'shown', false: 'hidden' },
   onSale: { true: 'yes', false: 'no' },
   hasLifetimeAccess: { true: 'yes', false: 'no' },
+  hasCertificate: { true: 'yes', false: 'no' },
   isPaid: { true: 'yes', false: 'no' },
   rule: { follow: RULES.follow.label, ask: RULES.ask.label, frozen: RULES.frozen.label },
 };

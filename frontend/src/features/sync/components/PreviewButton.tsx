@@ -3,7 +3,12 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
-import { usePreviewThinkificSync, usePreviewUdemySync } from '../../../api/generated/sync/sync';
+import {
+  usePreviewFeedSync,
+  usePreviewMoodleSync,
+  usePreviewThinkificSync,
+  usePreviewUdemySync,
+} from '../../../api/generated/sync/sync';
 import { RunDialog } from './RunDialog';
 import { toastSyncFailure } from '../hooks/use-sync-failure';
 
@@ -17,7 +22,9 @@ export function PreviewButton({ platform }: { platform: PlatformName }) {
   };
   const thinkific = usePreviewThinkificSync({ mutation });
   const udemy = usePreviewUdemySync({ mutation });
-  const { mutate, isPending } = platform === 'thinkific' ? thinkific : udemy;
+  const feed = usePreviewFeedSync({ mutation });
+  const moodle = usePreviewMoodleSync({ mutation });
+  const { mutate, isPending } = { thinkific, udemy, feed, moodle }[platform];
   return (
     <>
       <Button

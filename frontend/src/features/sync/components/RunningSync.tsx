@@ -5,6 +5,8 @@ import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import {
   getListRunningSyncsQueryKey,
+  getSyncFeedMutationOptions,
+  getSyncMoodleMutationOptions,
   getSyncThinkificMutationOptions,
   getSyncUdemyMutationOptions,
   useCancelSyncRun,
@@ -34,7 +36,9 @@ function useRunningSyncs(): SyncRunDto[] {
   const queryClient = useQueryClient();
   const thinkific = useIsMutating({ mutationKey: getSyncThinkificMutationOptions().mutationKey });
   const udemy = useIsMutating({ mutationKey: getSyncUdemyMutationOptions().mutationKey });
-  const isSyncing = thinkific + udemy > 0;
+  const feed = useIsMutating({ mutationKey: getSyncFeedMutationOptions().mutationKey });
+  const moodle = useIsMutating({ mutationKey: getSyncMoodleMutationOptions().mutationKey });
+  const isSyncing = thinkific + udemy + feed + moodle > 0;
   const { data: runs = [] } = useListRunningSyncs({
     query: {
       staleTime: 0,

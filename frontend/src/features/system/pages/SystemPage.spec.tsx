@@ -7,6 +7,7 @@ import { server } from '../../../testing/server';
 import SystemPage from './SystemPage';
 
 const SYSTEM: SystemDto = {
+  lost_secrets: [],
   process: {
     ...{ version: '0.1.0', node: '24.4.0', host: 'web-1', pid: 7 },
     ...{ started_at: '2026-03-01T06:00:00.000Z', logged_errors: 3, csp_reports: 0 },

@@ -12,4 +12,5 @@ export const STORY_LABELS: Readonly<Record<keyof TestimonialValues, string>> = {
   quote: 'Quote',
   status: 'Status',
   isVisible: 'Visible on public website',
+  isFeatured: 'Featured on the home page',
 };

@@ -1,5 +1,5 @@
 import type { PictureDto } from '../../../api/generated/model/pictureDto';
-import { Portrait } from './Portrait';
+import { Portrait } from '../../../components/Portrait';
 import styles from './SuccessStory.module.css';
 
 export interface Story {

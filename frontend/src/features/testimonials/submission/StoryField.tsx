@@ -1,6 +1,6 @@
 import { formatCount } from '../../../format-count';
 import { MAX_QUOTE, MIN_QUOTE, quoteLength } from './submission-rules';
-import { TextInput } from './TextInput';
+import { TextInput } from '../../../components/TextInput';
 
 interface StoryFieldProps {
   name: string;

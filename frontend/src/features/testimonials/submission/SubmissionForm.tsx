@@ -1,5 +1,6 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { uploadPortrait } from '../../../api/generated/pictures/pictures';
+import { PrivacyLink } from '../../../components/PrivacyLink';
 import { PORTRAIT, typed } from '../../../components/picture-upload/picture-shapes';
 import { PictureUpload } from '../../../components/picture-upload/PictureUpload';
 import { useSite } from '../../../site';
@@ -8,7 +9,7 @@ import { FieldGroup } from './FieldGroup';
 import { MIN_QUOTE, quoteLength, type SubmissionField } from './submission-rules';
 import styles from './SubmissionForm.module.css';
 import { StoryField } from './StoryField';
-import { TextInput } from './TextInput';
+import { TextInput } from '../../../components/TextInput';
 import { HoneypotField } from './HoneypotField';
 import { FORM_NAME, type useSubmission } from './use-submission';
 
@@ -140,6 +141,7 @@ export function SubmissionForm({ submission, onPicture }: SubmissionFormProps) {
             {refusal}
           </p>
         )}
+        <PrivacyLink />
       </div>
     </form>
   );

@@ -32,7 +32,7 @@ export function useSubmission() {
   const [visited, setVisited] = useState<ReadonlySet<SubmissionField>>(new Set());
   const [refused, setRefused] = useState<Partial<SubmissionValues> & { errors?: FieldErrors }>({
     ...submitted?.values,
-    errors: submitted?.faults,
+    errors: submitted?.errors,
   });
   const [attempts, setAttempts] = useState(submitted ? 1 : 0);
   const { storyEmail } = useSite();

@@ -15,6 +15,7 @@ const AREAS: readonly Area[] = [
   { label: 'Syncs', read: 'syncs:read', write: 'syncs:write' },
   { label: 'Testimonials', read: 'testimonials:read', write: 'testimonials:write' },
   { label: 'Newsletters', read: 'newsletters:read', write: 'newsletters:write' },
+  { label: 'Offerings', read: 'offerings:read', write: 'offerings:write' },
   { label: 'Stats', read: 'stats:read' },
 ];
 

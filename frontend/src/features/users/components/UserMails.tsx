@@ -2,7 +2,7 @@ import { Alert, Button, Flex } from 'antd';
 import type { UserDto } from '../../../api/generated/model/userDto';
 import type { UserMailDto } from '../../../api/generated/model/userMailDto';
 import {
-  useForgetUserRefusal,
+  useForgetUserBounce,
   useListUserMails,
   useMakePasswordLink,
   useSendPasswordMail,
@@ -34,7 +34,7 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
       onError: toastError('Failed to send the reset email'),
     },
   });
-  const allow = useForgetUserRefusal({
+  const allow = useForgetUserBounce({
     mutation: {
       onSuccess: async () => {
         await query.refetch();
@@ -62,7 +62,7 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
   return (
     <Section title="Forgotten password">
       <QueryView query={query} errorTitle="We could not load the emails">
-        {({ mails, sends_mail: sendsMail, refused }) => (
+        {({ mails, sends_mail: sendsMail, bounced }) => (
           <Flex vertical gap="middle">
             {!isOwn && user.is_active && (
               <>
@@ -73,9 +73,9 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
                   {sendsMail && (
                     <Button
                       loading={send.isPending}
-                      onClick={() => send.mutate({ id, params: refused ? { anyway: 'yes' } : {} })}
+                      onClick={() => send.mutate({ id, params: bounced ? { anyway: 'yes' } : {} })}
                     >
-                      {refused ? 'Send reset email anyway' : 'Send reset email'}
+                      {bounced ? 'Send reset email anyway' : 'Send reset email'}
                     </Button>
                   )}
                   <Button loading={link.isPending} onClick={() => link.mutate({ id })}>
@@ -84,13 +84,13 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
                 </Flex>
               </>
             )}
-            {refused && (
+            {bounced && (
               <Alert
                 type="warning"
                 title={
                   <>
                     The mail server rejected an email to {email} on{' '}
-                    <ShortDate value={refused.since} withTime />: {refused.words}. We send no email
+                    <ShortDate value={bounced.since} withTime />: {bounced.words}. We send no email
                     to this address until it changes or you allow it.
                   </>
                 }

@@ -141,7 +141,7 @@ const COLUMNS: DataColumn<WebhookDeliveryDto>[] = [
 ];
 
 function Result(delivery: WebhookDeliveryDto) {
-  const { created_at: at, due_at: due, tries, status, milliseconds, answer, fault } = delivery;
+  const { created_at: at, due_at: due, tries, status, milliseconds, answer, error } = delivery;
   return (
     <>
       <TimeAgo value={at} />
@@ -153,9 +153,9 @@ function Result(delivery: WebhookDeliveryDto) {
           <ShortDate value={due} withTime />
         </>
       )}
-      {fault && (
+      {error && (
         <div>
-          <Typography.Text type="danger">{fault}</Typography.Text>
+          <Typography.Text type="danger">{error}</Typography.Text>
         </div>
       )}
       {answer && (

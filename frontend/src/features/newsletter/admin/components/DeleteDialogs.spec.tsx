@@ -61,14 +61,14 @@ it.each([
     'reader1@example.org is still subscribed. The database is away.',
   ],
   ['Delete Selected', 'Failed to delete subscriptions', 'The database is away.'],
-])('%s that fails says so, and keeps what is selected', async (act, title, description) => {
+])('%s that fails says so, and keeps what is selected', async (action, title, description) => {
   server.use(
     http.delete('/api/admin/newsletters/1', () => problem(503, 'The database is away.')),
     http.post('/api/admin/newsletters/bulk-delete', () => problem(503, 'The database is away.')),
   );
   const onDone = jest.fn();
   const { user } = renderWithProviders(<Deletions ids={['1']} onDone={onDone} />);
-  await user.click(screen.getByRole('button', { name: act }));
+  await user.click(screen.getByRole('button', { name: action }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(getToasts()[0]).toMatchObject({ title, description }));
   expect(onDone).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ const FOUND: NewsletterImportDto = {
   unsubscribed: 0,
   repeated: 0,
   invalid: 0,
-  faults: [],
+  errors: [],
   left_elsewhere: { unsubscribed: 1, bounced: 0, complained: 0, unconfirmed: 0, unknown: 2 },
   unknown_statuses: [{ value: 'VIP', count: 2 }],
   columns: [

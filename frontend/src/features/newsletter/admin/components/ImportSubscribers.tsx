@@ -120,7 +120,7 @@ export function ImportSubscribers() {
 
 function Found({ found }: { found: NewsletterImportDto }) {
   if (found.email_column === null) return 'Which column of the file holds the email addresses?';
-  const more = found.invalid - found.faults.length;
+  const more = found.invalid - found.errors.length;
   return (
     <>
       <ul aria-label="In this file">
@@ -130,13 +130,13 @@ function Found({ found }: { found: NewsletterImportDto }) {
           </li>
         ))}
       </ul>
-      {found.faults.length > 0 && (
+      {found.errors.length > 0 && (
         <ul
           aria-label="Lines that cannot be read"
           tabIndex={0}
           style={{ maxHeight: 160, marginTop: 12, overflowY: 'auto' }}
         >
-          {found.faults.map(({ line, value, message }) => (
+          {found.errors.map(({ line, value, message }) => (
             <li key={line}>
               Line {line}: {message}
               {value && (

@@ -3,7 +3,7 @@ import { Button, Descriptions, Drawer, Flex, Typography } from 'antd';
 import type { NewsletterDetailsDto } from '../../../../api/generated/model/newsletterDetailsDto';
 import {
   getGetNewsletterQueryKey,
-  useForgetNewsletterRefusal,
+  useForgetNewsletterBounce,
   useGetNewsletter,
 } from '../../../../api/generated/newsletter-admin/newsletter-admin';
 import { restoreFocusOnClose } from '../../../../components/admin/restore-focus';
@@ -44,9 +44,9 @@ export function SubscriberDrawer({ id, onClose }: SubscriberDrawerProps) {
 }
 
 function SubscriberFacts({ subscriber }: { subscriber: NewsletterDetailsDto }) {
-  const { id, email, subscribedAt, refused, consents } = subscriber;
+  const { id, email, subscribedAt, bounced, consents } = subscriber;
   const queryClient = useQueryClient();
-  const allow = useForgetNewsletterRefusal({
+  const allow = useForgetNewsletterBounce({
     mutation: {
       onSuccess: async () => {
         await Promise.all([
@@ -69,7 +69,7 @@ function SubscriberFacts({ subscriber }: { subscriber: NewsletterDetailsDto }) {
       ),
     },
     { label: 'Subscribed', children: <ShortDate value={subscribedAt} withTime /> },
-    ...(refused
+    ...(bounced
       ? [
           {
             label: 'Email delivery',
@@ -77,7 +77,7 @@ function SubscriberFacts({ subscriber }: { subscriber: NewsletterDetailsDto }) {
               <Flex vertical gap="small" align="start">
                 <span>
                   <ToneBadge tone="danger">Bounced</ToneBadge> The mail server rejected an email on{' '}
-                  <ShortDate value={refused.since} withTime />: {refused.words}
+                  <ShortDate value={bounced.since} withTime />: {bounced.words}
                 </span>
                 We send no email to this address until it changes or you allow it.
                 <Button loading={allow.isPending} onClick={() => allow.mutate({ id })}>
@@ -96,7 +96,7 @@ function SubscriberFacts({ subscriber }: { subscriber: NewsletterDetailsDto }) {
       {consents?.length ? (
         <Flex component="ol" vertical gap="middle" aria-label="Consent">
           {consents.map((consent) => (
-            <Flex component="li" vertical key={`${consent.act} ${consent.at}`}>
+            <Flex component="li" vertical key={`${consent.action} ${consent.at}`}>
               <strong>{formatConsent(consent)}</strong>
               <Typography.Text type="secondary">
                 <ShortDate value={consent.at} withTime />

@@ -35,7 +35,7 @@ const columnsWith = (open: (subscriber: NewsletterDto) => void): DataColumn<News
     render: (subscriber) => (
       <Flex gap="small" align="center">
         <OpenRowButton onClick={() => open(subscriber)}>{subscriber.email}</OpenRowButton>
-        {subscriber.refused && <ToneBadge tone="danger">Bounced</ToneBadge>}
+        {subscriber.bounced && <ToneBadge tone="danger">Bounced</ToneBadge>}
       </Flex>
     ),
   },

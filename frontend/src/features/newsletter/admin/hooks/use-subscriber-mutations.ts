@@ -74,7 +74,7 @@ function summarizeEmails([first]: string[], count: number): string | undefined {
 }
 
 function toMessage(
-  { restored_count: count, subscribed_anew: again }: RestoredNewslettersDto,
+  { restored_count: count, resubscribed: again }: RestoredNewslettersDto,
   asked: number,
 ) {
   const gone = asked - count - again.length;

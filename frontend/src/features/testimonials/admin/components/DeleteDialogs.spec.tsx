@@ -50,14 +50,14 @@ it.each([
 it.each([
   ['Delete One', 'Failed to delete testimonial'],
   ['Delete Selected', 'Failed to delete testimonials'],
-])('%s that fails says so, and keeps what is selected', async (act, failure) => {
+])('%s that fails says so, and keeps what is selected', async (action, failure) => {
   server.use(
     http.delete('/api/admin/testimonials/1', () => problem(503, 'The database is away.')),
     http.post('/api/admin/testimonials/bulk-delete', () => problem(503, 'The database is away.')),
   );
   const onDone = jest.fn();
   const { user } = renderWithProviders(<Deletions ids={['1']} onDone={onDone} />);
-  await user.click(screen.getByRole('button', { name: act }));
+  await user.click(screen.getByRole('button', { name: action }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const expected = { title: failure, description: 'The database is away.' };
   await waitFor(() => expect(getToasts()[0]).toMatchObject(expected));

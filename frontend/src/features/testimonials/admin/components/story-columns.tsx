@@ -10,7 +10,7 @@ import {
 } from '../../../../components/admin/data-columns';
 import { EllipsisText, TwoLineText } from '../../../../components/admin/EllipsisText';
 import { pictureAddress } from '../../../../components/picture-address';
-import { initialsOf } from '../../components/Portrait';
+import { initialsOf } from '../../../../components/Portrait';
 import { StatusBadge, SuspectedBadge } from './StatusBadge';
 
 const INITIALS = { flex: 'none', background: 'var(--software-soft)', color: 'var(--software)' };
@@ -85,8 +85,12 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
     width: 88,
     optional: true,
     // Visitors only see approved stories.
-    render: ({ status, isVisible }) =>
-      status === 'approved' && isVisible ? 'Visible' : <EllipsisText text="Hidden" muted />,
+    render: ({ status, isVisible, isFeatured }) =>
+      status === 'approved' && isVisible ? (
+        (isFeatured && 'Featured') || 'Visible'
+      ) : (
+        <EllipsisText text="Hidden" muted />
+      ),
   },
 ];
 

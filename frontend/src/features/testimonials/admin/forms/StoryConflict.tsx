@@ -1,4 +1,4 @@
-import { useListAuditLines } from '../../../../api/generated/audit/audit';
+import { useListAuditEntries } from '../../../../api/generated/audit/audit';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import type { AuditPersonDto } from '../../../../api/generated/model/auditPersonDto';
 import type { TestimonialStatus } from '../../../../api/generated/model/testimonialStatus';
@@ -18,13 +18,13 @@ interface StoryConflictProps {
 }
 
 export function StoryConflict({ mine, theirs }: StoryConflictProps) {
-  const { data, isSuccess, isFetchedAfterMount } = useListAuditLines(
+  const { data, isSuccess, isFetchedAfterMount } = useListAuditEntries(
     { object_type: 'story', object_id: theirs.id, limit: LATEST },
     { query: { staleTime: 0 } },
   );
   // An audit log from the cache would be older than the other user's version.
   const isNew = isSuccess && isFetchedAfterMount;
-  const latest = isNew ? data.lines.find(({ fields }) => fields.length > 0) : undefined;
+  const latest = isNew ? data.entries.find(({ fields }) => fields.length > 0) : undefined;
   return (
     <ConflictChoice
       mine={mine}

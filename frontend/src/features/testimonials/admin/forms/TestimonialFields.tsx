@@ -59,6 +59,13 @@ export function TestimonialFields() {
         <FormField name="isVisible" valuePropName="checked">
           <Checkbox>{STORY_LABELS.isVisible}</Checkbox>
         </FormField>
+        <FormField
+          name="isFeatured"
+          valuePropName="checked"
+          hint="The home page shows two stories: featured ones first, then the newest."
+        >
+          <Checkbox>{STORY_LABELS.isFeatured}</Checkbox>
+        </FormField>
       </div>
     </div>
   );

@@ -17,4 +17,5 @@ export const testimonialSchema = object({
   linkedinUrl: webAddress(limits.linkedinUrl, 'Invalid LinkedIn URL'),
   status: string().oneOf(Object.values(TestimonialStatus)).required(),
   isVisible: boolean().required(),
+  isFeatured: boolean().required(),
 });

@@ -14,6 +14,7 @@ export interface TestimonialValues {
   linkedinUrl: string;
   status: TestimonialStatus;
   isVisible: boolean;
+  isFeatured: boolean;
 }
 
 export type TestimonialForm = VersionedForm<AdminTestimonialDto, TestimonialValues>;
@@ -30,18 +31,20 @@ export const NEW_TESTIMONIAL: TestimonialValues = {
   linkedinUrl: '',
   status: 'approved',
   isVisible: true,
+  isFeatured: false,
 };
 
 /** Lists the fields in the order of the form. The API rejects unknown fields. */
 export function toTestimonialValues(testimonial: AdminTestimonialDto): TestimonialValues {
   const { studentName, studentImage, previousRole, currentRole, company } = testimonial;
-  const { companyLogo, quote, courseTaken, linkedinUrl, status, isVisible } = testimonial;
+  const { companyLogo, quote, courseTaken, linkedinUrl, status } = testimonial;
+  const { isVisible, isFeatured } = testimonial;
   return {
     ...{ studentName, studentImage, previousRole, currentRole, company },
     companyLogo: companyLogo ?? '',
     courseTaken,
     linkedinUrl: linkedinUrl ?? '',
-    ...{ quote, status, isVisible },
+    ...{ quote, status, isVisible, isFeatured },
   };
 }
 

@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Alert, Button, Descriptions, Flex } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
-import { useListAuditLines } from '../../../../api/generated/audit/audit';
+import { useListAuditEntries } from '../../../../api/generated/audit/audit';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import type { CorrectionDto } from '../../../../api/generated/model/correctionDto';
 import {
@@ -24,11 +24,11 @@ const LATEST = 20;
 /** Shows who decided, and when, if the audit log still has the entry. */
 export function DecidedBy({ story }: { story: AdminTestimonialDto }) {
   const isDecided = story.status !== 'pending';
-  const { data } = useListAuditLines(
+  const { data } = useListAuditEntries(
     { object_type: 'story', object_id: story.id, limit: LATEST },
     { query: { enabled: isDecided, staleTime: 0 } },
   );
-  const last = data?.lines.find(({ fields }) => fields.some(({ field }) => field === 'status'));
+  const last = data?.entries.find(({ fields }) => fields.some(({ field }) => field === 'status'));
   if (!isDecided || !last?.person.username) return null;
   return (
     <span>
