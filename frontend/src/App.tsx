@@ -1,4 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { SiteHead } from './components/SiteHead';
 import { SiteRoutes } from './routes/site';
 import type { Site, SubmittedForm } from './server/contract';
 import { DEFAULT_SITE, SiteContext } from './site';
@@ -16,6 +17,7 @@ export function App({ queryClient, site = DEFAULT_SITE, form }: AppProps) {
     <SiteContext value={site}>
       <QueryClientProvider client={queryClient}>
         <SubmittedFormContext value={form}>
+          <SiteHead />
           <SiteRoutes />
         </SubmittedFormContext>
       </QueryClientProvider>

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { RefetchingQueryClient } from './api/refetching-query-client';
 import { createQueryClient } from './api/query-client';
+import { SiteHead } from './components/SiteHead';
 import { traceRequests } from './api/trace-requests';
 import { readPageState } from './page-state';
 import { backOfficeRoutes } from './routes/back-office';
@@ -25,6 +26,7 @@ document.querySelector('title')?.remove();
 createRoot(root).render(
   <StrictMode>
     <SiteContext value={site}>
+      <SiteHead />
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} useTransitions={false} />
       </QueryClientProvider>

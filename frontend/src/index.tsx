@@ -13,12 +13,14 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
 const state = readPageState();
-const queryClient = startCache(state, location.pathname + location.search);
+const basename = state.site.previewPath ?? '';
+const pathname = location.pathname.slice(basename.length) || '/';
+const queryClient = startCache(state, pathname + location.search);
 
 const app = (
   <StrictMode>
     {/* Transitions would delay address changes, and typing in the search box would lag behind. */}
-    <BrowserRouter useTransitions={false}>
+    <BrowserRouter basename={basename} useTransitions={false}>
       <App queryClient={queryClient} site={state.site} form={state.form} />
     </BrowserRouter>
   </StrictMode>
@@ -27,7 +29,7 @@ const app = (
 if (root.firstChild) {
   // Hydrates in a transition, so React yields to input. If the code fails to load, the server-rendered page stays
   // usable.
-  pageAt(location.pathname)
+  pageAt(pathname)
     .page.load()
     .then(() => startTransition(() => void hydrateRoot(root, app)))
     .catch(() => undefined);

@@ -12,8 +12,9 @@ export interface PageState {
   form?: SubmittedForm;
 }
 
-/** Reads the embedded state. Returns an empty state on the development server, which embeds none. */
+/** Reads the embedded state. The development server embeds the name and address of the site only. */
 export function readPageState(): PageState {
   const text = document.getElementById('page-state')?.textContent;
-  return { site: DEFAULT_SITE, ...(JSON.parse(text || '{}') as Partial<PageState>) };
+  const state = JSON.parse(text || '{}') as Partial<PageState>;
+  return { ...state, site: { ...DEFAULT_SITE, ...state.site } };
 }

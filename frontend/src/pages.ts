@@ -6,9 +6,13 @@ import type { PageQuery } from './admin-screen';
 import {
   getGetCataloguePageQueryOptions,
   getGetCourseQueryOptions,
+  getListBundlesOfCourseQueryOptions,
+  getListBundlesQueryOptions,
   getListFeaturedCoursesQueryOptions,
   getListRelatedCoursesQueryOptions,
 } from './api/generated/courses/courses';
+import { getGetOfferingQueryOptions } from './api/generated/offerings/offerings';
+import { getGetContentPageQueryOptions } from './api/generated/site/site';
 import {
   getListCourseStoriesQueryOptions,
   getListTestimonialsQueryOptions,
@@ -18,18 +22,36 @@ import {
   catalogueOptions,
   type CourseFilters,
   FILTER_NAMES,
+  isFiltered as isFilteredCatalogue,
   parseFilters,
   parseUdemyFilters,
   UDEMY_FILTER_NAMES,
   udemyOptions,
 } from './features/courses';
+import {
+  courseDatesOptions,
+  DATE_FILTER_NAMES,
+  dateListAddress,
+  dateQueries,
+  isFiltered,
+  nextDatesOptions,
+  offeringAddress,
+  parseDateFilters,
+  PREVIEW_NAMES,
+  previewParams,
+} from './features/offerings';
 import { COHORTS } from './features/site';
 import { STORIES_SHOWN } from './features/testimonials';
 import { paths } from './paths';
+import type { SiteContent } from './server/contract';
+
+/** The published site, or the draft in a preview. */
+export type PageSite = Pick<SiteContent, 'categories'>;
 
 interface PagePlace {
   params: Params;
   query: URLSearchParams;
+  site: PageSite;
 }
 
 /** A page of the public site. Router, sitemap and server all read this list. */
@@ -43,8 +65,12 @@ export interface PublicPage {
   inSitemap?: boolean;
   /** The query parameters that change the content of the page. All others are ignored. */
   parameters?: readonly string[];
+  /** Returns the address as the site itself writes it. Without it, only the number of the page counts. */
+  normalize?: (query: URLSearchParams, pathname: string) => string;
+  /** Whether the address is one of too many to cache its page. */
+  isSingle?: (query: URLSearchParams) => boolean;
   /** Parses the filters on pages where courses can be searched and filtered. */
-  filters?: (query: URLSearchParams) => CourseFilters;
+  filters?: (query: URLSearchParams, site: PageSite) => CourseFilters;
   /**
    * Returns the API requests of the page. The page responds with 404 if one of them does.
    * @param request options for requests from the server
@@ -53,6 +79,17 @@ export interface PublicPage {
   /** Returns the canonical address once the queries are cached. Without it, the requested address is canonical. */
   address?: (params: Params, cache: QueryClient) => string | undefined;
 }
+
+const catalogueFilters = (query: URLSearchParams, { categories }: PageSite) =>
+  parseFilters(query, categories);
+
+/** Any course and any month can be in the address of a filtered list. */
+const dateList = {
+  parameters: DATE_FILTER_NAMES,
+  normalize: (query: URLSearchParams, pathname: string) =>
+    dateListAddress(pathname, parseDateFilters(query)),
+  isSingle: (query: URLSearchParams) => isFiltered(parseDateFilters(query)),
+};
 
 export const notFoundPage: PublicPage = {
   path: '/*',
@@ -68,6 +105,7 @@ export const publicPages: PublicPage[] = [
     inSitemap: true,
     queries: (_at, request) => [
       getListFeaturedCoursesQueryOptions({ request }),
+      nextDatesOptions(request),
       getListTestimonialsQueryOptions({ limit: STORIES_SHOWN }, { request }),
     ],
   },
@@ -77,11 +115,15 @@ export const publicPages: PublicPage[] = [
     load: () => import('./features/courses/pages/CataloguePage'),
     inSitemap: true,
     parameters: FILTER_NAMES,
-    filters: parseFilters,
-    queries: ({ query }, request) => [
-      catalogueOptions(query, request),
-      ...udemyOptions({ ...parseFilters(query), page: 1 }, query, request),
-    ],
+    filters: catalogueFilters,
+    queries: ({ query, site }, request) => {
+      const filters = catalogueFilters(query, site);
+      return [
+        catalogueOptions(filters, query, request),
+        ...(isFilteredCatalogue(filters) ? [] : [getListBundlesQueryOptions({ request })]),
+        ...udemyOptions({ ...filters, page: 1 }, query, request),
+      ];
+    },
   },
   {
     path: paths.udemyCourses,
@@ -97,8 +139,10 @@ export const publicPages: PublicPage[] = [
     load: () => import('./features/courses/pages/CourseDetailPage'),
     queries: ({ params: { id = '' } }, request) => [
       getGetCourseQueryOptions(id, { request }),
+      getListBundlesOfCourseQueryOptions(id, { request }),
       getListRelatedCoursesQueryOptions(id, { request }),
       getListCourseStoriesQueryOptions(id, { request }),
+      courseDatesOptions(id, request),
     ],
     address: ({ id = '' }, cache) => {
       const course = cache.getQueryData(getGetCourseQueryOptions(id).queryKey);
@@ -110,9 +154,13 @@ export const publicPages: PublicPage[] = [
     source: 'src/features/site/pages/CohortsPage.tsx',
     load: () => import('./features/site/pages/CohortsPage'),
     inSitemap: true,
-    parameters: PAGE_NAMES,
+    ...dateList,
+    parameters: [...DATE_FILTER_NAMES, ...PAGE_NAMES],
+    normalize: (query, pathname) =>
+      dateListAddress(pathname, parseDateFilters(query), parsePage(query)),
     queries: ({ query }, request) => [
       getGetCataloguePageQueryOptions({ ...COHORTS, ...pageParam(parsePage(query)) }, { request }),
+      ...dateQueries('cohort', query, request),
     ],
   },
   {
@@ -120,12 +168,46 @@ export const publicPages: PublicPage[] = [
     source: 'src/features/site/pages/EventsPage.tsx',
     load: () => import('./features/site/pages/EventsPage'),
     inSitemap: true,
+    ...dateList,
+    queries: ({ query }, request) => dateQueries('event', query, request),
   },
   {
     path: paths.meetups,
     source: 'src/features/site/pages/MeetupsPage.tsx',
     load: () => import('./features/site/pages/MeetupsPage'),
     inSitemap: true,
+    ...dateList,
+    queries: ({ query }, request) => dateQueries('meetup', query, request),
+  },
+  {
+    path: `${paths.events}/:id/:slug?`,
+    source: 'src/features/offerings/pages/OfferingPage.tsx',
+    load: () => import('./features/offerings/pages/OfferingPage'),
+    parameters: PREVIEW_NAMES,
+    normalize: offeringAddress,
+    isSingle: (query) => previewParams(query) !== undefined,
+    queries: ({ params: { id = '' }, query }, request) => [
+      getGetOfferingQueryOptions(id, previewParams(query), { request }),
+    ],
+    address: ({ id = '' }, cache) => {
+      const offering = cache.getQueryData(getGetOfferingQueryOptions(id).queryKey);
+      return offering && paths.offering(offering);
+    },
+  },
+  {
+    path: paths.registered,
+    source: 'src/features/offerings/pages/RegisteredPage.tsx',
+    load: () => import('./features/offerings/pages/RegisteredPage'),
+  },
+  {
+    path: paths.waitlisted,
+    source: 'src/features/offerings/pages/WaitlistedPage.tsx',
+    load: () => import('./features/offerings/pages/WaitlistedPage'),
+  },
+  {
+    path: paths.dateRequested,
+    source: 'src/features/offerings/pages/DateRequestedPage.tsx',
+    load: () => import('./features/offerings/pages/DateRequestedPage'),
   },
   {
     path: paths.submitTestimonial,
@@ -152,6 +234,14 @@ export const publicPages: PublicPage[] = [
     path: paths.testimonialToConfirm,
     source: 'src/features/testimonials/pages/TestimonialToConfirmPage.tsx',
     load: () => import('./features/testimonials/pages/TestimonialToConfirmPage'),
+  },
+  {
+    path: paths.page(':slug'),
+    source: 'src/features/site/pages/ContentPage.tsx',
+    load: () => import('./features/site/pages/ContentPage'),
+    queries: ({ params: { slug = '' } }, request) => [
+      getGetContentPageQueryOptions(slug, { request }),
+    ],
   },
   notFoundPage,
 ];

@@ -1,7 +1,16 @@
 import { createContext, use } from 'react';
+import { DEFAULT_CONTENT } from '../../backend/src/site-content/default-content';
 import type { Site } from './server/contract';
 
-export const DEFAULT_SITE: Site = { name: 'Lectern', url: '', currency: 'USD', storyEmail: 'off' };
+export type { CategoryColor, LandingTexts, Site } from './server/contract';
+
+export const DEFAULT_SITE: Site = {
+  ...DEFAULT_CONTENT,
+  name: 'Lectern',
+  url: '',
+  pages: [],
+  storyEmail: 'off',
+};
 
 export const SiteContext = createContext(DEFAULT_SITE);
 
@@ -18,4 +27,10 @@ export function localAddress(address: string, { url }: Site): string {
 
 export function useSiteName(): string {
   return useSite().name;
+}
+
+/** Returns the guarantee with its number of days, or null if the site gives none. */
+export function guaranteeText({ guarantee }: Site): string | null {
+  const { isOffered, days, text } = guarantee;
+  return isOffered ? text.replace('{days}', String(days)) : null;
 }

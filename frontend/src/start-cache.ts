@@ -8,13 +8,13 @@ import { pageAt } from './pages';
  * Creates a query client from the state that the server embedded.
  * @param address path and query of the page
  */
-export function startCache({ data, missing }: PageState, address: string): QueryClient {
+export function startCache({ site, data, missing }: PageState, address: string): QueryClient {
   const client = createQueryClient();
   if (data) hydrate(client, data);
   if (missing) {
     const { pathname, searchParams: query } = new URL(address, 'http://site');
     const { page, params } = pageAt(pathname);
-    for (const { queryKey } of page.queries?.({ params, query }) ?? []) {
+    for (const { queryKey } of page.queries?.({ params, query, site }) ?? []) {
       const error = new ApiError(String(missing), missing);
       client.getQueryCache().build(client, { queryKey }).setState({ status: 'error', error });
     }

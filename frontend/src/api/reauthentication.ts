@@ -1,5 +1,5 @@
 /** The problem type of a 403 that requires the user to re-authenticate. */
-export const REAUTHENTICATION_REQUIRED = 'urn:lectern:problem:proof-required';
+export const REAUTHENTICATION_REQUIRED = 'urn:lectern:problem:reauthentication-required';
 
 let ask: (() => void) | undefined;
 let pending: Promise<boolean | undefined> | undefined;

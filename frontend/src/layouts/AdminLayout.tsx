@@ -1,19 +1,20 @@
 import { Layout } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { TableOwner } from '../components/admin/table-owner';
 import { SkipLink } from '../components/SkipLink';
 import { useCurrentUser } from '../features/auth';
 import { useDecisionGuard } from '../features/testimonials/admin';
-import { screens } from '../screens';
+import { screenAt, screens } from '../screens';
 import { useMediaQuery } from '../theme/use-media-query';
 import { AdminSidebar } from './AdminSidebar';
 import styles from './AdminLayout.module.css';
 import { OfflineAlert } from './OfflineAlert';
-import { PhoneHeader } from './PhoneHeader';
 import { SettingsMenu } from './SettingsMenu';
 import { ShellDialogHost } from './ShellDialogHost';
 import { useFocusNewPage } from './use-focus-new-page';
+
+const PhoneHeader = lazy(() => import('./PhoneHeader'));
 
 export function AdminLayout() {
   const { pathname } = useLocation();
@@ -32,7 +33,9 @@ export function AdminLayout() {
       <SkipLink />
       <Layout hasSider={!isPhone} className={styles.layout}>
         {isPhone ? (
-          <PhoneHeader screens={visible} />
+          <Suspense fallback={<Layout.Header />}>
+            <PhoneHeader screens={visible} />
+          </Suspense>
         ) : (
           <Layout.Sider
             theme="light"
@@ -54,7 +57,7 @@ export function AdminLayout() {
               id="content"
               ref={main}
               tabIndex={-1}
-              aria-label={screens.find(({ path }) => path === pathname)?.title}
+              aria-label={screenAt(pathname)?.title}
               className={styles.main}
             >
               <TableOwner value={id}>

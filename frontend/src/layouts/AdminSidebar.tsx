@@ -38,7 +38,7 @@ export function AdminSidebar({ screens, isCollapsed = false, onCollapse }: Admin
   const other = theme === 'dark' ? 'light' : 'dark';
   const align = isCollapsed ? 'center' : 'stretch';
   return (
-    <Flex vertical gap={12} align={align} style={{ minHeight: '100%', padding: '16px 8px' }}>
+    <Flex vertical gap={12} align={align} style={{ height: '100%', padding: '16px 8px' }}>
       <Flex gap={8} align="center" style={{ paddingInline: 8 }}>
         <BrandMark />
         {!isCollapsed && <Typography.Text strong>{siteName}</Typography.Text>}

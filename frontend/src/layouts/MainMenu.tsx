@@ -3,6 +3,7 @@ import { Badge, Menu, type MenuProps } from 'antd';
 import { useId } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { AdminScreen } from '../admin-screen';
+import { screenAt } from '../screens';
 import { useNavBadges } from './use-nav-badges';
 
 interface MainMenuProps {
@@ -55,14 +56,17 @@ export function MainMenu({ screens, isCollapsed }: MainMenuProps) {
   }
   const isInSettings = settings.some(({ path }) => path === pathname);
   return (
-    <nav aria-label="Admin" style={{ alignSelf: 'stretch' }}>
+    <nav aria-label="Admin" style={NAVIGATION}>
       <Menu
         mode="inline"
         items={items}
         inlineIndent={16}
-        selectedKeys={[isInSettings ? 'settings' : pathname]}
+        selectedKeys={[isInSettings ? 'settings' : (screenAt(pathname)?.path ?? '')]}
         style={{ borderInlineEnd: 0 }}
       />
     </nav>
   );
 }
+
+/** In low windows the entries scroll, so that what is below them stays in sight. */
+const NAVIGATION = { alignSelf: 'stretch', minHeight: 160, overflowY: 'auto' } as const;

@@ -7,7 +7,7 @@ import type { AdminScreen } from '../admin-screen';
 import { useSiteName } from '../site';
 import { AdminSidebar } from './AdminSidebar';
 
-export function PhoneHeader({ screens }: { screens: readonly AdminScreen[] }) {
+export default function PhoneHeader({ screens }: { screens: readonly AdminScreen[] }) {
   const siteName = useSiteName();
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

@@ -1,72 +1,81 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../components/PageLink';
+import { SiteAddress } from '../components/SiteAddress';
 import { NewsletterForm } from '../features/newsletter';
-import { adminPaths, paths } from '../paths';
-import { useSite } from '../site';
+import { adminPaths } from '../paths';
+import { guaranteeText, useSite } from '../site';
 import { BrandLink } from './SiteHeader';
-import { socialLinks } from './social-links';
 import styles from './SiteFooter.module.css';
 
 export function SiteFooter() {
-  const { name: siteName, hasExamples } = useSite();
+  const site = useSite();
+  const { name, footer, social, pages } = site;
+  const guarantee = guaranteeText(site);
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.statement}>
-          <BrandLink />
-          {hasExamples && (
-            <p>
-              For more than twenty years we have taught one thing: how to do the work, and how to
-              know that it is done.
-            </p>
-          )}
+          <BrandLink isOnDark />
+          {footer.statement && <p>{footer.statement}</p>}
           <h2>Newsletter</h2>
           <NewsletterForm label="Newsletter" name="newsletter" />
         </div>
-        <LinkGroup title="Courses">
-          <Link to={paths.courses}>All courses</Link>
-          <Link to={paths.coursesIn('AI')}>AI</Link>
-          <Link to={paths.coursesIn('Data')}>Data</Link>
-          <Link to={paths.coursesIn('Software')}>Software Engineering</Link>
-        </LinkGroup>
-        <LinkGroup title="Learn together">
-          <Link to={paths.cohorts}>Cohorts</Link>
-          <Link to={paths.events}>Events</Link>
-          <Link to={paths.meetups}>Meetups</Link>
-          <Link to={paths.submitTestimonial}>Share your story</Link>
-        </LinkGroup>
-        {hasExamples && (
-          <LinkGroup title="Follow">
-            {socialLinks.map(({ name, href }) => (
-              <a key={name} href={href} target="_blank" rel="noreferrer">
-                {name}
-                <span className="arrow arrow-out" />
-                <span className="visually-hidden"> (opens in a new tab)</span>
-              </a>
-            ))}
-          </LinkGroup>
-        )}
+        {footer.groups.map(({ title, links }) => (
+          <LinkGroup key={title} title={title} links={links} />
+        ))}
+        {social.length > 0 && <LinkGroup title="Follow" links={social} />}
+        <ContactGroup />
       </div>
       <div className={`container ${styles.base}`}>
-        <p>{`${siteName}. AI, data and software engineering.`}</p>
-        <p>30-day money-back guarantee on every course.</p>
-        <Link to={adminPaths.root} reloadDocument rel="nofollow">
+        <p>{[name, footer.line].filter(Boolean).join('. ')}</p>
+        {guarantee && <p>{`${guarantee} on every course.`}</p>}
+        {pages
+          .filter(({ isInFooter }) => isInFooter)
+          .map(({ slug, title }) => (
+            <PageLink key={slug} slug={slug}>
+              {title}
+            </PageLink>
+          ))}
+        <a href={adminPaths.root} rel="nofollow">
           Staff sign-in
-        </Link>
+        </a>
       </div>
     </footer>
   );
 }
 
-function LinkGroup({ title, children }: { title: string; children: ReactNode[] }) {
+interface LinkGroupProps {
+  title: string;
+  links: { label: string; address: string }[];
+  children?: ReactNode;
+}
+
+function LinkGroup({ title, links, children }: LinkGroupProps) {
   return (
     <nav aria-label={title} className={styles.group}>
       <h2>{title}</h2>
       <ul>
-        {children.map((link, index) => (
-          <li key={index}>{link}</li>
+        {links.map(({ label, address }) => (
+          <li key={label}>
+            <SiteAddress address={address}>{label}</SiteAddress>
+          </li>
         ))}
       </ul>
+      {children}
     </nav>
+  );
+}
+
+function ContactGroup() {
+  const { email, phone, address } = useSite().contact;
+  const links = [
+    ...(email ? [{ label: email, address: `mailto:${email}` }] : []),
+    ...(phone ? [{ label: phone, address: `tel:${phone.replace(/[^+\d]/g, '')}` }] : []),
+  ];
+  if (links.length === 0 && !address) return null;
+  return (
+    <LinkGroup title="Contact" links={links}>
+      {address && <address className={styles.address}>{address}</address>}
+    </LinkGroup>
   );
 }

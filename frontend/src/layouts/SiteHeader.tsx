@@ -1,9 +1,8 @@
 import { Link, NavLink } from 'react-router-dom';
-import { BrandMark } from '../components/BrandMark';
+import { Brand } from '../components/Brand';
 import button from '../components/button.module.css';
 import { ThemeToggle } from '../components/ThemeToggle';
 import { paths } from '../paths';
-import { useSiteName } from '../site';
 import { MobileMenu } from './MobileMenu';
 import styles from './SiteHeader.module.css';
 
@@ -30,12 +29,11 @@ export function SiteHeader() {
   );
 }
 
-export function BrandLink() {
-  const siteName = useSiteName();
+/** @param isOnDark whether it stands on the footer, which is dark in both themes */
+export function BrandLink({ isOnDark = false }: { isOnDark?: boolean }) {
   return (
     <Link to={paths.home} className={styles.brand}>
-      <BrandMark />
-      {siteName}
+      <Brand isOnDark={isOnDark} />
     </Link>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { SkipLink } from '../components/SkipLink';
 import { ToastArea } from '../components/toaster/ToastArea';
+import { AnnouncementBar } from './AnnouncementBar';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 import styles from './SiteLayout.module.css';
@@ -27,6 +28,7 @@ export function SiteLayout() {
   return (
     <>
       <SkipLink />
+      <AnnouncementBar />
       <SiteHeader />
       <main
         id="content"

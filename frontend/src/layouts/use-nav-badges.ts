@@ -14,6 +14,8 @@ interface NavBadge {
 const PATHS: Readonly<Record<PlatformName, string>> = {
   thinkific: adminPaths.courses,
   udemy: adminPaths.udemyCourses,
+  feed: adminPaths.connections,
+  moodle: adminPaths.connections,
 };
 
 const STATES: Partial<Record<SyncState, NavBadge>> = {

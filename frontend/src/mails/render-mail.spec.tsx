@@ -1,13 +1,18 @@
 import type { MailTexts } from '../server/contract';
+import { DEFAULT_SITE } from '../site';
 import { renderMail } from './render-mail';
 
-const SITE = {
-  name: 'The School',
-  url: 'https://school.example',
-  currency: 'USD',
-  storyEmail: 'optional',
-} as const;
+const SITE = { ...DEFAULT_SITE, name: 'The School', url: 'https://school.example' };
 const link = 'https://school.example/link';
+const offering = {
+  ...{ title: 'RAG in Practice', place: 'Torstraße 1, Berlin' },
+  ...{ sessions: ['Monday, February 1, 2027, 6:00 – 8:00 PM (GMT+1)'], moreSessions: 19 },
+  pageLink: 'https://school.example/events/12/rag-in-practice',
+};
+const registration = {
+  ...{ ...offering, name: 'Ada', onlineUrl: 'https://meet.example/rag', link },
+  ...{ waitlistPlace: null, offeredUntil: null },
+};
 const factor = { name: 'Ada', username: 'ada', codesLeft: 3, link };
 
 const VALUES: { [Kind in keyof MailTexts]: MailTexts[Kind] } = {
@@ -31,6 +36,20 @@ const VALUES: { [Kind in keyof MailTexts]: MailTexts[Kind] } = {
     until: 'March 4, 2026 at 5:06 AM (UTC)',
     isReminder: true,
   },
+  'registration-confirmed': registration,
+  'registration-waiting': { ...registration, waitlistPlace: 3, onlineUrl: null },
+  'registration-moved': registration,
+  'registration-cancelled': registration,
+  'seat-offered': { ...registration, offeredUntil: 'Friday, January 1, 2027 at 6:00 PM (GMT+1)' },
+  'seat-expired': registration,
+  'offering-changed': registration,
+  'offering-cancelled': registration,
+  'offering-reminder': registration,
+  'participant-message': {
+    ...{ name: 'Ada', title: 'RAG in Practice', subject: 'Bring your laptop' },
+    ...{ text: 'See you on Monday.\n\nThe door is open from 5 PM.', link },
+  },
+  'course-date': { ...offering, removalLink: link },
   'two-factor-on': factor,
   'two-factor-off': factor,
   'two-factor-reset': factor,

@@ -5,7 +5,9 @@ import { InvitationMail } from './InvitationMail';
 import type { MailTemplate } from './mail-kind';
 import { NewDeviceMail } from './NewDeviceMail';
 import { NewsletterConfirmationMail } from './NewsletterConfirmationMail';
+import { CourseDateMail, ParticipantMessageMail } from './OfferingMails';
 import { PasswordResetMail } from './PasswordResetMail';
+import { registrationTemplate } from './RegistrationMails';
 import { StoryApprovedMail, StoryConfirmationMail, StoryRejectedMail } from './StoryMails';
 import { factorTemplate } from './TwoFactorMail';
 
@@ -37,6 +39,20 @@ const TEMPLATES: { [Kind in keyof MailTexts]: MailTemplate<Kind> } = {
   'story-rejected': {
     subject: ({ site }) => `About your story at ${site.name}`,
     Mail: StoryRejectedMail,
+  },
+  'registration-confirmed': registrationTemplate('registration-confirmed'),
+  'registration-waiting': registrationTemplate('registration-waiting'),
+  'registration-moved': registrationTemplate('registration-moved'),
+  'registration-cancelled': registrationTemplate('registration-cancelled'),
+  'seat-offered': registrationTemplate('seat-offered'),
+  'seat-expired': registrationTemplate('seat-expired'),
+  'offering-changed': registrationTemplate('offering-changed'),
+  'offering-cancelled': registrationTemplate('offering-cancelled'),
+  'offering-reminder': registrationTemplate('offering-reminder'),
+  'participant-message': { subject: ({ subject }) => subject, Mail: ParticipantMessageMail },
+  'course-date': {
+    subject: ({ title }) => `A date is set: ${title}`,
+    Mail: CourseDateMail,
   },
   'new-device': {
     subject: ({ site }) => `A sign-in to ${site.name} from a new device`,

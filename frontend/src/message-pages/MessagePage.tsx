@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { BrandMark } from '../components/BrandMark';
+import { Brand } from '../components/Brand';
 import button from '../components/button.module.css';
 import { PageMeta } from '../components/PageMeta';
 import header from '../layouts/SiteHeader.module.css';
-import { useSiteName } from '../site';
 import styles from './MessagePage.module.css';
 
 /** What a page says, where that is one sentence or two. */
@@ -13,15 +12,13 @@ export interface Message {
 }
 
 export function MessagePage({ title, text, children }: Message & { children: ReactNode }) {
-  const siteName = useSiteName();
   return (
     <>
       <PageMeta title={title} />
       <header className={header.header}>
         <div className={`container ${header.bar}`}>
           <a href="/" className={header.brand}>
-            <BrandMark />
-            {siteName}
+            <Brand />
           </a>
         </div>
       </header>

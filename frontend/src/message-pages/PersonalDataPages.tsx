@@ -7,6 +7,7 @@ import { deletionText, SUBSCRIBE_AGAIN } from './SubscriptionPages';
 const FORMS = {
   newsletter: 'by the form at the foot of a page',
   dates: 'by the form for the dates of a course',
+  registration: 'by the form to register for an event',
   site: 'by a form of the site',
   api: 'by a program',
   mail: 'by the link in a mail',
@@ -41,6 +42,9 @@ export function PersonalDataPage(page: MessagePages['personal-data']) {
             <Entry term="Forgotten unless you confirm" values={[pending.forgottenAt]} />
           </>
         )}
+        {page.more?.map((entry) => (
+          <Entry key={entry.term} {...entry} />
+        ))}
         <Entry term="Mails about your subscription" values={mailsOf(page)} />
         <Entry
           term="Network address"
@@ -102,8 +106,8 @@ export function ErasedDataPage({ since }: MessagePages['erased-data']) {
 
 function consentsOf({ consents, pending }: PersonalData): string[] {
   if (!consents) return [pending?.askedAt ?? NO_CONSENT];
-  return consents.map(({ act, at, form, text, words }) => {
-    const done = act === 'confirmed' ? 'Confirmed' : pending ? 'Entered' : 'Subscribed';
+  return consents.map(({ action, at, form, text, words }) => {
+    const done = action === 'confirmed' ? 'Confirmed' : pending ? 'Entered' : 'Subscribed';
     const said = words ? `, which said ${words}` : '';
     return `${done} on ${at}, ${FORMS[form]}${said} (version ${text} of the words)`;
   });

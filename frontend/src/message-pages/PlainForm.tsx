@@ -1,5 +1,5 @@
 import button from '../components/button.module.css';
-import styles from '../features/testimonials/submission/TextInput.module.css';
+import styles from '../components/TextInput.module.css';
 import type { FormState } from '../server/contract';
 import { PasswordMeter } from './PasswordMeter';
 
@@ -10,6 +10,8 @@ export interface Field {
   type?: 'text' | 'password' | 'url';
   /** Makes it a text of several lines. */
   rows?: number;
+  /** Makes it a choice of these values. */
+  options?: { value: string; label: string }[];
   optional?: boolean;
   minLength?: number;
   maxLength?: number;
@@ -28,12 +30,12 @@ interface PlainFormProps {
   state?: FormState;
 }
 
-const EMPTY: FormState = { values: {}, faults: {} };
+const EMPTY: FormState = { values: {}, errors: {} };
 
-/** A form that needs no JavaScript. The first field with a fault has the focus, or the first of all. */
+/** A form that needs no JavaScript. The first field with an error has the focus, or the first of all. */
 export function PlainForm(props: PlainFormProps) {
   const { submit, action, look = 'primary', hidden = {}, fields = [], state = EMPTY } = props;
-  const focused = fields.find(({ name }) => state.faults[name]) ?? fields[0];
+  const focused = fields.find(({ name }) => state.errors[name]) ?? fields[0];
   return (
     <form method="post" action={action}>
       {state.failure && <p role="alert">{state.failure}</p>}
@@ -49,17 +51,27 @@ export function PlainForm(props: PlainFormProps) {
 }
 
 function FormField(props: Field & { state: FormState; autoFocus: boolean }) {
-  const { label, hint, optional, rows, owner, type = 'text', state, ...attributes } = props;
+  const {
+    label,
+    hint,
+    optional,
+    rows,
+    options,
+    owner,
+    type = 'text',
+    state,
+    ...attributes
+  } = props;
   const { name } = attributes;
-  const fault = state.faults[name];
+  const error = state.errors[name];
   const control = {
     ...attributes,
     id: name,
     required: !optional,
     // A password is never sent back.
     defaultValue: type === 'password' ? undefined : state.values[name],
-    'aria-describedby': (fault ?? hint) && `${name}-said`,
-    'aria-invalid': fault !== undefined || undefined,
+    'aria-describedby': (error ?? hint) && `${name}-said`,
+    'aria-invalid': error !== undefined || undefined,
   };
   return (
     <div className={styles.field}>
@@ -67,14 +79,23 @@ function FormField(props: Field & { state: FormState; autoFocus: boolean }) {
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
-      {rows ? (
+      {options ? (
+        <select {...control}>
+          <option value="">Please choose</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : rows ? (
         <textarea dir="auto" rows={rows} {...control} />
       ) : (
         <input type={type} data-owner={owner && JSON.stringify(owner)} {...control} />
       )}
-      {(fault ?? hint) && (
-        <p id={`${name}-said`} className={fault ? styles.fault : styles.hint}>
-          {fault ?? hint}
+      {(error ?? hint) && (
+        <p id={`${name}-said`} className={error ? styles.error : styles.hint}>
+          {error ?? hint}
         </p>
       )}
       {owner && <PasswordMeter />}

@@ -26,10 +26,10 @@ describe('a plain form', () => {
     expect(descriptionOf(first())).toMatch(/^At least 6 characters/);
   });
 
-  it('begins at the first field with a fault, and sends no password back', () => {
+  it('begins at the first field with an error, and sends no password back', () => {
     const state = {
       values: { password: 'secret', repeated: 'other' },
-      faults: { repeated: 'The passwords differ' },
+      errors: { repeated: 'The passwords differ' },
     };
     render(<PlainForm submit="Send" fields={fields} state={state} />);
     expect(document.querySelector('[autofocus]')).toBe(second());
@@ -74,7 +74,13 @@ describe('the page of personal data', () => {
   });
 
   it('calls the first consent of a person who has not confirmed an entry', () => {
-    const consent = { act: 'subscribed', at: 'May 1', form: 'api', text: 1, words: null } as const;
+    const consent = {
+      action: 'subscribed',
+      at: 'May 1',
+      form: 'api',
+      text: 1,
+      words: null,
+    } as const;
     const pending = { askedAt: 'May 1', remindedAt: null, forgottenAt: 'May 8' };
     render(<PersonalDataPage {...data} consents={[consent]} pending={pending} />);
     expect(

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import fieldCss from '../features/testimonials/submission/TextInput.module.css?inline';
+import { SiteHead } from '../components/SiteHead';
+import fieldCss from '../components/TextInput.module.css?inline';
 import type { MessagePage, MessagePages, ServerBundle } from '../server/contract';
 import { splitHead } from '../server/render-page';
 import { SiteContext } from '../site';
@@ -12,6 +13,13 @@ import css from './MessagePage.module.css?inline';
 import { StrengthModule } from './PasswordMeter';
 import { ForgotPasswordPage, ResetPasswordPage } from './PasswordPages';
 import { DataErasurePage, ErasedDataPage, PersonalDataPage } from './PersonalDataPages';
+import {
+  CourseInterestPage,
+  RegistrationCancellationPage,
+  RegistrationDetailsPage,
+  RegistrationErasurePage,
+  RegistrationPage,
+} from './RegistrationPages';
 import { StoryCorrectionPage, StoryWithdrawalPage, YourStoryPage } from './StoryPages';
 import { ConfirmSubscriptionPage, UnsubscribePage } from './SubscriptionPages';
 
@@ -26,6 +34,11 @@ const PAGES: { [Kind in keyof MessagePages]: ComponentType<MessagePages[Kind]> }
   'story-withdrawal': StoryWithdrawalPage,
   'confirm-subscription': ConfirmSubscriptionPage,
   unsubscribe: UnsubscribePage,
+  registration: RegistrationPage,
+  'registration-details': RegistrationDetailsPage,
+  'registration-cancellation': RegistrationCancellationPage,
+  'registration-erasure': RegistrationErasurePage,
+  'course-interest': CourseInterestPage,
   'personal-data': PersonalDataPage,
   'data-erasure': DataErasurePage,
   'erased-data': ErasedDataPage,
@@ -40,6 +53,7 @@ export const renderMessagePage: ServerBundle['renderMessagePage'] = (page, site,
     renderToStaticMarkup(
       <SiteContext value={site}>
         <StrengthModule value={strength}>
+          <SiteHead />
           <Page {...page} />
         </StrengthModule>
       </SiteContext>,

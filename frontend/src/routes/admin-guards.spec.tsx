@@ -114,10 +114,10 @@ describe('SessionProvider', () => {
 test('the table of screens opens to staff the dashboard, their own and the account', () => {
   const closedTo = (role: UserDto['role']) =>
     screens.filter(({ roles }) => !roles.includes(role)).map(({ path }) => path);
-  const { dashboard, account, staffDashboard } = adminPaths;
+  const { dashboard, account, staffDashboard, myOfferings } = adminPaths;
   const all = screens.map(({ path }) => path);
-  expect(closedTo('admin')).toEqual([staffDashboard]);
-  const ofStaff: string[] = [dashboard, staffDashboard, account];
+  expect(closedTo('admin')).toEqual([staffDashboard, myOfferings]);
+  const ofStaff: string[] = [dashboard, staffDashboard, myOfferings, account];
   expect(closedTo('staff')).toEqual(all.filter((path) => !ofStaff.includes(path)));
 });
 

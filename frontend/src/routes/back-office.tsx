@@ -18,6 +18,8 @@ import { createScreenLoader } from './screen-loader';
 
 const LoginPage = lazy(() => import('../features/auth/pages/LoginPage'));
 
+const SetupPage = lazy(() => import('../features/auth/pages/SetupPage'));
+
 const LOGIN_TITLE = 'Admin Login';
 
 export function backOfficeRoutes(queryClient: QueryClient): RouteObject[] {
@@ -37,11 +39,22 @@ export function backOfficeRoutes(queryClient: QueryClient): RouteObject[] {
           ),
         },
         {
+          path: adminPaths.setup,
+          element: (
+            <Suspense fallback={<LoadingScreen />}>
+              <SetupPage />
+            </Suspense>
+          ),
+        },
+        {
           element: <RequireSession />,
           children: [
             {
               element: <AdminLayout />,
-              children: screens.map((screen) => toRoute(screen, queryClient)),
+              children: screens.flatMap((screen) => [
+                toRoute(screen, queryClient),
+                ...toSubRoutes(screen),
+              ]),
             },
           ],
         },
@@ -52,16 +65,29 @@ export function backOfficeRoutes(queryClient: QueryClient): RouteObject[] {
 }
 
 function toRoute(screen: AdminScreen, queryClient: QueryClient): RouteObject {
-  const Page = lazy(screen.load);
   return {
-    path: screen.path,
+    ...pageRoute(screen, screen),
     loader: createScreenLoader(screen, queryClient),
     // A link to the current screen reloads its data. Filter changes do not; the screen loads them itself.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
+  };
+}
+
+function toSubRoutes(screen: AdminScreen): RouteObject[] {
+  return (screen.subPages ?? []).map((page) => pageRoute(page, screen));
+}
+
+function pageRoute(
+  { path, load }: Pick<AdminScreen, 'path' | 'load'>,
+  { roles, title }: AdminScreen,
+): RouteObject {
+  const Page = lazy(load);
+  return {
+    path,
     errorElement: <RouteError />,
     element: (
-      <RequireRole roles={screen.roles}>
-        <Suspense fallback={<ScreenSkeleton title={screen.title} />}>
+      <RequireRole roles={roles}>
+        <Suspense fallback={<ScreenSkeleton title={title} />}>
           <Page />
         </Suspense>
       </RequireRole>

@@ -5,13 +5,13 @@ import { createQueryClient } from '../api/query-client';
 import { pageAddress, parsePage } from '../components/pager/page-number';
 import { addressOf, type CourseFilters, NO_SCRIPT } from '../features/courses';
 import type { PageQuery } from '../admin-screen';
-import { notFoundPage, pageAt, type PublicPage } from '../pages';
+import { notFoundPage, pageAt, type PageSite, type PublicPage } from '../pages';
 import { startCache } from '../start-cache';
 import { adapterTo } from './api-adapter';
-import type { FoundPage, LoadedPage, Page } from './contract';
+import type { FoundPage, LoadedPage, Page, ServerBundle } from './contract';
 import { renderPage } from './render-page';
 
-export function openPage(url: string): FoundPage {
+export const openPage: ServerBundle['openPage'] = (url, site) => {
   const { pathname, search, searchParams } = new URL(`http://site${url}`);
   if (pathname.length > 1 && pathname.endsWith('/')) {
     return moved(pathname.replace(/\/+$/, '') + search);
@@ -23,35 +23,51 @@ export function openPage(url: string): FoundPage {
   const { page, params } = pageAt(pathname);
   const hasOneAddress = !/[:*]/.test(page.path);
   if (hasOneAddress && page.path !== pathname) return moved(page.path + search);
-  if (page.filters) return openCatalogue(page, page.filters(searchParams), searchParams);
-  if (page.parameters) return openPaged(page, searchParams);
-  return toPage(page, params, page === notFoundPage ? nowhereOn(page) : pathname);
+  if (page.filters)
+    return openCatalogue(page, page.filters(searchParams, site), { query: searchParams, site });
+  if (page.parameters) return openListed(page, { query: searchParams, site, params }, pathname);
+  return toPage(page, { params, site }, page === notFoundPage ? nowhereOn(page) : pathname);
+};
+
+interface Asked {
+  query: URLSearchParams;
+  site: PageSite;
 }
 
-function openPaged(page: PublicPage, query: URLSearchParams): FoundPage {
-  const usual = pageAddress(page.path, parsePage(query));
+/** Opens a page whose parameters are read from the address, such as the number of a page of a list. */
+function openListed(
+  page: PublicPage,
+  { query, site, params }: Asked & { params: Params },
+  pathname: string,
+): FoundPage {
+  const usual = page.normalize?.(query, pathname) ?? pageAddress(pathname, parsePage(query));
   if (isOdd(page, query, usual)) return moved(withOtherParams(page, usual, query));
-  return toPage(page, {}, usual);
+  return { ...toPage(page, { params, site }, usual), single: page.isSingle?.(query) ?? false };
 }
 
 /** A search is for the browser, so that not each is a page to be rendered; without JavaScript it says so. */
 function openCatalogue(
   page: PublicPage,
   filters: CourseFilters,
-  query: URLSearchParams,
+  { query, site }: Asked,
 ): FoundPage {
+  const at = { params: {}, site };
   const usual = addressOf(filters, page.path);
   const single = filters.search !== '' && query.has(NO_SCRIPT);
   if (isOdd(page, query, usual) || query.has(NO_SCRIPT) !== single) {
     return moved(withOtherParams(page, usual, query));
   }
-  if (single) return { ...toPage(page, {}, `${usual}&${NO_SCRIPT}=1`), single };
+  if (single) return { ...toPage(page, at, `${usual}&${NO_SCRIPT}=1`), single };
   if (filters.search)
-    return toPage(page, {}, addressOf({ ...filters, search: '', page: 1 }, page.path));
-  return toPage(page, {}, usual);
+    return toPage(page, at, addressOf({ ...filters, search: '', page: 1 }, page.path));
+  return toPage(page, at, usual);
 }
 
-function toPage(page: PublicPage, params: Params, address: string): Page {
+function toPage(
+  page: PublicPage,
+  { params, site }: { params: Params; site: PageSite },
+  address: string,
+): Page {
   const { searchParams: query } = new URL(address, 'http://site');
   return {
     address,
@@ -60,7 +76,7 @@ function toPage(page: PublicPage, params: Params, address: string): Page {
       const cache = createQueryClient();
       try {
         const request = callApi && { adapter: adapterTo(callApi) };
-        if (request) await fill(cache, page.queries?.({ params, query }, request));
+        if (request) await fill(cache, page.queries?.({ params, query, site }, request));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         return missingPage(page, error.status === 410 ? 410 : 404);
@@ -94,7 +110,8 @@ function missingPage(page: PublicPage, missing: number): LoadedPage {
 }
 
 function nowhereOn({ path }: PublicPage): string {
-  return path.replace(/[:*].*/, 'nowhere');
+  // Any path of one part may be a page that an admin has written.
+  return path.replace('*', 'nowhere/at-all').replace(/:.*/, 'nowhere');
 }
 
 /** Two slashes at the start would lead to another host. */

@@ -7,7 +7,7 @@ import type { PageState } from '../page-state';
 import type { RenderedPage } from './contract';
 
 /** React writes these before the page when it renders no document of its own; texts in them are escaped. */
-const HEAD = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
+const HEAD = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>|<style [^>]*>[^<]*<\/style>)*/;
 
 /** @throws Error when a component throws; its cause is what was thrown first */
 export async function renderPage(
@@ -15,10 +15,11 @@ export async function renderPage(
   cache: QueryClient,
   state: PageState,
 ): Promise<RenderedPage> {
-  const faults: unknown[] = [];
+  const { previewPath = '' } = state.site;
+  const errors: unknown[] = [];
   const stream = await renderToReadableStream(
     <StrictMode>
-      <StaticRouter location={address}>
+      <StaticRouter basename={previewPath} location={previewPath + address}>
         <App queryClient={cache} site={state.site} form={state.form} />
       </StaticRouter>
     </StrictMode>,
@@ -26,12 +27,12 @@ export async function renderPage(
       // A large part would come after the page, with a script that moves it to its place.
       progressiveChunkSize: Infinity,
       onError: (error) => {
-        faults.push(error);
+        errors.push(error);
       },
     },
   );
   await stream.allReady;
-  if (faults.length > 0) throw new Error(`${address} cannot be rendered`, { cause: faults[0] });
+  if (errors.length > 0) throw new Error(`${address} cannot be rendered`, { cause: errors[0] });
   return {
     ...splitHead(await new Response(stream).text()),
     state: toScriptText({ ...state, data: withoutTimes(dehydrate(cache)) }),
