@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { expect, openAs, test, toastOf } from '../admin';
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 
-test.describe('in either theme axe finds no fault', () => {
+test.describe('in either theme axe finds no violations', () => {
   test('on the login screen', async ({ page }) => {
     await page.goto('/admin/login');
     await expect(page.getByRole('region', { name: 'Sample credential' })).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByText('Password is required')).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 
   test('on the dashboards', async ({ page, admin }) => {
     await openAs(page, admin.credential, '/admin/dashboard');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await openAs(page, await admin.addUser(), '/admin/staff-dashboard');
     await expect(page.getByText('No courses assigned yet')).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 
   test('on users of every kind, in a confirmation, and in a form', async ({ page, admin }) => {
@@ -27,33 +27,33 @@ test.describe('in either theme axe finds no fault', () => {
     await admin.toggleActive((await admin.addUser({ name })).id);
     await openAs(page, admin.credential, `/admin/users?search=${encodeURIComponent(name)}`);
     await expect(page.getByRole('row')).toHaveCount(3);
-    await expectNoFault(page);
+    await expectNoViolations(page);
 
     await page.getByRole('button', { name: `Delete ${person.username}` }).click();
     const question = page.getByRole('dialog', { name: 'Are you sure?' });
     await expect(question).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
 
     await page.getByPlaceholder('Search by name or email...').fill(randomUUID());
     await expect(page.getByText('No users found')).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
 
     await page.getByRole('button', { name: 'Add User' }).click();
     const form = page.getByRole('dialog', { name: 'Add New User' });
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('Name is required')).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await form.getByRole('combobox', { name: 'Role' }).click();
     await expect(form.getByRole('option', { name: 'Staff' })).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await form.getByRole('option', { name: 'Admin' }).click();
     // Until they are gone, Escape is for the options.
     await expect(form.getByRole('option', { name: 'Admin' })).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 
   test('on a phone, in its drawer, and in the sidebar of icons', async ({ page, admin }) => {
@@ -62,15 +62,15 @@ test.describe('in either theme axe finds no fault', () => {
     await expect(page.getByRole('group', { name: 'Users' }).getByRole('listitem')).not.toHaveCount(
       0,
     );
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
     await page.setViewportSize({ width: 900, height: 800 });
     await expect(page.getByRole('link', { name: 'Internal Users' })).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { LoginResponseDto } from '../../src/api/generated/model/loginResponseDto';
 import { expect, openAs, test, toastOf } from '../admin';
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const SAFARI =
@@ -35,7 +35,7 @@ test('everybody changes the own email with the password, and ends the own sessio
     await form.getByRole('button', { name: 'Change email' }).click();
     await expect(current).toHaveAccessibleDescription('This is not your current password');
     await expect(current).toBeFocused();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await current.fill(password);
     await page.keyboard.press('Enter');
     await expect(toastOf(page)).toContainText(`Open the link in the email to ada-${person.email}`);
@@ -50,7 +50,7 @@ test('everybody changes the own email with the password, and ends the own sessio
       return box ? box.x + box.width : Infinity;
     };
     await expect.poll(endOfButtons).toBeLessThanOrEqual(375 - 16);
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.setViewportSize({ width, height });
     await pending.getByRole('button', { name: 'Cancel the change' }).focus();
     await page.keyboard.press('Enter');
@@ -106,6 +106,6 @@ test('everybody changes the own email with the password, and ends the own sessio
     await expect(form.getByLabel('New password')).toHaveAccessibleDescription(
       /one of the most common ones/,
     );
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 });

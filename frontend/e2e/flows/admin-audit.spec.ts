@@ -1,14 +1,14 @@
 import type { AuditPageDto } from '../../src/api/generated/model/auditPageDto';
 import { adminPaths } from '../../src/paths';
-import { expectNoFault, expectNoFaultAtAnyWidth } from '../axe';
+import { expectNoViolations, expectNoViolationsAtAnyWidth } from '../axe';
 import { expect, openAs, test } from '../admin';
 
-test('a line of the audit log opens from the keyboard, and lines are cards on a phone', async ({
+test('an audit entry opens from the keyboard, and entries are cards on a phone', async ({
   page,
   admin,
 }) => {
   const person = await admin.addUser({ role: 'staff' });
-  const address = `${adminPaths.audit}?object=user&id=${person.id}&act=createUser`;
+  const address = `${adminPaths.audit}?object=user&id=${person.id}&action=createUser`;
   const log = page.getByRole('table', { name: 'Audit log' });
   const opened = page.getByRole('dialog', { name: 'Created a user' });
 
@@ -18,7 +18,7 @@ test('a line of the audit log opens from the keyboard, and lines are cards on a 
     await row.getByRole('button', { name: 'Created a user' }).focus();
     await page.keyboard.press('Enter');
     await expect(opened).toContainText(`created ${person.name}.`);
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 
   await test.step('nothing found says so, and leads back', async () => {
@@ -28,10 +28,10 @@ test('a line of the audit log opens from the keyboard, and lines are cards on a 
     await expect(log.getByRole('row').nth(1)).toBeVisible();
   });
 
-  await test.step('lines are cards on a phone', async () => {
+  await test.step('entries are cards on a phone', async () => {
     await page.setViewportSize({ width: 375, height: 800 });
     await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 });
 
@@ -44,11 +44,11 @@ test('the address of a line leads to it, wherever it stands by now', async ({
   const { id } = await admin.addUser();
   const url = `/api/admin/audit?limit=1&object_type=user&object_id=${id}`;
   const answer = (await (await request.get(url, { headers })).json()) as AuditPageDto;
-  const line = answer.lines[0]?.id;
+  const entry = answer.entries[0]?.id;
   const drawer = page.getByRole('dialog');
 
-  await test.step('also where the list does not show it', async () => {
-    await openAs(page, admin.credential, `${adminPaths.audit}?to=2001-01-01&dialog=${line}`);
+  await test.step('also if the list does not show it', async () => {
+    await openAs(page, admin.credential, `${adminPaths.audit}?to=2001-01-01&dialog=${entry}`);
     await expect(page.getByText('Nothing found')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Created a user' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -56,12 +56,12 @@ test('the address of a line leads to it, wherever it stands by now', async ({
     await expect(page).toHaveURL(`${adminPaths.audit}?to=2001-01-01`);
   });
 
-  await test.step('and says that a line is gone', async () => {
+  await test.step('and says that an entry is gone', async () => {
     for (const gone of ['999999999999999', 'may be wrong']) {
       await page.goto(`${adminPaths.audit}?dialog=${gone}`);
       await expect(drawer.getByRole('alert')).toContainText('This entry does not exist');
     }
-    await expectNoFaultAtAnyWidth(page);
+    await expectNoViolationsAtAnyWidth(page);
     await drawer.getByRole('button', { name: 'Back to the list' }).click();
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
@@ -69,13 +69,13 @@ test('the address of a line leads to it, wherever it stands by now', async ({
   });
 });
 
-test('what a colleague did is two acts away from the dashboard, and each record leads to its own', async ({
+test('what a colleague did is two actions away from the dashboard, and each record leads to its own', async ({
   page,
   admin,
   request,
 }) => {
   const person = await admin.addUser({ role: 'staff' });
-  // Other tests act, too, and what is older gives way.
+  // Other tests perform actions too, which push older ones out.
   await page.route('**/api/admin/audit?limit=8', async (route) => {
     const of = `?limit=50&object_type=user&object_id=${person.id}`;
     const response = await request.get(`/api/admin/audit${of}`, { headers: admin.headers });
@@ -85,7 +85,7 @@ test('what a colleague did is two acts away from the dashboard, and each record 
   const activity = page.getByRole('region', { name: 'Activity' });
   const line = activity.getByRole('listitem').filter({ hasText: `Created ${person.name}` });
   await expect(line).toContainText(/just now|minutes? ago/);
-  await expectNoFault(page);
+  await expectNoViolations(page);
   await line.getByRole('link', { name: admin.credential.username }).click();
   await expect(page).toHaveURL(/\/admin\/audit\?person=/);
   const log = page.getByRole('table', { name: 'Audit log' });

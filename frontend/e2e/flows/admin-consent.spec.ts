@@ -1,5 +1,5 @@
 import { openAs } from '../admin';
-import { expectNoFault, expectNoFaultAtAnyWidth } from '../axe';
+import { expectNoViolations, expectNoViolationsAtAnyWidth } from '../axe';
 import { expect, test } from '../newsletter';
 
 test('an admin sees who consented how, by keyboard, and comes there from the history', async ({
@@ -25,7 +25,7 @@ test('an admin sees who consented how, by keyboard, and comes there from the his
     await expect(consent).toContainText('Subscribed with a form on the site');
     await expect(consent).toContainText('Version 1 of the text: “Email address”, “Subscribe”');
     await expect(consent.locator('time')).toHaveCount(1);
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -49,7 +49,7 @@ test('an admin sees who consented how, by keyboard, and comes there from the his
     await page.goto('/admin/newsletters?dialog=99999999');
     await expect(drawer.getByRole('alert')).toContainText('This subscription does not exist');
     await expect(drawer.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    await expectNoFaultAtAnyWidth(page);
+    await expectNoViolationsAtAnyWidth(page);
     await drawer.getByRole('button', { name: 'Back to the list' }).click();
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();

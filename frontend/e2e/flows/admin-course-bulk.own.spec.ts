@@ -1,7 +1,7 @@
 import type { CourseDto } from '../../src/api/generated/model/courseDto';
 import { toastOf } from '../admin';
 import { chooseRule } from '../admin-courses';
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 import { expect, fieldOf, openCourses, test } from '../own-product';
 
 test('several courses get a category, a rule or the platform’s values at once, and Undo takes it back', async ({
@@ -73,7 +73,7 @@ test('several courses get a category, a rule or the platform’s values at once,
     await choose('Sync rule…');
     const dialog = page.getByRole('dialog', { name: 'Sync rule of 3 courses' });
     await expect(dialog).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await chooseRule(page, 'Ask before showing');
     await expect(toastOf(page)).toContainText('3 courses set to ask before changes are shown');
     await expect(list.getByText('Asks first')).toHaveCount(3);

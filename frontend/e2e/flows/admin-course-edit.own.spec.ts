@@ -10,7 +10,7 @@ import {
 } from '../own-product';
 import { hold } from '../test';
 
-test('the dialog has every field, names faults, and asks before text is lost', async ({
+test('the dialog has every field, names errors, and asks before text is lost', async ({
   page,
   course,
   product,
@@ -64,7 +64,7 @@ test('the dialog has every field, names faults, and asks before text is lost', a
     await fieldOf(dialog, 'Title').focus();
   });
 
-  await test.step('the platform’s value is overridden by one act, and used again by another', async () => {
+  await test.step('the platform’s value is overridden by one action, and used again by another', async () => {
     const price = fieldOf(dialog, 'Price (USD)');
     await expect(price).toHaveAccessibleName('Price (USD) Thinkific');
     await dialog.getByRole('button', { name: 'Override Price' }).click();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { AdminCourseDto } from '../../src/api/generated/model/adminCourseDto';
-import { countActs, toastOf } from '../admin';
-import { expectNoFault } from '../axe';
+import { countActions, toastOf } from '../admin';
+import { expectNoViolations } from '../axe';
 import { dialogOf, expect, openCourses, test } from '../own-product';
 import { hold } from '../test';
 
 const switchOf = (page: Page, { display_title: title }: AdminCourseDto) =>
   page.getByRole('switch', { name: `Visibility of ${title}`, exact: true });
 
-test('a course is hidden and shown again in two acts, by mouse and by keyboard', async ({
+test('a course is hidden and shown again in two actions, by mouse and by keyboard', async ({
   page,
   course,
   office,
@@ -20,12 +20,12 @@ test('a course is hidden and shown again in two acts, by mouse and by keyboard',
     [() => switchOf(page, course).press('Space'), () => page.keyboard.press('u')],
   ] as const) {
     await expect(switchOf(page, course)).toBeChecked();
-    const acts = await countActs(page);
+    const actions = await countActions(page);
     await hide();
     await expect(toastOf(page)).toContainText(`${course.display_title} is hidden`);
     await takeBack();
     await expect(toastOf(page)).toContainText(`${course.display_title} is visible`);
-    expect(await acts()).toHaveLength(2);
+    expect(await actions()).toHaveLength(2);
     await expect(switchOf(page, course)).toBeChecked();
     expect((await office.course(course.thinkific_id)).is_visible).toBe(true);
   }
@@ -50,7 +50,7 @@ test('a sync marks what the platform dropped, restores it, and goes on while its
         await visitor.setViewportSize({ width, height: 800 });
         expect((await visitor.goto(`/courses/${id}`))?.status()).toBe(410);
         await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Course not found');
-        await expectNoFault(visitor);
+        await expectNoViolations(visitor);
       }
       await visitor.getByRole('link', { name: 'Back to Courses' }).click();
       await expect(visitor).toHaveURL('/courses');
@@ -161,7 +161,7 @@ test('what stands under "…" of a course shows it on the site and as the platfo
     await more.click();
     await menu.getByRole('menuitem', { name: 'History' }).click();
     await expect(entries).toContainText([`Titlenot overridden → ${ours}`, ours, ours, /New/]);
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(history).toBeHidden();
     await expect(more).toBeFocused();

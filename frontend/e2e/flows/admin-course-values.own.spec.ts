@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { AdminCourseDto } from '../../src/api/generated/model/adminCourseDto';
-import { countActs, toastOf } from '../admin';
+import { countActions, toastOf } from '../admin';
 import {
   dialogOf,
   expect,
@@ -16,7 +16,7 @@ import {
 const inDollars = (price: number | null) =>
   price?.toLocaleString('en-US', { style: 'currency', currency: 'USD' }) ?? '';
 
-test('a price is overridden, and the platform’s seen beside it, in four acts', async ({
+test('a price is overridden, and the platform’s seen beside it, in four actions', async ({
   page,
   course,
   office,
@@ -29,7 +29,7 @@ test('a price is overridden, and the platform’s seen beside it, in four acts',
 
   for (const action of ['click', 'press'] as const) {
     await test.step(action, async () => {
-      const acts = await countActs(page);
+      const actions = await countActions(page);
       const operate = (control: Locator) =>
         action === 'click' ? control.click() : control.press('Enter');
       await operate(edit);
@@ -40,7 +40,7 @@ test('a price is overridden, and the platform’s seen beside it, in four acts',
       const card = page.getByRole('listitem').filter({ has: edit });
       await expect(card.getByText('$151.00')).toBeVisible();
       await expect(card.getByRole('deletion')).toHaveText(inDollars(theirs));
-      expect(await acts()).toHaveLength(4);
+      expect(await actions()).toHaveLength(4);
       await toastOf(page).getByRole('button', { name: 'Undo' }).click();
       await expect(card.getByRole('deletion')).toHaveCount(0);
       expect((await office.course(id)).display_price).toBeNull();

@@ -11,7 +11,7 @@ import {
   test,
 } from '../own-product';
 import { openAs, toastOf } from '../admin';
-import { expectNoFault, expectNoFaultAtAnyWidth } from '../axe';
+import { expectNoViolations, expectNoViolationsAtAnyWidth } from '../axe';
 import { tabTo } from '../keyboard';
 
 const KINDS = [
@@ -32,7 +32,7 @@ const KINDS = [
   }),
 ];
 
-test.describe('in either theme axe finds no fault', () => {
+test.describe('in either theme axe finds no violations', () => {
   test('on courses of every kind', async ({ page, product }) => {
     await page.route(`${product.url}/api/admin/courses?view=card`, (route) =>
       route.fulfill({ json: buildAdminCourseCards(KINDS) }),
@@ -40,17 +40,17 @@ test.describe('in either theme axe finds no fault', () => {
     await openCourses(page);
     await expect(page.getByText(/^Removed from Thinkific on/)).toBeVisible();
     await expect(page.getByText('Platform changed since')).toBeVisible();
-    await expectNoFaultAtAnyWidth(page);
+    await expectNoViolationsAtAnyWidth(page);
   });
 
   test('on open options and without results', async ({ page }) => {
     await openCourses(page, '?search=zyzzyva');
     await expect(page.getByText('No courses match your filters.')).toBeVisible();
-    await expectNoFaultAtAnyWidth(page);
+    await expectNoViolationsAtAnyWidth(page);
     await page.getByRole('combobox', { name: 'Category' }).click();
     const option = page.getByRole('option', { name: 'All Categories' });
     await expect(option).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await expect(option).toBeVisible();
   });
 
@@ -60,13 +60,13 @@ test.describe('in either theme axe finds no fault', () => {
     await page.getByRole('button', { name: 'Filters (1)' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await expect(sheet.getByRole('combobox', { name: 'Status' })).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await sheet.getByRole('combobox', { name: 'Visibility' }).click();
     await expect(sheet.getByRole('option', { name: 'Hidden Only' })).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 
-  test('in the dialog, its faults and changes', async ({ page, course, office }) => {
+  test('in the dialog, its errors and changes', async ({ page, course, office }) => {
     const id = course.thinkific_id;
     await office.override(id, { title: `Ours ${id}`, description: 'Ours', level: 'Advanced' });
     await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Theirs ${id}` });
@@ -78,7 +78,7 @@ test.describe('in either theme axe finds no fault', () => {
     await saveButton(dialog).click();
     await expect(dialog.getByText('Title is required')).toBeVisible();
     await expect(dialog.getByText('Invalid image URL')).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 
   test('on the question before an override is removed', async ({ page, course, office }) => {
@@ -86,7 +86,7 @@ test.describe('in either theme axe finds no fault', () => {
     const dialog = await openEditor(page, await office.override(id, { level: 'Advanced' }));
     await dialog.getByRole('button', { name: 'Remove Override' }).click();
     await expect(page.getByRole('dialog', { name: 'Remove the override?' })).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 
   test('between two versions', async ({ page, course, office }) => {
@@ -95,7 +95,7 @@ test.describe('in either theme axe finds no fault', () => {
     await office.override(course.thinkific_id, { level: 'Theirs', format: 'Online' });
     await saveButton(dialog).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { NeedsDto } from '../../src/api/generated/model/needsDto';
 import type { StatsDto } from '../../src/api/generated/model/statsDto';
 import { openAs, toastOf, tokenOf } from '../admin';
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 import { ADMIN, dialogOf, expect, test } from '../own-product';
 
 const STORY = {
@@ -76,7 +76,7 @@ test('the dashboard names what needs an admin, and each has its action', async (
     await expect(panel).toContainText('Failed');
     await expect(panel).toContainText(/The last sync failed · Synced .* · \d+ courses/);
     await expect(courses).toHaveAccessibleDescription('The last sync failed');
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await office.control('DELETE', '/thinkific/faults');
     await needs.getByRole('button', { name: 'Sync Thinkific now' }).click();
     await expect(needs).not.toContainText('Thinkific answered 403');
@@ -148,6 +148,6 @@ test('a click on the enrol link is counted for its course, and shown as bars and
     const rows = chart.getByRole('table', { name: 'Enrollment clicks' }).getByRole('row');
     await expect(rows).toHaveCount(14);
     await expect(rows.nth(1).getByRole('cell')).toHaveText('2');
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openAs, toastOf } from '../admin';
-import { expectNoFault, expectNoFaultAtAnyWidth } from '../axe';
+import { expectNoViolations, expectNoViolationsAtAnyWidth } from '../axe';
 import { letMailsAge } from '../mail-times';
 import { heading, showIn } from '../message-pages';
 import { ADMIN, expect, test } from '../own-product';
@@ -27,7 +27,7 @@ test('an invitation says what is wrong with it, and its page what is weak', asyn
     await invite(page, name, email);
     await expect(rowOf(page, name)).toContainText('Email sent');
     await expect(rowOf(page, name)).toContainText('until');
-    await expectNoFaultAtAnyWidth(page);
+    await expectNoViolationsAtAnyWidth(page);
   });
 
   await test.step('who is invited already is named at the field', async () => {
@@ -39,7 +39,7 @@ test('an invitation says what is wrong with it, and its page what is weak', asyn
     await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(
       'This address is invited already',
     );
-    await expectNoFaultAtAnyWidth(page);
+    await expectNoViolationsAtAnyWidth(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toBeHidden();
@@ -47,7 +47,7 @@ test('an invitation says what is wrong with it, and its page what is weak', asyn
 
   await test.step('the mail is there as HTML and as text', async () => {
     await page.goto('/demo/mail');
-    await expectNoFault(page, showIn);
+    await expectNoViolations(page, showIn);
     await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
     await expect(heading(page)).toContainText(`${ADMIN.username} invites you to`);
     const mail = page.frameLocator('iframe');
@@ -55,7 +55,7 @@ test('an invitation says what is wrong with it, and its page what is weak', asyn
     await expect(mail.getByText(`Hello ${name},`)).toBeVisible();
     const text = page.locator('pre');
     await expect(text).toContainText(`Hello ${name},`);
-    await expectNoFault(page, showIn);
+    await expectNoViolations(page, showIn);
     const holdsALine = (box: HTMLElement) => {
       box.style.whiteSpace = 'pre';
       box.textContent = 'x'.repeat(76);
@@ -77,7 +77,7 @@ test('an invitation says what is wrong with it, and its page what is weak', asyn
     await expect(password).toBeFocused();
     await expect(password).toHaveAccessibleDescription(/most common/);
     await expect(page.getByLabel('Username')).toHaveValue(`user-${id}`);
-    await expectNoFault(page, showIn);
+    await expectNoViolations(page, showIn);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { screens } from '../../src/screens';
 import { expect, openAs, storedToken, test } from '../admin';
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 import { lastingStatuses } from '../test';
 
 test('the sidebar shows an admin who they are and where they can go', async ({ page, admin }) => {
@@ -22,6 +22,8 @@ test('the sidebar shows an admin who they are and where they can go', async ({ p
     'Testimonials',
     'Newsletters',
     'Internal Users',
+    'Offerings',
+    'Campaigns',
     'Settings',
   ]);
 
@@ -128,7 +130,7 @@ test('commands and single keys are reached from the keyboard', async ({ page, ad
     await page.keyboard.press('Control+k');
     await expect(field).toBeFocused();
     await expect(selected).toHaveText(/^Go to Dashboard/);
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(palette).toBeHidden();
   });
@@ -184,7 +186,7 @@ test('commands and single keys are reached from the keyboard', async ({ page, ad
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(help).toContainText('Go to Newsletter Subscriptions');
     await expect(help.locator('kbd', { hasText: 'Shift x' })).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await help.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();

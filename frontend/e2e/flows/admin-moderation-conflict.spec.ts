@@ -32,7 +32,10 @@ test('decisions that fail are pending again, and the others can be undone', asyn
 
   await test.step('leaving and logging out ask while one is on its way', async () => {
     const release = await hold(page, calls);
-    for (const key of ['a', 'r']) await page.keyboard.press(key);
+    const first = await current(page).innerText();
+    await page.keyboard.press('a');
+    await expect(current(page)).not.toHaveText(first, { useInnerText: true });
+    await page.keyboard.press('r');
     const question = page.waitForEvent('dialog');
     await page.evaluate(() => setTimeout(() => location.reload()));
     const dialog = await question;

@@ -1,4 +1,4 @@
-import { countActs, openAs, toastOf } from '../admin';
+import { countActions, openAs, toastOf } from '../admin';
 import { current, expectDecided, open } from '../moderation';
 import { hold } from '../test';
 import { chooseAction, expect, readerOf, rowOf, test } from '../testimonials';
@@ -132,6 +132,7 @@ test('the keys move, read, help, decide and leave fields alone', async ({
       'g s',
       'g n',
       'g u',
+      'g o',
       'j',
       'k',
       'x',
@@ -237,10 +238,10 @@ test('twenty keys, or clicks, decide about twenty stories, however fast they com
   await expect(reader.getByRole('figure')).toContainText('Student 1');
   const keys = added.map((_, index) => (index % 3 === 0 ? 'r' : 'a'));
   const release = await hold(page, '**/api/admin/testimonials/*/status');
-  const acts = await countActs(page);
+  const actions = await countActions(page);
   for (const key of keys) await page.keyboard.press(key);
   await expect(reader).toBeHidden();
-  expect(await acts()).toEqual(keys);
+  expect(await actions()).toEqual(keys);
   release();
   await expectDecided(
     stories,
@@ -260,7 +261,7 @@ test('twenty keys, or clicks, decide about twenty stories, however fast they com
   await test.step('and twenty clicks decide about them', async () => {
     await rowOf(page, 'Student 1').getByText('Three months in').click();
     await expect(reader.getByRole('heading')).toHaveText('Story 1 of 20');
-    const counted = await countActs(page);
+    const counted = await countActions(page);
     for (const _key of keys) await reader.getByRole('button', { name: /^Approve/ }).click();
     await expect(reader).toBeHidden();
     expect(await counted()).toHaveLength(20);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { countActs, openAs, toastOf } from '../admin';
+import { countActions, openAs, toastOf } from '../admin';
 import { expect, test } from '../newsletter';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Export CSV' });
 
-test('the subscribers of May are exported in four acts at most', async ({
+test('the subscribers of May are exported in four actions at most', async ({
   page,
   admin,
   readers,
@@ -25,13 +25,13 @@ test('the subscribers of May are exported in four acts at most', async ({
   };
 
   await test.step('a month, and the export', async () => {
-    const acts = await countActs(page);
+    const actions = await countActions(page);
     await month.click();
     await page.getByTitle(`May ${year}`, { exact: true }).click();
     await expect(page).toHaveURL(isMay);
     const saved = page.waitForEvent('download');
     await button(page).click();
-    expect(await acts()).toHaveLength(3);
+    expect(await actions()).toHaveLength(3);
     const heading = page.getByRole('heading', { level: 2, name: /^Subscribers/ });
     const count = await savedDays(saved);
     await expect(heading).toHaveText(`Subscribers (${count.toLocaleString('en-US')})`);
@@ -39,7 +39,7 @@ test('the subscribers of May are exported in four acts at most', async ({
 
   await test.step('and from the keyboard', async () => {
     await page.goto('/admin/newsletters');
-    const acts = await countActs(page);
+    const actions = await countActions(page);
     await month.press('Enter');
     await expect(month).toHaveAttribute('aria-expanded', 'true');
     const may = page.getByTitle(`May ${year}`, { exact: true });
@@ -49,7 +49,7 @@ test('the subscribers of May are exported in four acts at most', async ({
     await expect(page).toHaveURL(isMay);
     const saved = page.waitForEvent('download');
     await button(page).press('Enter');
-    expect(await acts()).toEqual(['Enter', 'Enter', 'Enter']);
+    expect(await actions()).toEqual(['Enter', 'Enter', 'Enter']);
     await savedDays(saved);
   });
 
@@ -63,11 +63,11 @@ test('the subscribers of May are exported in four acts at most', async ({
   await test.step('days of one’s own, and what is wrong with them is said at the field', async () => {
     await page.getByLabel('To', { exact: true }).fill(`${year}-04-30`);
     await page.keyboard.press('Enter');
-    const fault = 'To must not be before the day in from';
-    await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(fault);
+    const error = 'To must not be before the day in from';
+    await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(error);
     await button(page).click();
     await expect(toastOf(page)).toContainText('Failed to export CSV');
-    await expect(toastOf(page)).toContainText(fault);
+    await expect(toastOf(page)).toContainText(error);
     await page.getByLabel('From', { exact: true }).fill(`${year}-04-01`);
     await page.keyboard.press('Enter');
     await expect(page.getByText('No address from these days matches')).toBeVisible();

@@ -1,5 +1,5 @@
 import { openAs } from '../admin';
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 import { expect, test } from '../newsletter';
 
 test('an import asks about columns and statuses that it does not know, and takes a file again', async ({
@@ -49,7 +49,7 @@ test('an import asks about columns and statuses that it does not know, and takes
     await choose('Column of subscription dates', 'Met');
     await dialog.getByRole('checkbox', { name: 'VIP (1 line)' }).check();
     await expect(dialog.getByRole('button', { name: 'Add 1 subscriber' })).toBeEnabled();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await expect(open).toBeFocused();

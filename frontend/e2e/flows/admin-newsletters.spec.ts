@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 import { openAs, toastOf } from '../admin';
 import { expect, test } from '../newsletter';
 
@@ -18,7 +18,7 @@ test('subscribers are turned by page, searched as one types, and sorted', async 
   await test.step('says what the address asks for that there is not', async () => {
     await openAs(page, admin.credential, '/admin/newsletters?from=2026-02-30');
     await expect(page.getByRole('alert')).toContainText('From must be a day such as 2026-05-01');
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.goto('/admin/newsletters?page=9999');
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signIn, tokenOf } from '../admin';
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 import { heading, openMail, showIn } from '../message-pages';
 import { ADMIN, expect, test } from '../own-product';
 import { lastingStatuses } from '../test';
@@ -26,11 +26,11 @@ test('the pages and the mail for a forgotten password say what is weak, in eithe
     await expect(heading(page)).toHaveText('Forgot your password?');
     const name = page.getByLabel('Email or username');
     await expect(name).toBeFocused();
-    await expectNoFault(page, showIn);
+    await expectNoViolations(page, showIn);
     await name.fill(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(heading(page)).toHaveText('Look at your mail');
-    await expectNoFault(page, showIn);
+    await expectNoViolations(page, showIn);
   });
 
   await test.step('which comes as HTML and as text', async () => {
@@ -38,7 +38,7 @@ test('the pages and the mail for a forgotten password say what is weak, in eithe
     const mail = page.frameLocator('iframe');
     await expect(mail.getByText(`Hello ${person.name},`)).toBeVisible();
     await expect(page.locator('pre')).toContainText(person.username);
-    await expectNoFault(page, showIn);
+    await expectNoViolations(page, showIn);
   });
 
   await test.step('whose page refuses a weak one', async () => {
@@ -49,7 +49,7 @@ test('the pages and the mail for a forgotten password say what is weak, in eithe
     await expect(page.getByRole('status')).toHaveText('Strength: Very weak');
     await password.fill('gyre and gimble in 1871');
     await expect(page.getByRole('status')).toHaveText('Strength: Strong');
-    await expectNoFault(page, showIn);
+    await expectNoViolations(page, showIn);
     await password.fill('');
     await expect(page.getByRole('status')).toHaveText('');
     await password.fill('password1');
@@ -57,7 +57,7 @@ test('the pages and the mail for a forgotten password say what is weak, in eithe
     await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(password).toBeFocused();
     await expect(password).toHaveAccessibleDescription(/most common/);
-    await expectNoFault(page, showIn);
+    await expectNoViolations(page, showIn);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
@@ -105,7 +105,7 @@ test('a forgotten password is replaced through a link that an admin makes', asyn
     await expect(shown).toContainText(`Give it to ${data.name} only`);
     link = await shown.getByLabel('Link').inputValue();
     expect(link).toMatch(/\/reset-password\/[\w-]{43}$/);
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 
   await test.step('by which its owner chooses another', async () => {

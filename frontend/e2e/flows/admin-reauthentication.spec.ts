@@ -2,17 +2,28 @@ import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import type { NewTwoFactorDto } from '../../src/api/generated/model/newTwoFactorDto';
 import type { RecoveryCodesDto } from '../../src/api/generated/model/recoveryCodesDto';
-import { expect, openAs, PROOF_WANTED, test, toastOf, tokenOf, type Person } from '../admin';
-import { expectNoFault } from '../axe';
+import {
+  expect,
+  openAs,
+  REAUTHENTICATION_REQUIRED,
+  test,
+  toastOf,
+  tokenOf,
+  type Person,
+} from '../admin';
+import { expectNoViolations } from '../axe';
 
-/** Makes the session's proof too old, until there is a new one. */
-async function ageProof(page: Page, guarded: (method: string, path: string) => boolean) {
+/** Makes the session's authentication too old until the user authenticates again. */
+async function expireAuthentication(
+  page: Page,
+  guarded: (method: string, path: string) => boolean,
+) {
   let isOld = true;
   await page.route('**/api/admin/**', async (route, request) => {
     const { pathname } = new URL(request.url());
     if (isOld && guarded(request.method(), pathname)) {
-      await route.fulfill({ status: 403, json: PROOF_WANTED });
-    } else if (pathname.endsWith('/account/prove')) {
+      await route.fulfill({ status: 403, json: REAUTHENTICATION_REQUIRED });
+    } else if (pathname.endsWith('/account/reauthenticate')) {
       const response = await route.fetch();
       if (response.ok()) isOld = false;
       await route.fulfill({ response });
@@ -41,12 +52,12 @@ async function recoveryCodeOf(page: Page, person: Person): Promise<string> {
   return confirmed.recovery_codes[0] ?? '';
 }
 
-test('what needs a recent proof asks for it by keyboard, and goes on by itself', async ({
+test('an action that requires re-authentication asks for it by keyboard, then continues', async ({
   page,
   admin,
 }) => {
   const person = await admin.addUser();
-  const again = await ageProof(
+  const again = await expireAuthentication(
     page,
     (method, path) =>
       (method === 'DELETE' && path.startsWith('/api/admin/users/')) ||
@@ -66,7 +77,7 @@ test('what needs a recent proof asks for it by keyboard, and goes on by itself',
   await test.step('canceling changes nothing', async () => {
     await openAs(page, admin.credential, `/admin/users?search=${person.username}`);
     await askToDelete();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     // What waits for an answer gives way to no other dialog.
     await page.keyboard.press('Control+k');
     await expect(password).toBeFocused();
@@ -76,7 +87,7 @@ test('what needs a recent proof asks for it by keyboard, and goes on by itself',
     await expect(page.getByRole('button', { name: `Delete ${person.username}` })).toBeVisible();
   });
 
-  await test.step('a file comes after the proof, too', async () => {
+  await test.step('a file download continues after re-authentication, too', async () => {
     again();
     await page.goto('/admin/newsletters');
     await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -95,7 +106,7 @@ test('what needs a recent proof asks for it by keyboard, and goes on by itself',
     await page.getByRole('button', { name: 'Export CSV' }).click();
     await dialog.getByRole('button', { name: 'Use a code' }).click();
     await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Use your password' }).click();
     await expect(password).toBeFocused();
     await dialog.getByRole('button', { name: 'Use a code' }).click();
@@ -111,14 +122,14 @@ test('what lets somebody back in asks, too, also from the message that takes it 
   admin,
 }) => {
   const person = await admin.addUser();
-  const again = await ageProof(
+  const again = await expireAuthentication(
     page,
     (_method, path) =>
       path === `/api/admin/users/${person.id}/toggle-active` ||
       path === `/api/admin/users/${person.id}/undo`,
   );
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  const prove = async () => {
+  const reauthenticate = async () => {
     await expect(dialog.getByLabel('Current password')).toBeFocused();
     await page.keyboard.type(admin.credential.password);
     await page.keyboard.press('Enter');
@@ -126,12 +137,12 @@ test('what lets somebody back in asks, too, also from the message that takes it 
   };
   await openAs(page, admin.credential, `/admin/users?search=${person.username}`);
   await page.getByRole('button', { name: `Deactivate ${person.username}` }).click();
-  await prove();
+  await reauthenticate();
   await expect(toastOf(page)).toContainText(`${person.username} is inactive`);
   await expect(page.getByRole('button', { name: `Activate ${person.username}` })).toBeVisible();
   again();
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
-  await prove();
+  await reauthenticate();
   await expect(toastOf(page)).toContainText(`${person.username} was restored`);
   await expect(page.getByRole('button', { name: `Deactivate ${person.username}` })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { buildSyncRun } from '../../src/testing/builders';
 import { toastOf } from '../admin';
 import { chooseRule } from '../admin-courses';
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 import { openRow, rowOf, selectRow, test as marketTest } from '../own-marketplace';
 import { ADMIN, expect, openCourses, test } from '../own-product';
 
@@ -23,7 +23,7 @@ test('what a preview has shown is applied, and taken back course by course', asy
     const change = dialog.getByRole('listitem').filter({ hasText: `Previewed ${id}` });
     await expect(change.getByRole('deletion').first()).toHaveText(course.thinkific_name);
     await expect(dialog).toContainText('Nothing has been applied.');
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(toastOf(page).last()).toContainText('Changes applied');
     await expect(dialog).toContainText('Applied');
@@ -61,7 +61,7 @@ test('what a preview has shown is applied, and taken back course by course', asy
     const problems = dialog.getByRole('table', { name: '1 problem' });
     await expect(problems.getByRole('rowheader')).toHaveText([course.thinkific_name]);
     await expect(problems).toContainText('expected string, received null');
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/admin/syncs');
     await office.control('POST', '/reset');
@@ -71,7 +71,7 @@ test('what a preview has shown is applied, and taken back course by course', asy
     await page.goto('/admin/syncs');
     const syncs = page.getByRole('table', { name: 'Syncs' });
     await expect(dialog).toBeHidden();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await syncs.getByRole('button').first().focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
@@ -92,7 +92,7 @@ test('what a preview has shown is applied, and taken back course by course', asy
     await expect(
       plan.getByRole('button', { name: /^Undo (all \d+ courses|1 course)$/ }),
     ).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await change.getByRole('checkbox').check();
     await plan.getByRole('button', { name: 'Undo 1 course', exact: true }).click();
     await expect(toastOf(page).last()).toContainText('1 course restored');
@@ -122,7 +122,7 @@ test('a sync that runs is followed, after a reload too, and cancelled', async ({
   const cancel = running.getByRole('button', { name: 'Cancel' });
   const progress = /\d+ of \d+ courses · \d+ pages read/;
   await expect(running).toContainText(progress);
-  await expectNoFault(page);
+  await expectNoViolations(page);
   await page.reload();
   await expect(running).toContainText(progress);
   await cancel.click();
@@ -181,7 +181,7 @@ test('the courses lead to the syncs of their platform, and what is undone can be
   await expect(plan).toContainText('applies the values of Thinkific again');
   await plan.getByRole('checkbox', { name: 'Also freeze these courses' }).check();
   await expect(plan).toContainText('Syncs do not change them');
-  await expectNoFault(page);
+  await expectNoViolations(page);
   await plan.getByRole('button', { name: 'Undo 1 course', exact: true }).click();
   await expect(plan).toBeHidden();
   await expect(page.getByRole('dialog', { name: 'Undo of a sync' })).toBeVisible();
@@ -216,7 +216,7 @@ test('a course that asks first changes once its changes are accepted', async ({
   await page.getByRole('link', { name: `Decide about ${title}` }).click();
   const form = page.getByRole('dialog', { name: /^Edit Course/ });
   await expect(form.getByRole('insertion')).toContainText([`Proposed ${id}`]);
-  await expectNoFault(page);
+  await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await expect(card).toContainText('change to review');
@@ -252,7 +252,7 @@ test('a course that asks first changes once its changes are accepted', async ({
     await expect(proposed).toContainText('Thinkific differs');
     await expect(proposed.getByRole('insertion')).toHaveText(`Held off ${id}`);
     expect((await office.course(id)).thinkific_name).toBe(`Again ${id}`);
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
   await proposed.getByRole('button', { name: `More for ${now}` }).click();
   await page.getByRole('menuitem', { name: 'Sync rule…' }).click();
@@ -286,7 +286,7 @@ marketTest(
     const change = preview.getByRole('listitem').filter({ hasText: theirs });
     await expect(change).toContainText('needs review');
     await expect(change.getByRole('deletion')).toHaveText(title);
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(preview).toBeHidden();
     await expect(row).not.toContainText('1 change to review');
@@ -294,7 +294,7 @@ marketTest(
     await page.reload();
     await expect(row).toContainText('1 change to review');
     await expect(row.getByRole('insertion')).toHaveText(theirs);
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await row.getByRole('button', { name: `Accept the changes of ${title}` }).click();
     await expect(rowOf(page, theirs)).toBeVisible();
     await expect(rowOf(page, theirs)).not.toContainText('waits');
@@ -303,6 +303,6 @@ marketTest(
     await syncs.filter({ hasText: '1 waiting' }).first().getByRole('button').click();
     const run = page.getByRole('dialog', { name: 'Sync with Udemy' });
     await expect(run.getByRole('list', { name: 'Changes' })).toContainText('needs review');
-    await expectNoFault(page);
+    await expectNoViolations(page);
   },
 );

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { SyncRunPageDto } from '../../src/api/generated/model/syncRunPageDto';
 import { failureOf, openAs, toastOf, tokenOf } from '../admin';
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 import { ADMIN, expect, openCourses, test, type BackOffice } from '../own-product';
 
 /** The ids of the sandbox's products are as far from those of its courses. */
@@ -38,7 +38,7 @@ test('previews of nothing and of much, and a sync of much taken back', async ({ 
     await page.getByRole('button', { name: 'Preview changes' }).click();
     await expect(dialog).toContainText('All courses are up to date.');
     await expect(dialog.getByRole('button', { name: 'Apply' })).toHaveCount(0);
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
@@ -62,7 +62,7 @@ test('previews of nothing and of much, and a sync of much taken back', async ({ 
     await page.goto(`/admin/syncs?dialog=${(await newestRun(page.request))?.id}`);
     await dialog.getByRole('button', { name: 'Undo…' }).click();
     await expect(plan.getByRole('checkbox', { name: /^Undo only/ })).toHaveCount(25);
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await plan.getByRole('button', { name: `Undo all ${count} courses` }).click();
     await expect(toastOf(page).last()).toContainText(`${count} courses restored`);
     const names = (await office.courses()).map(({ thinkific_name: name }) => name);
@@ -189,7 +189,7 @@ test('a failed sync says why, and which one is next', async ({ page, office, req
   await expect(dialog).toContainText('It ended before the changes were known');
   await expect(dialog).not.toContainText(/All courses are up to date|0 added/);
   await expect(dialog.getByRole('button', { name: 'Undo…' })).toHaveCount(0);
-  await expectNoFault(page);
+  await expectNoViolations(page);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('Thinkific');
 });

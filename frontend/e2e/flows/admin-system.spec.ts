@@ -1,12 +1,12 @@
 import { adminPaths } from '../../src/paths';
 import { expect, openAs, test, toastOf } from '../admin';
-import { expectNoFaultAtAnyWidth } from '../axe';
+import { expectNoViolationsAtAnyWidth } from '../axe';
 
 test('the screen System is copied for support by the keyboard', async ({ page, admin }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAs(page, admin.credential, adminPaths.system);
   await expect(page.getByRole('region', { name: 'Database' })).toBeVisible();
-  await expectNoFaultAtAnyWidth(page);
+  await expectNoViolationsAtAnyWidth(page);
   await page.getByRole('button', { name: 'Copy for Support' }).focus();
   await page.keyboard.press('Enter');
   await expect(toastOf(page)).toContainText('Copied');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAs, toastOf, tokenOf } from '../admin';
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 import { hold } from '../test';
 import { expect, rowOf, test } from '../testimonials';
 
@@ -225,7 +225,7 @@ test('filters, order and columns are kept under a name, for oneself or for all',
     await expect(dialog).toBeHidden();
     await expect(shown).toBeVisible();
     await expect(page).toHaveURL(/[?&]view=\d+/);
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 
   await test.step('a change shows, and is saved or not', async () => {

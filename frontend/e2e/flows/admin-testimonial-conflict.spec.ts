@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CreateTestimonialDto } from '../../src/api/generated/model/createTestimonialDto';
 import { openAs, toastOf, type AdminApi } from '../admin';
-import { expectNoFaultAtAnyWidth } from '../axe';
+import { expectNoViolationsAtAnyWidth } from '../axe';
 import { tabTo } from '../keyboard';
 import { hold } from '../test';
 import { expect, test, type StoriesApi } from '../testimonials';
@@ -60,7 +60,7 @@ test('two admins at once: both versions of a story are shown, and each field is 
     await expect(choice(dialog, 'Visible on public website', 'Mine Yes')).not.toBeChecked();
     await expect(choice(dialog, 'Visible on public website', 'Theirs No')).toBeChecked();
     expect(await stories.list()).toMatchObject([{ studentName: 'Theirs', quote: story.quote }]);
-    await expectNoFaultAtAnyWidth(page);
+    await expectNoViolationsAtAnyWidth(page);
   });
 
   await test.step('theirs and mine are chosen by the keyboard, and saved', async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import type { NewTwoFactorDto } from '../../src/api/generated/model/newTwoFactorDto';
 import { expect, openAs, signIn, test, toastOf, tokenOf } from '../admin';
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 
 const codeOf = (secret: string, seconds = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
@@ -39,7 +39,7 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
     ).toBeVisible();
     secret = (await section.locator('strong').innerText()).replaceAll(' ', '');
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 
   await test.step('a code of the app turns it on, and brings recovery codes', async () => {
@@ -53,7 +53,7 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
     await expect(section.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
     codes = await section.getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
-    await expectNoFault(page);
+    await expectNoViolations(page);
     const download = page.waitForEvent('download');
     await section.getByRole('button', { name: 'Download' }).click();
     const file = await readFile(await (await download).path(), 'utf8');
@@ -61,7 +61,7 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
     await section.getByRole('button', { name: 'I have saved them' }).click();
     await expect(section).toContainText('10 recovery codes are left.');
     await expect(section).toBeFocused();
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 
   await test.step('the login asks for a code, and says what is wrong with one', async () => {
@@ -79,7 +79,7 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
     await expect(field).toHaveAccessibleDescription(/This code is not right/);
     await expect(field).toBeFocused();
     await expect(message).toHaveText(/^This code is not right/);
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await field.fill(codeOf(secret, 30));
     await expect(message).toHaveCount(0);
     await page.keyboard.press('Enter');
@@ -101,7 +101,7 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
     await expect(page).toHaveURL('/admin/dashboard');
     await begin();
     await expect(recovery).toHaveAccessibleDescription(/has been used already/);
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await recovery.fill(second);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/admin/dashboard');
@@ -120,7 +120,7 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
     await section.getByRole('button', { name: 'I have saved them' }).click();
     await section.getByRole('button', { name: 'Turn off' }).click();
     await field.fill(fresh);
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Enter');
     await expect(section.getByRole('button', { name: 'Set up' })).toBeVisible();
     await signOut(page);
@@ -147,7 +147,7 @@ test('an administrator resets it for who has lost phone and codes', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Edit User' });
   const reset = dialog.getByRole('button', { name: 'Reset two-factor authentication' });
   await reset.click();
-  await expectNoFault(page);
+  await expectNoViolations(page);
   const question = page.getByRole('dialog', { name: 'Reset two-factor authentication?' });
   await question.getByRole('button', { name: 'Reset' }).click();
   await expect(toastOf(page)).toContainText('Grace Hopper can sign in with the password alone');
@@ -162,20 +162,20 @@ test('an administrator resets it for who has lost phone and codes', async ({ pag
 
 test('whose role needs it sets it up before anything else', async ({ page, admin }) => {
   const person = await admin.addUser();
-  let isNeglected = false;
+  let isRequired = false;
   await page.route('**/api/admin/me', async (route) => {
     const response = await route.fetch();
     const user = (await response.json()) as object;
     await route.fulfill({
       response,
-      json: isNeglected ? { ...user, must_set_up_two_factor: true } : user,
+      json: isRequired ? { ...user, must_set_up_two_factor: true } : user,
     });
   });
   await openAs(page, person, '/admin/account');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Your Account');
-  await test.step('also when the duty begins while the page is open', async () => {
-    isNeglected = true;
+  await test.step('also when it becomes required while the page is open', async () => {
+    isRequired = true;
     await page.route('**/api/admin/account', (route) =>
       route.fulfill({
         status: 403,
@@ -194,7 +194,7 @@ test('whose role needs it sets it up before anything else', async ({ page, admin
     await page.reload();
   });
   await expect(heading).toHaveText('One more step');
-  await expectNoFault(page);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByLabel('Current password').fill(person.password);
   await page.keyboard.press('Enter');
@@ -202,12 +202,12 @@ test('whose role needs it sets it up before anything else', async ({ page, admin
     ' ',
     '',
   );
-  await expectNoFault(page);
+  await expectNoViolations(page);
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
   await page.keyboard.press('Enter');
   const kept = page.getByRole('button', { name: 'I have saved them' });
   await expect(kept).toBeVisible();
-  isNeglected = false;
+  isRequired = false;
   await kept.click();
   await expect(heading).toHaveText('Your Account');
 });

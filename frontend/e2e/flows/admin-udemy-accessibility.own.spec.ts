@@ -8,32 +8,32 @@ import {
   selectRow,
   test,
 } from '../own-marketplace';
-import { expectNoFault, expectNoFaultAtAnyWidth } from '../axe';
+import { expectNoViolations, expectNoViolationsAtAnyWidth } from '../axe';
 
-test.describe('in either theme axe finds no fault', () => {
+test.describe('in either theme axe finds no violations', () => {
   test('on the courses of Udemy', async ({ page, udemyCourse, market }) => {
     const staff = await market.addStaff();
     await market.assign(udemyCourse, staff);
     const other = await market.addStaff();
     await openRow(page, udemyCourse);
     await expect(badgeOf(page, udemyCourse, staff.name)).toBeVisible();
-    await expectNoFaultAtAnyWidth(page);
+    await expectNoViolationsAtAnyWidth(page);
     await page.keyboard.press('j');
     await expect(page.locator('tr[aria-current]')).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await selectOf(page, udemyCourse).fill(other.name);
     await expect(page.getByRole('option').first()).toBeAttached();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await selectRow(page, udemyCourse);
     await page.getByRole('button', { name: 'Assign to…' }).click();
     await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
-    await expectNoFaultAtAnyWidth(page);
+    await expectNoViolationsAtAnyWidth(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByPlaceholder('Search by course title...').fill('zyzzyva');
     await expect(page.getByText('No Udemy courses match your filters.')).toBeVisible();
-    await expectNoFaultAtAnyWidth(page);
+    await expectNoViolationsAtAnyWidth(page);
   });
 
   test('on the staff’s own courses', async ({ page, udemyCourse, market }) => {
@@ -41,7 +41,7 @@ test.describe('in either theme axe finds no fault', () => {
     await market.assign(udemyCourse, staff);
     await openAs(page, staff, '/admin/staff-dashboard');
     await expect(page.getByRole('heading', { name: udemyCourse.title })).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 });
 

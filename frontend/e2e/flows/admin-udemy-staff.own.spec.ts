@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { ADMIN } from '../own-product';
-import { countActs, openAs, signIn, toastOf } from '../admin';
+import { countActions, openAs, signIn, toastOf } from '../admin';
 import {
   addButtonOf,
   badgeOf,
@@ -96,7 +96,7 @@ test('a sync says how many courses there are, or what Udemy answered, and shows 
   });
 });
 
-test('three courses are assigned to a new colleague in six acts, by mouse and by keyboard', async ({
+test('three courses are assigned to a new colleague in six actions, by mouse and by keyboard', async ({
   page,
   market,
 }) => {
@@ -110,22 +110,22 @@ test('three courses are assigned to a new colleague in six acts, by mouse and by
 
   for (const action of ['click', 'press'] as const) {
     await test.step(action, async () => {
-      const acts = await countActs(page);
-      const act = async (control: Locator) =>
+      const actions = await countActions(page);
+      const perform = async (control: Locator) =>
         action === 'click'
           ? control.click()
           : control.press((await control.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
       await expect(cell).toHaveText('Assign courses');
-      await act(cell);
+      await perform(cell);
       await expect(dialog.getByRole('searchbox')).toBeFocused();
       const labels = dialog.locator('label').filter({ has: page.getByRole('checkbox') });
       const titles = (await labels.allInnerTexts()).slice(0, 3).map((text) => text.trim());
-      for (const box of [0, 1, 2]) await act(boxes.nth(box));
+      for (const box of [0, 1, 2]) await perform(boxes.nth(box));
       await expect(dialog.getByRole('group', { name: 'Courses (3)' })).toBeVisible();
-      await act(save);
+      await perform(save);
       await expect(toastOf(page)).toContainText('Staff assigned successfully');
       await expect(toastOf(page)).toContainText(`${person.name}: 3 assigned`);
-      expect(await acts()).toHaveLength(5);
+      expect(await actions()).toHaveLength(5);
       await expect(cell).toHaveText(titles.join(', '));
       await expect(dialog).toBeHidden();
 
@@ -217,7 +217,7 @@ test('several courses are assigned to several people at once, and back', async (
   await selectRow(page, udemyCourse);
   await page.getByRole('button', { name: 'Assign to…' }).click();
 
-  await test.step('nobody chosen is a fault of the field', async () => {
+  await test.step('choosing nobody is an error of the field', async () => {
     await dialog.getByRole('button', { name: 'Assign' }).click();
     await expect(dialog.getByText('Choose at least one person')).toBeVisible();
   });

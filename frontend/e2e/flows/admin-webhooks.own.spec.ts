@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookEndpointListDto } from '../../src/api/generated/model/webhookEndpointListDto';
 import { openAs, toastOf, tokenOf } from '../admin';
-import { expectNoFault, expectNoFaultAtAnyWidth } from '../axe';
+import { expectNoViolations, expectNoViolationsAtAnyWidth } from '../axe';
 import { ADMIN, expect, test } from '../own-product';
 
 test('an endpoint is added, receives events and a replay, and is turned off', async ({
@@ -36,21 +36,21 @@ test('an endpoint is added, receives events and a replay, and is turned off', as
     await expect(form.getByLabel('Address')).toHaveAccessibleDescription(
       /Address must be a public one/,
     );
-    await expectNoFaultAtAnyWidth(page);
+    await expectNoViolationsAtAnyWidth(page);
     await form.getByLabel('Address').fill(`http://${receiver.host}/hooks`);
     await form.getByRole('button', { name: 'Add endpoint' }).click();
   });
 
   await test.step('whose secret is shown this once', async () => {
     await expect(secret.getByLabel('Signing secret')).toHaveValue(/^whsec_[\w+/]{43}=$/);
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await secret.getByRole('button', { name: 'I have saved it' }).click();
     await expect(secret).toBeHidden();
     await expect(page.getByRole('button', { name: 'Add Endpoint' })).toBeFocused();
     await expect(row).toContainText('Story approved, Subscriber confirmed');
     await expect(row).toContainText('none yet');
-    await expectNoFaultAtAnyWidth(page);
+    await expectNoViolationsAtAnyWidth(page);
     await page.setViewportSize({ width: 375, height: 800 });
     const card = page.getByRole('listitem').filter({ hasText: name });
     await expect(card.getByText(`http://${receiver.host}/hooks`)).toBeVisible();
@@ -66,7 +66,7 @@ test('an endpoint is added, receives events and a replay, and is turned off', as
     await expect(delivery('Test')).not.toContainText(/[0-9a-f]{8}-[0-9a-f]{4}-/);
     await delivery('Test').getByText('Response', { exact: true }).click();
     await expect(delivery('Test')).toContainText('Out of order');
-    await expectNoFaultAtAnyWidth(page);
+    await expectNoViolationsAtAnyWidth(page);
   });
 
   await test.step('and gets the same once more', async () => {
@@ -161,7 +161,7 @@ test('an endpoint is added, receives events and a replay, and is turned off', as
     await row.getByRole('button', { name: `More for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', { name: 'Delete the endpoint?' });
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(row).toBeHidden();
   });
@@ -173,7 +173,7 @@ test('an address says that its endpoint is gone', async ({ page }) => {
     await openAs(page, ADMIN, `/admin/webhooks?dialog=${kind}00000000-0000-4000-8000-000000000000`);
     await expect(dialog.getByRole('alert')).toContainText('This endpoint does not exist');
   }
-  await expectNoFaultAtAnyWidth(page);
+  await expectNoViolationsAtAnyWidth(page);
   await dialog.getByRole('button', { name: 'Back to the list' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/admin/webhooks');
