@@ -1,5 +1,5 @@
 import type { UdemyCourseDto } from '../../src/api/generated/model/udemyCourseDto';
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 import { expect, test } from '../test';
 
 /** Courses that stand in the catalogue, and on a page of their own. */
@@ -56,7 +56,7 @@ test('the page of all has a search and a price of its own', async ({ page, reque
     const suggestion = page.getByRole('link', { name: `“${word}”` });
     await field.fill(`zyzzyvaquux ${word}`);
     await expect(page.getByText('No courses found matching your criteria')).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await suggestion.click();
     await expect(titles.first()).toBeVisible();
     await expect(page).toHaveURL(`/courses/udemy?search=${word}`);

@@ -1,7 +1,7 @@
 import { firstYearTotal, priceLabel } from '../../../backend/src/common/price/price-words';
 import type { Page } from '@playwright/test';
 import type { CourseDto } from '../../src/api/generated/model/courseDto';
-import { expectNoFault, expectNoFaultAtAnyWidth } from '../axe';
+import { expectNoViolations, expectNoViolationsAtAnyWidth } from '../axe';
 import { expectCourses, FIRST } from '../expect-courses';
 import { expect, test } from '../test';
 
@@ -82,7 +82,7 @@ test('a search sees through typos and other words, and names what is near', asyn
   expect((await counted).request().postDataJSON()).toEqual({ search: 'pythonista' });
   const near = page.getByRole('link', { name: '“python”' });
   await expect(near).toHaveAttribute('href', '/courses?search=python');
-  await expectNoFaultAtAnyWidth(page);
+  await expectNoViolationsAtAnyWidth(page);
   await near.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/courses?search=python');
@@ -137,7 +137,7 @@ test('a phone shows rows, and the other filters in a sheet', async ({ page, cour
   await expect(page.getByRole('button', { name: /^Show \d+ courses$/ })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(level(page, 'All')).toBeFocused();
-  await expectNoFault(page);
+  await expectNoViolations(page);
   await level(page, 'Beginner').click();
   const prices = page.getByRole('group', { name: 'Price' });
   await prices.getByRole('button', { name: 'Under $500' }).click();

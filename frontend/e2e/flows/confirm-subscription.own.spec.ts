@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openAs, toastOf } from '../admin';
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 import { heading, openMail, showIn } from '../message-pages';
 import { ADMIN, expect, test } from '../own-product';
 
@@ -34,22 +34,22 @@ test('a new subscriber learns of the email, and an admin sees the pending addres
     const row = page.getByRole('row').filter({ hasText: email });
     await expect(row).toContainText('Email sent');
     await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.reload();
     await expect(row).toBeVisible();
   });
 
-  await test.step('axe finds no fault in the pages of the link', async () => {
+  await test.step('axe finds no violations in the pages of the link', async () => {
     await openMail(page, email);
-    await expectNoFault(page, showIn);
+    await expectNoViolations(page, showIn);
     await linkIn(page, /\/confirm-subscription\/[\w-]+$/).click();
     await expect(heading(page)).toHaveText('Confirm your subscription');
-    await expectNoFault(page, showIn);
+    await expectNoViolations(page, showIn);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(heading(page)).toHaveText('You are subscribed');
-    await expectNoFault(page, showIn);
+    await expectNoViolations(page, showIn);
     await openAs(page, ADMIN, `/admin/newsletters?search=${email}`);
     await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
   });
@@ -73,7 +73,7 @@ test('who has not confirmed sees, takes and erases what is known', async ({ page
   await expect(heading(page)).toHaveText('What we know of you');
   const link = page.url();
   await expect(page.getByRole('definition').first()).toHaveText(email);
-  await expectNoFault(page, showIn);
+  await expectNoViolations(page, showIn);
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -88,7 +88,7 @@ test('who has not confirmed sees, takes and erases what is known', async ({ page
   await page.getByRole('button', { name: 'Erase all of it' }).press('Enter');
   await page.getByRole('button', { name: 'Erase for good' }).press('Enter');
   await expect(heading(page)).toHaveText('We know nothing of you any more');
-  await expectNoFault(page, showIn);
+  await expectNoViolations(page, showIn);
   await page.goto(link.replace(/\/data$/, ''));
   await expect(heading(page)).toHaveText('We know nothing of you any more');
 });

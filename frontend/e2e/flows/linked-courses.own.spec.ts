@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AdminCourseDto } from '../../src/api/generated/model/adminCourseDto';
 import type { AdminUdemyCourseDto } from '../../src/api/generated/model/adminUdemyCourseDto';
 import { openAs, toastOf, tokenOf } from '../admin';
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 import { decide } from '../linked-courses';
 import { ADMIN, dialogOf, fieldOf, openCourses, saveButton } from '../own-product';
 import { expect, openRow, rowOf, test } from '../own-marketplace';
@@ -26,29 +26,29 @@ test('what an admin says of two courses can be undone, on the dashboard and in t
   const path = `/udemy/courses/${encodeURIComponent(udemyCourse.udemy_id)}`;
   await office.control('PATCH', path, { title: theirs });
   await market.sync();
-  await openAs(page, ADMIN, '/admin/udemy-courses?dialog=pairs');
-  const pairs = page.getByRole('dialog', { name: 'Possible duplicates' });
-  const pair = pairs.getByRole('listitem').filter({ hasText: theirs });
+  await openAs(page, ADMIN, '/admin/udemy-courses?dialog=links');
+  const links = page.getByRole('dialog', { name: 'Possible duplicates' });
+  const link = links.getByRole('listitem').filter({ hasText: theirs });
 
   await test.step('what is not the same is suggested no more, until that is undone', async () => {
-    await pair.getByRole('button', { name: /^Not the same/ }).click();
+    await link.getByRole('button', { name: /^Not the same/ }).click();
     await expect(toastOf(page)).toContainText('Not the same');
-    await expect(pair).toHaveCount(0);
-    await expect(pairs.getByText('No possible duplicates are left.')).toBeVisible();
+    await expect(link).toHaveCount(0);
+    await expect(links.getByText('No possible duplicates are left.')).toBeVisible();
     await toastOf(page).getByRole('button', { name: 'Undo' }).click();
     await expect(toastOf(page)).toContainText('Change undone');
-    await expect(pair).toHaveCount(1);
+    await expect(link).toHaveCount(1);
   });
   await decide(page, course, udemyCourse, 'same');
 
-  await test.step('joined, the row leads to the course that it is the same as', async () => {
+  await test.step('once linked, the row leads to the other course', async () => {
     const row = await openRow(page, { ...udemyCourse, title: theirs });
     await row.getByRole('link', { name: `Same as ${title}` }).click();
     await expect(dialogOf(page, course)).toContainText('Also on Udemy');
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 
-  await test.step('the dialog of the course parts and joins them, and both can be undone', async () => {
+  await test.step('the dialog of the course unlinks and links them, and both can be undone', async () => {
     const dialog = dialogOf(page, course);
     await dialog.getByRole('button', { name: `Unlink ${title} from ${theirs}` }).click();
     await expect(toastOf(page)).toContainText('Courses unlinked');
@@ -138,16 +138,16 @@ test('a course that another admin has linked in between is named', async ({
   await openAs(page, ADMIN, `/admin/courses?dialog=${id}`);
   const dialog = dialogOf(page, course);
   const select = dialog.getByRole('combobox', { name: 'Same course on Udemy' });
-  const join = dialog.getByRole('button', { name: 'Link', exact: true });
-  await expect(join).toBeDisabled();
+  const link = dialog.getByRole('button', { name: 'Link', exact: true });
+  await expect(link).toBeDisabled();
   await select.click();
   await select.fill(theirs.replace(/[aeiou]/, '$&\u0301'));
   await page.getByTitle(theirs, { exact: true }).click();
-  await expect(join).toBeEnabled();
+  await expect(link).toBeEnabled();
   const other = (await officeCourses(page)).find(({ thinkific_id }) => thinkific_id !== id);
   if (!other) throw new Error('There is one course only.');
   await decide(page, other, udemyCourse, 'same');
-  await join.click();
+  await link.click();
   await expect(toastOf(page)).toContainText(
     `“${theirs}” on Udemy is the same as “${other.display_title}” already.`,
   );

@@ -7,12 +7,12 @@ const form = (page: Page) =>
 const field = (page: Page) => form(page).getByLabel('Email address');
 const subscribe = (page: Page) => form(page).getByRole('button', { name: /^Subscrib/ });
 
-test('on a phone the toast leaves a refused address and its fault in view', async ({ page }) => {
+test('on a phone the toast leaves an invalid address and its error in view', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto('/events');
   const edge = async (part: Locator, side: 'top' | 'bottom') =>
     part.evaluate((element, name) => element.getBoundingClientRect()[name], side);
-  const fault = form(page).getByText('Invalid email address');
+  const error = form(page).getByText('Invalid email address');
   const toast = failureOf(page);
   for (const send of [() => subscribe(page).click(), () => field(page).press('Enter')]) {
     await field(page).fill('ada@example');
@@ -22,9 +22,9 @@ test('on a phone the toast leaves a refused address and its fault in view', asyn
       element.style.scrollMarginBottom = '';
     });
     await send();
-    await expect(fault).toBeVisible();
+    await expect(error).toBeVisible();
     await expect
-      .poll(async () => (await edge(toast, 'top')) - (await edge(fault, 'bottom')))
+      .poll(async () => (await edge(toast, 'top')) - (await edge(error, 'bottom')))
       .toBeGreaterThan(0);
   }
 });

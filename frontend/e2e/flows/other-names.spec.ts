@@ -29,7 +29,11 @@ test.beforeAll(async ({ request }) => {
   await expect
     .poll(async () => {
       const courses = (await (await request.get('/api/courses')).json()) as CourseDto[];
-      return courses.every(({ imageUrl, picture }) => imageUrl === null || picture);
+      const portraits = courses.flatMap(({ instructors }) => instructors);
+      return [
+        ...courses.map(({ imageUrl, picture }) => imageUrl === null || picture),
+        ...portraits.map(({ picture }) => picture),
+      ].every(Boolean);
     })
     .toBe(true);
 });
@@ -46,9 +50,10 @@ test.describe('reached by another name than PUBLIC_URL has', () => {
     await page.goto('/courses');
     await page.getByRole('link', { name: courses[0]?.title }).first().click();
     await expect(page.getByRole('complementary', { name: 'Enrollment' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Next to this' })).toBeVisible();
-    // Its own cover, two portraits, and what to take next.
-    expect(await imagesOf(page)).toBe(6);
+    await expect(page.getByRole('region', { name: 'More courses like this' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Success Stories' })).toBeVisible();
+    // Its own cover, its instructor, two portraits, and what to take next.
+    expect(await imagesOf(page)).toBe(7);
   });
 
   test('the enrol button stays on the same host', async ({ page, courses, baseURL }) => {

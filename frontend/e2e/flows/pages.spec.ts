@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoFault, expectNoFaultAtAnyWidth } from '../axe';
+import { expectNoViolations, expectNoViolationsAtAnyWidth } from '../axe';
 import { complaintsOf, expectHydrated } from '../hydration';
 import { expect, PUBLIC_PAGES, test } from '../test';
 
@@ -52,22 +52,22 @@ for (const address of PUBLIC_PAGES) {
   test(`${address} is for everybody`, async ({ page }) => {
     await test.step('React hydrates it as it came', () => expectHydrated(page, address));
     await expectLoaded(page);
-    await test.step('axe finds no fault', () => expectNoFault(page));
+    await test.step('axe finds no violations', () => expectNoViolations(page));
     await test.step('the keyboard reaches everything, visibly', () => expectReach(page));
   });
 }
 
-test('axe finds no fault in a course, at any width', async ({ page, courses }) => {
+test('axe finds no violations in a course, at any width', async ({ page, courses }) => {
   await page.goto(`/courses/${courses[0]?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(courses[0]?.title ?? '');
-  await expectNoFaultAtAnyWidth(page);
+  await expectNoViolationsAtAnyWidth(page);
 });
 
 for (const address of ['/courses?search=zyzzyva', '/courses?page=99', '/courses/999999999']) {
   test(`${address} is for everybody, and fits`, async ({ page }) => {
     await page.goto(address);
     await expectLoaded(page);
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await expectNothingSideways(page);
   });
 }
@@ -94,11 +94,11 @@ test('a search in the address is done once React has taken over', async ({ page,
   expect(complaints).toEqual([]);
 });
 
-test('axe finds no fault in the open menu', async ({ page }) => {
+test('axe finds no violations in the open menu', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await expectNoFault(page);
+  await expectNoViolations(page);
 });
 
 test('the first Tab offers to skip to the content', async ({ page }) => {

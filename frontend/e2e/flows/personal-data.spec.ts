@@ -1,14 +1,14 @@
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 import { heading, showIn } from '../message-pages';
 import { expect, test } from '../newsletter';
 
-test('axe finds no fault in what is known, and it fits', async ({ page, readers }) => {
+test('axe finds no violations in what is known, and it fits', async ({ page, readers }) => {
   const [email = ''] = await readers.add(1);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${await readers.linkOf(email)}/data`);
   const fits = async (title: string) => {
     await expect(heading(page)).toHaveText(title);
-    await expectNoFault(page, showIn);
+    await expectNoViolations(page, showIn);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   };
   await fits('What we know of you');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { UploadedPictureDto } from '../../src/api/generated/model/uploadedPictureDto';
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 import { expect, fieldOf, openEditor, test } from '../own-product';
 import { hold } from '../test';
 import { twoColours } from '../picture-file';
@@ -39,7 +39,7 @@ test('a portrait is chosen, cut and sent from the keyboard, and asks no other si
   await page.goto(product.url + ADDRESS);
   await field(page, 'Full name').fill(STORY['Full name']);
   await chooseFile(page, page, 'portrait');
-  await expectNoFault(page);
+  await expectNoViolations(page);
 
   await test.step('a connection that breaks loses nothing', async () => {
     await press(page, 'ArrowRight');
@@ -176,7 +176,7 @@ test.describe('where a finger can only tap', () => {
     const left = page.getByRole('button', { name: 'Move left' });
     for (let taps = 0; taps < 8; taps += 1) await left.tap();
     await expect(page.getByRole('button', { name: 'Use this portrait' })).toBeInViewport();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     const sent = uploaded(page, '/api/pictures/portraits');
     await page.getByRole('button', { name: 'Use this portrait' }).tap();
     const { picture } = await sent;

@@ -1,15 +1,15 @@
 import { field, fillIn, openForm, STORY, submitButton, type Label } from '../submission';
 import { expect, test } from '../testimonials';
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 
 test.use({ isFirstVisit: true });
 
-test('axe finds no fault in the empty form, with faults and sent', async ({ page }) => {
+test('axe finds no violations in the empty form, with errors and sent', async ({ page }) => {
   test.slow();
   const expectNone = async () => {
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await test.step(`at ${width} px`, () => expectNoFault(page));
+      await test.step(`at ${width} px`, () => expectNoViolations(page));
     }
   };
   await openForm(page);

@@ -1,15 +1,15 @@
 import { openAs, toastOf } from '../admin';
 import { chooseAction, expect, readerOf, rowOf, test } from '../testimonials';
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 
-test.describe('in either theme axe finds no fault', () => {
+test.describe('in either theme axe finds no violations', () => {
   test('in stories on the home page', async ({ page, stories }) => {
     const linkedinUrl = 'https://www.linkedin.com/in/example';
     await stories.add({ status: 'approved', isVisible: true, linkedinUrl });
     await page.goto('/');
     const region = page.getByRole('region', { name: 'Success Stories' });
     await expect(region.getByRole('figure').first()).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 
   test('in the list at every width, with and without rows', async ({ page, admin, stories }) => {
@@ -23,7 +23,7 @@ test.describe('in either theme axe finds no fault', () => {
     for (const width of [375, 900, 1280]) {
       await test.step(`at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
-        await expectNoFault(page);
+        await expectNoViolations(page);
       });
     }
     await page.keyboard.press('Enter');
@@ -31,7 +31,7 @@ test.describe('in either theme axe finds no fault', () => {
       await test.step(`reading at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
         await expect(readerOf(page).getByRole('blockquote')).toBeVisible();
-        await expectNoFault(page);
+        await expectNoViolations(page);
       });
     }
     await page.keyboard.press('Escape');
@@ -40,13 +40,13 @@ test.describe('in either theme axe finds no fault', () => {
     await expect(toastOf(page)).toContainText('Testimonial rejected');
     await expect(rowOf(page, 'A pending one')).toContainText('Rejected');
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.getByRole('button', { name: 'Pending', exact: true }).click();
     await expect(page.getByText('No testimonials found')).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 
-  test('in a suspected story, the help, the form with faults and a confirmation', async ({
+  test('in a suspected story, the help, the form with errors and a confirmation', async ({
     page,
     admin,
     stories,
@@ -58,24 +58,24 @@ test.describe('in either theme axe finds no fault', () => {
     await expect(
       page.getByText('A bot seems to have sent this story.', { exact: true }),
     ).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(readerOf(page)).toBeHidden();
 
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(help).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();
 
     await page.getByRole('button', { name: 'More for A Program' }).click();
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     const editing = page.getByRole('dialog', { name: 'Edit Testimonial' });
     await expect(editing).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(editing).toBeHidden();
 
@@ -85,14 +85,14 @@ test.describe('in either theme axe finds no fault', () => {
     await expect(adding.getByLabel('Student Name')).toHaveAccessibleDescription(
       /Student name is required/,
     );
-    await expectNoFault(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(adding).toBeHidden();
 
     await chooseAction(page, 'A Program', 'Delete');
     const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
     await expect(question).toBeVisible();
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 });
 

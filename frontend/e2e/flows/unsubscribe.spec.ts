@@ -1,4 +1,4 @@
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 import { showIn } from '../message-pages';
 import { expect, test } from '../newsletter';
 
@@ -14,7 +14,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the pages follow the theme, fit, and axe finds no fault in either', async ({
+test('the pages follow the theme, fit, and axe finds no violations in either', async ({
   page,
   readers,
 }) => {
@@ -29,11 +29,11 @@ test('the pages follow the theme, fit, and axe finds no fault in either', async 
     ['Unsubscribe', 'You are unsubscribed'],
     ['Undo', 'You are subscribed again'],
   ] as const) {
-    await expectNoFault(page, showIn);
+    await expectNoViolations(page, showIn);
     await page.getByRole('button', { name: action }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   }
-  await expectNoFault(page, showIn);
+  await expectNoViolations(page, showIn);
 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(await readers.linkOf(email));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openAs, toastOf, tokenOf } from '../admin';
-import { expectNoFault, expectNoFaultAtAnyWidth } from '../axe';
+import { expectNoViolations, expectNoViolationsAtAnyWidth } from '../axe';
 import { heading, openMail, showIn } from '../message-pages';
 import { ADMIN, expect, test } from '../own-product';
 import { fillIn, openForm, STORY, submitButton } from '../submission';
@@ -21,11 +21,11 @@ test.describe('with a clock of its own', () => {
     await submitButton(page).click();
     await expect(emailField(page)).toBeFocused();
     await expect(emailField(page)).toHaveAccessibleDescription(/^Enter a complete email address\./);
-    await expectNoFaultAtAnyWidth(page);
+    await expectNoViolationsAtAnyWidth(page);
     await emailField(page).fill(newEmail());
     await submitButton(page).click();
     await expect(page.getByRole('main')).toContainText('open the link in the email');
-    await expectNoFaultAtAnyWidth(page);
+    await expectNoViolationsAtAnyWidth(page);
   });
 });
 
@@ -46,18 +46,18 @@ test('moderators see a story and its author once it is confirmed', async ({ page
     await openAs(page, ADMIN, screen);
     await expect(page.getByText('No testimonials found')).toBeVisible();
   });
-  await test.step('axe finds no fault in the mail and in the pages of the link', async () => {
+  await test.step('axe finds no violations in the mail and in the pages of the link', async () => {
     await openMail(page, email);
-    await expectNoFault(page, showIn);
+    await expectNoViolations(page, showIn);
     await page.locator('pre').getByRole('link').click();
     await expect(heading(page)).toHaveText('Is this your story?');
     link = page.url();
-    await expectNoFault(page, showIn);
+    await expectNoViolations(page, showIn);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.getByRole('button', { name: 'Confirm my story' }).click();
     await expect(heading(page)).toHaveText('Thank you, your story is confirmed');
-    await expectNoFault(page, showIn);
+    await expectNoViolations(page, showIn);
   });
   await test.step('then it is read with its address', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -67,7 +67,7 @@ test('moderators see a story and its author once it is confirmed', async ({ page
       'href',
       `mailto:${encodeURIComponent(email)}`,
     );
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
   await test.step('and edited', async () => {
     await readerOf(page).getByRole('button', { name: 'Edit' }).click();
@@ -87,11 +87,11 @@ test('moderators see a story and its author once it is confirmed', async ({ page
     expect((await request.put(`${path}/${id}/status`, approved)).ok()).toBe(true);
     await page.goto(link);
     await page.getByRole('link', { name: 'Correct it' }).click();
-    await expectNoFault(page, showIn);
+    await expectNoViolations(page, showIn);
     await page.getByLabel('Testimonial').fill(`${STORY.Testimonial} Almost always.`);
     await page.getByRole('button', { name: 'Send my correction' }).click();
     await page.getByRole('link', { name: 'Withdraw it' }).click();
-    await expectNoFault(page, showIn);
+    await expectNoViolations(page, showIn);
 
     await openAs(page, ADMIN, screen);
     const row = rowOf(page, 'Amara Nwosu');
@@ -100,6 +100,6 @@ test('moderators see a story and its author once it is confirmed', async ({ page
     );
     await row.getByText(/Almost always/).click();
     await expect(readerOf(page).getByRole('cell')).toHaveText(STORY.Testimonial);
-    await expectNoFault(page);
+    await expectNoViolations(page);
   });
 });

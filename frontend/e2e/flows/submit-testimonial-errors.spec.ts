@@ -3,7 +3,7 @@ import { field, fillIn, openForm, STORY, submitButton } from '../submission';
 
 test.use({ isFirstVisit: true });
 
-test('a field that is not right holds no click up, and says its fault each time', async ({
+test('an invalid field does not delay a click, and announces its error each time', async ({
   page,
 }) => {
   await openForm(page);
@@ -23,7 +23,7 @@ test('a field that is not right holds no click up, and says its fault each time'
     await submitButton(page).click();
     await expect(field(page, 'Full name')).toBeFocused();
   });
-  await test.step('Enter in the field says its fault, each time', async () => {
+  await test.step('Enter in the field announces its error each time', async () => {
     const announced = page.locator('form [aria-live="assertive"]');
     for (let times = 0; times < 2; times += 1) {
       const nextWords = await listenTo(announced);
