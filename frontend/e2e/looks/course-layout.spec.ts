@@ -1,7 +1,7 @@
 import { payOnce } from '../../../backend/src/common/price/price-words';
 import type { Locator } from '@playwright/test';
 import { toastOf } from '../admin';
-import { articleOf, barOf, isOnTop, offerOf, richest } from '../course-page';
+import { articleOf, barOf, isOnTop, offerOf, relatedOf, richest } from '../course-page';
 import { emptyDocument, expect, hold, serveCourse, test } from '../test';
 
 test('on a phone price and enrolment stay at the foot of the screen', async ({ page, courses }) => {
@@ -94,19 +94,21 @@ test('on a desk the text has seven of twelve columns, and the offer the last fou
   const path = `/courses/${course.id}`;
   await page.goto(path);
   const column = (1240 - 11 * 24) / 12;
-  const expectColumns = async (text: Locator, beside: Locator, columns = 4) => {
+  const expectColumns = async (text: Locator, beside: Locator) => {
     const [left, right] = [await text.boundingBox(), await beside.boundingBox()];
     expect(left?.x).toBeCloseTo(100, 0);
     expect(left?.width).toBeCloseTo(7 * column + 6 * 24, 0);
-    expect(right?.x).toBeCloseTo(100 + (12 - columns) * (column + 24), 0);
-    expect(right?.width).toBeCloseTo(columns * column + (columns - 1) * 24, 0);
+    expect(right?.x).toBeCloseTo(100 + 8 * (column + 24), 0);
+    expect(right?.width).toBeCloseTo(4 * column + 3 * 24, 0);
   };
   const text = page.getByRole('region', { name: 'Curriculum' }).locator('..');
   await expectColumns(text, offerOf(page));
 
-  await test.step('the cover has the last five, beside the title', async () => {
+  await test.step('as have the title and the cover, which begin together', async () => {
     const parts = articleOf(page).locator('> header > .container > div');
-    await expectColumns(parts.first(), parts.last(), 5);
+    await expectColumns(parts.nth(1), parts.last());
+    const [title, cover] = [await parts.nth(1).boundingBox(), await parts.last().boundingBox()];
+    expect((cover?.y ?? 0) - (title?.y ?? 0)).toBeCloseTo(8, 0);
   });
 
   await test.step('as have their outlines', async () => {
@@ -120,40 +122,40 @@ test('on a desk the text has seven of twelve columns, and the offer the last fou
   });
 });
 
-test('the cover hangs over the bar, but over nothing in it', async ({ page, courses }) => {
+test('price and button are in the bar only while the offer is out of sight', async ({
+  page,
+  courses,
+}) => {
   const demo = courses.find(({ title }) => title === 'Machine Learning Foundations with Python');
   if (!demo) throw new Error('The demo has not that course.');
-  const offer = { format: 'Live cohort', thinkificUrl: 'https://academy.example/1' };
-  const paymentOptions = payOnce(12_500);
-  const course = {
-    ...demo,
-    ...offer,
-    paymentOptions,
-    outcomes: ['Sail'],
-    curriculum: ['The tides'],
-  };
-  await serveCourse(page, course);
-  const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
-  const cover = head.locator('img, [data-tone] > svg').last();
+  await serveCourse(page, { ...demo, paymentOptions: payOnce(12_500) });
+  await page.goto(`/courses/${demo.id}`);
   const bar = barOf(page);
-  const lowerEdge = (part: Locator) =>
-    part.evaluate((element) => element.getBoundingClientRect().bottom);
-  await page.goto(`/courses/${course.id}`);
-  await expect(bar.getByRole('link')).toHaveText([
-    ...['Overview', 'Outcomes', 'Curriculum', 'Stories'],
-    'Apply to Cohort',
-  ]);
-  for (const width of [1280, 1440, 1920]) {
+  const price = bar.getByText('$12,500.00');
+  const parts = ['Overview', 'Dates', 'Outcomes', 'Curriculum', 'Who teaches', 'Stories'];
+  for (const width of [768, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => window.scrollTo(0, 0));
-    expect((await lowerEdge(cover)) - (await lowerEdge(head))).toBeCloseTo(64, -1);
-    for (const scrolled of [0, 200, 400, 440, 480, 900]) {
-      await page.evaluate((top) => window.scrollTo(0, top), scrolled);
-      for (const part of [...(await bar.getByRole('link').all()), bar.getByText('$12,500.00')]) {
-        const place = `${await part.textContent()} at ${width} px, ${scrolled} px down`;
-        expect(await isOnTop(part), place).toBe(true);
-      }
+    await expect(price).toBeVisible({ visible: width < 960 });
+    await relatedOf(page).evaluate((related) => related.scrollIntoView());
+    await expect(price).toBeVisible();
+    await expect(bar.getByRole('link')).toHaveText([...parts, 'Enroll Now']);
+    // Narrower ones scroll.
+    if (width < 960) continue;
+    for (const part of [...(await bar.getByRole('link').all()), price]) {
+      expect(await isOnTop(part), `${await part.textContent()} at ${width} px`).toBe(true);
     }
+  }
+});
+
+test('the bar marks the part that is being read', async ({ page, courses }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/courses/${richest(courses).id}`);
+  const current = barOf(page).locator('[aria-current]');
+  await expect(current).toHaveCount(0);
+  for (const name of ['Curriculum', 'Who teaches', 'Overview']) {
+    await barOf(page).getByRole('link', { name }).click();
+    await expect(current).toHaveText(name);
   }
 });
 
@@ -163,7 +165,9 @@ test('letters twice as large stay in their bars, beside each other', async ({ pa
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   for (const width of [768, 960, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const bar of [page.getByRole('banner').first(), barOf(page)]) {
+    await relatedOf(page).evaluate((related) => related.scrollIntoView());
+    await expect(barOf(page).locator('nav ~ *').last()).toBeVisible();
+    for (const bar of [barOf(page), page.getByRole('banner').first()]) {
       const room = await bar.boundingBox();
       for (const part of await bar.locator('a, button, span').filter({ visible: true }).all()) {
         const place = `${await part.innerText()} at ${width} px`;
@@ -182,7 +186,7 @@ test('on paper price and enrolment stand in the text, once', async ({ page, cour
   await page.goto(`/courses/${richest(courses).id}`);
   const price = offerOf(page).getByText('30-day money-back guarantee').locator('..');
   await expect(price).toHaveCSS('position', 'fixed');
-  const related = page.getByRole('region', { name: 'Next to this' });
+  const related = relatedOf(page);
   await expect(related).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(price).toHaveCSS('position', 'static');

@@ -18,7 +18,7 @@ interface Walk {
 interface Stop {
   element: Element;
   name: string;
-  faults: Set<string>;
+  problems: Set<string>;
 }
 
 /**
@@ -67,10 +67,10 @@ function beginWalk({ most, border }: { most: number; border: string }): Walk {
     [focused.parentElement, focused.parentElement?.parentElement]
       .map((around) => around && ringAt(around, null))
       .find(Boolean);
-  const look = ({ element, faults }: Stop) => {
+  const look = ({ element, problems }: Stop) => {
     const ring = findRing(element);
     if (!ring) {
-      faults.add('has no ring');
+      problems.add('has no ring');
       return;
     }
     const { outlineWidth, outlineOffset, outlineColor } = ring.style;
@@ -78,9 +78,9 @@ function beginWalk({ most, border }: { most: number; border: string }): Walk {
     const ground = groundOf(isInside ? ring.element : ring.element.parentElement);
     const seen = contrast(read(outlineColor), ground);
     const { theme } = document.documentElement.dataset;
-    if (parseFloat(outlineWidth) < 2) faults.add(`has a ring of ${outlineWidth}`);
-    if (!isInside && outlineOffset !== '2px') faults.add(`has its ring ${outlineOffset} away`);
-    if (seen < 3) faults.add(`has a ring with a contrast of ${seen.toFixed(1)} in ${theme}`);
+    if (parseFloat(outlineWidth) < 2) problems.add(`has a ring of ${outlineWidth}`);
+    if (!isInside && outlineOffset !== '2px') problems.add(`has its ring ${outlineOffset} away`);
+    if (seen < 3) problems.add(`has a ring with a contrast of ${seen.toFixed(1)} in ${theme}`);
   };
   const isInSight = (focused: Element) => {
     const { left, right, bottom } = focused.getBoundingClientRect();
@@ -102,9 +102,9 @@ function beginWalk({ most, border }: { most: number; border: string }): Walk {
     const isOut = !element || element === document.body || element.closest(border) !== null;
     walk.isOver = isOut || element === walk.stops[0]?.element;
     if (isOut || walk.isOver) return;
-    const stop = { element, name: nameOf(element), faults: new Set<string>() };
+    const stop = { element, name: nameOf(element), problems: new Set<string>() };
     look(stop);
-    if (!isInSight(element)) stop.faults.add('stands out of the window, itself or its ring');
+    if (!isInSight(element)) stop.problems.add('stands out of the window, itself or its ring');
     walk.isOver = walk.stops.push(stop) === most;
   };
   addEventListener('keyup', goOn, { capture: true, signal: listening.signal });
@@ -158,16 +158,19 @@ async function walk(
     const shown = dataset['theme'];
     if (theme) {
       dataset['theme'] = theme;
-      for (const stop of walked.stops) {
+      // The button in the bar of a course is gone once it has lost the focus.
+      for (const stop of walked.stops.filter(({ element }) => element.isConnected)) {
         (stop.element as HTMLElement).focus({ preventScroll: true });
         walked.look(stop);
       }
       if (shown) dataset['theme'] = shown;
       else delete dataset['theme'];
     }
-    return walked.stops.map(({ name, faults }) => ({ name, faults: [...faults] }));
+    return walked.stops.map(({ name, problems }) => ({ name, problems: [...problems] }));
   }, alsoIn);
-  const found = stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`));
+  const found = stops.flatMap(({ name, problems }) =>
+    problems.map((problem) => `${name} ${problem}`),
+  );
   if (stops.length < least) found.push(`ends after ${stops.length} stops`);
   return found;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoFault } from '../axe';
+import { expectNoViolations } from '../axe';
 import { showIn } from '../message-pages';
 import { SERVED, STATES } from '../public-states';
 import { expect, PUBLIC_PAGES, test } from '../test';
@@ -60,12 +60,12 @@ test.describe('in forced colours and without motion', () => {
 });
 
 for (const path of STATES) {
-  test(`axe finds no fault in ${path}, at 320 px either`, async ({ page }) => {
+  test(`axe finds no violations in ${path}, at 320 px either`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await expectNoFault(page, SERVED.includes(path) ? showIn : undefined);
+      await expectNoViolations(page, SERVED.includes(path) ? showIn : undefined);
       expect(await sideways(page)).toBeLessThanOrEqual(0);
     }
   });

@@ -1,24 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../test';
 
-test('the headline of events has a line for each sentence', async ({ page }) => {
-  for (const width of [375, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/events');
-    const [first, second] = await page.getByText('One hour. One hard').evaluate((headline) =>
-      [...headline.childNodes]
-        .filter((node) => node.nodeType === Node.TEXT_NODE)
-        .map((sentence) => {
-          const range = document.createRange();
-          range.selectNode(sentence);
-          return range.getBoundingClientRect();
-        }),
-    );
-    expect(second?.left).toBe(first?.left);
-    expect(second?.top).toBeGreaterThan(first?.top ?? Infinity);
-  }
-});
-
 test("the form for the dates ends with the page's column", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/meetups');

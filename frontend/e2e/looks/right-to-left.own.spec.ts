@@ -79,7 +79,7 @@ test('tables show how a name in Hebrew begins, and the log what it was before an
   expect(begin.left).toBeGreaterThanOrEqual(edges?.x ?? Infinity);
   expect(begin.right).toBeLessThanOrEqual((edges?.x ?? 0) + (edges?.width ?? 0));
 
-  await page.goto(`${adminPaths.audit}?object=story&id=${id}&act=updateTestimonial`);
+  await page.goto(`${adminPaths.audit}?object=story&id=${id}&action=updateTestimonial`);
   const line = page.getByRole('row').filter({ hasText: 'אינטל' });
   const inTable = await Promise.all([placeOf(line, 'אינטל'), placeOf(line, 'גוגל')]);
   expect(inTable[0].right).toBeLessThan(inTable[1].left);

@@ -31,18 +31,18 @@ function findOutOfStep(): string[] {
 }
 
 /** What does not fit of a page as it stands, in either length and at every width, or has other lines. */
-async function findFaults(page: Page, looks = LOOKS) {
-  const faults: string[] = [];
+async function findProblems(page: Page, looks = LOOKS) {
+  const problems: string[] = [];
   for (const [length, width] of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(setLength, length);
     for (const find of [findCut, findOutOfStep]) {
-      for (const fault of await page.evaluate(find)) {
-        faults.push(`${length}, ${width} px: ${fault}`);
+      for (const problem of await page.evaluate(find)) {
+        problems.push(`${length}, ${width} px: ${problem}`);
       }
     }
   }
-  return faults;
+  return problems;
 }
 
 test('texts as long and as short as translations are nowhere cut, meet no other, and keep their lines', async ({
@@ -54,7 +54,7 @@ test('texts as long and as short as translations are nowhere cut, meet no other,
   for (const path of [...PUBLIC_PAGES, ...STATES, `/courses/${id}/${slug}`]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect.soft(await findFaults(page), path).toEqual([]);
+    expect.soft(await findProblems(page), path).toEqual([]);
   }
 });
 
@@ -64,10 +64,10 @@ test('nor are those of what opens on phones', async ({ page }) => {
   await page.goto('/courses');
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('group', { name: 'Level' })).toBeVisible();
-  expect.soft(await findFaults(page, phone), 'the sheet of filters').toEqual([]);
+  expect.soft(await findProblems(page, phone), 'the sheet of filters').toEqual([]);
   await page.keyboard.press('Escape');
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  expect.soft(await findFaults(page, phone), 'the menu').toEqual([]);
+  expect.soft(await findProblems(page, phone), 'the menu').toEqual([]);
 });

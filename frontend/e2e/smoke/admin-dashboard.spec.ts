@@ -44,5 +44,7 @@ test('staff see the figures without links, and their own screens only', async ({
   await expect(actions.getByRole('link')).toHaveText(['My Courses']);
   const sidebar = page.getByRole('complementary');
   await expect(sidebar.getByText('Staff', { exact: true })).toBeVisible();
-  await expect(sidebar.getByRole('link')).toHaveText([/Staff/, 'Dashboard', 'My Courses']);
+  await expect(sidebar.getByRole('link')).toHaveText([
+    ...[/Staff/, 'Dashboard', 'My Courses', 'My Offerings'],
+  ]);
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openAs, toastOf, tokenOf } from '../admin';
-import { letProofsAge } from '../mail-times';
+import { expireAuthentication } from '../mail-times';
 import { ADMIN, expect, test } from '../own-product';
 
-test('what needs a recent proof asks for it, and goes on by itself', async ({
+test('an action that requires re-authentication asks for it, then continues', async ({
   page,
   request,
   product,
@@ -19,7 +19,7 @@ test('what needs a recent proof asks for it, and goes on by itself', async ({
   const admin = await add(`admin-${id}`);
   const { username } = await add(`other-${id}`);
   await openAs(page, admin, `/admin/users?search=${username}`);
-  await letProofsAge(product.databaseUrl, admin.username);
+  await expireAuthentication(product.databaseUrl, admin.username);
 
   await page.getByRole('button', { name: `Delete ${username}` }).click();
   await page

@@ -7,13 +7,21 @@ test('an API key is made, shown once, used by a program and revoked', async ({ p
   await openAs(page, admin.credential, adminPaths.users);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
+    'Site',
+    'Pages',
+    'Connections',
+    'Rules',
+    'Instructors',
     'API Keys',
     'Webhooks',
+    'Redirects',
     'Mail',
     'Audit Log',
     'Sync History',
     'System',
   ]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site');
+  await page.getByRole('link', { name: 'API Keys' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API Keys');
   await page.getByRole('button', { name: 'New Key' }).click();
   const form = page.getByRole('dialog', { name: 'New API key' });

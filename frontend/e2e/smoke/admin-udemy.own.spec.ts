@@ -46,6 +46,37 @@ test('courses of Udemy are searched and filtered, and one is hidden by its switc
   await expect(visible).toHaveText(`Visible Courses${before}`);
 });
 
+test('a coupon that is pasted as a link is on the public link to its course', async ({
+  page,
+  udemyCourse,
+}) => {
+  const { title, url } = udemyCourse;
+  await openAs(page, ADMIN, `/admin/udemy-courses?search=${encodeURIComponent(title)}`);
+  await rowOf(page, title)
+    .getByRole('button', { name: `Coupons of ${title}` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Coupons of ${title}` });
+  await dialog.getByRole('button', { name: 'Add a coupon' }).click();
+  const link = `https://www.udemy.com${url}?couponCode=SPRING-26`;
+  await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill(link);
+  for (const [label, time] of [
+    ['From', '2020-01-01 08:00'],
+    ['Until', '2999-01-01 08:00'],
+  ] as const) {
+    const field = dialog.getByRole('textbox', { name: label });
+    await field.fill(time);
+    await field.press('Enter');
+  }
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toastOf(page)).toContainText('Coupons saved');
+  await expect(rowOf(page, title)).toContainText('SPRING-26 until');
+  await page.goto(`/courses/udemy?q=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('link', { name: `View on Udemy: ${title}` })).toHaveAttribute(
+    'href',
+    `https://www.udemy.com${url}?couponCode=SPRING-26`,
+  );
+});
+
 test('staff is assigned to a course, and removed again', async ({ page, udemyCourse, market }) => {
   const [first, second] = [await market.addStaff(), await market.addStaff()];
   await market.assign(udemyCourse, second);
@@ -86,6 +117,8 @@ test('staff see the courses that they look after, and what is new at the next vi
   await expect(page).toHaveURL('/admin/staff-dashboard');
   await expect(page.getByRole('link', { name: 'Udemy Courses' })).toHaveCount(0);
   await expect(page.getByText('No courses assigned yet')).toBeVisible();
+  // A request that is still open would be shared with the next visit.
+  await page.waitForLoadState('networkidle');
   await market.assign(udemyCourse, staff);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await page

@@ -1,6 +1,6 @@
 import { expect, test } from '../test';
 
-// Swagger draws this page, and has faults of its own.
+// Swagger draws this page, and has violations of its own.
 test.use({ checksAxe: false });
 
 test('the description of the API names its operations', async ({ page }) => {

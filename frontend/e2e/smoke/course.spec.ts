@@ -35,6 +35,14 @@ test('shows everything the course says', async ({ page, courses }) => {
     const noun = course.curriculum.length === 1 ? 'module' : 'modules';
     await expect(article.getByText(`${course.curriculum.length} ${noun}`).first()).toBeVisible();
   }
+  const teachers = article.getByRole('region', { name: 'Who teaches' });
+  await expect(teachers.getByRole('heading', { level: 3 })).toHaveText(
+    course.instructors.map(({ name }) => name),
+  );
+  for (const { title, bio } of course.instructors) {
+    await expect(teachers).toContainText(title ?? '');
+    await expect(teachers).toContainText(bio ?? '');
+  }
   await expect(offer.getByRole('heading', { name: 'Course Includes' })).toBeVisible();
   await expect(offer.getByRole('listitem')).toHaveText([
     'Lifetime access',
@@ -43,7 +51,7 @@ test('shows everything the course says', async ({ page, courses }) => {
     'Certificate',
   ]);
 
-  const beside = page.getByRole('region', { name: 'Next to this' }).getByRole('article');
+  const beside = page.getByRole('region', { name: 'More courses like this' }).getByRole('article');
   await expect(beside).toHaveCount(3);
   for (const card of await beside.all()) await expect(card).toContainText(course.category ?? '');
   const [name = ''] = await beside.getByRole('heading').allTextContents();

@@ -15,7 +15,7 @@ test('the hero says what this is and leads to the courses', async ({ page }) => 
   await test.step('screen readers read the employers once', async () => {
     await expect(page.getByRole('region', { name: 'Employers' })).toMatchAriaSnapshot(`
       - region "Employers":
-        - paragraph: /Our students work at Halden & Roe, .+ Lumen Freight\\./
+        - paragraph: /Where our students work now. Halden & Roe, .+ Lumen Freight\\./
     `);
   });
   await test.step('and shown in a strip', async () => {

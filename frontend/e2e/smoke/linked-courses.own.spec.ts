@@ -3,7 +3,7 @@ import { decide } from '../linked-courses';
 import { ADMIN } from '../own-product';
 import { expect, test } from '../own-marketplace';
 
-test('two courses of like titles are joined, and are one course for visitors', async ({
+test('two courses of like titles are linked, and are one course for visitors', async ({
   page,
   course,
   udemyCourse,
@@ -23,14 +23,14 @@ test('two courses of like titles are joined, and are one course for visitors', a
     .filter({ hasText: theirs });
   await expect(line).toContainText(`${title} May be the same as on Udemy: ${theirs}`);
   await line.getByRole('link', { name: `Compare ${title} and ${theirs}` }).click();
-  const pair = page
+  const link = page
     .getByRole('dialog', { name: 'Possible duplicates' })
     .getByRole('listitem')
     .filter({ hasText: theirs });
-  await expect(pair).toContainText(`${title} on Thinkific`);
-  await pair.getByRole('button', { name: /^Same course/ }).click();
+  await expect(link).toContainText(`${title} on Thinkific`);
+  await link.getByRole('button', { name: /^Same course/ }).click();
   await expect(toastOf(page)).toContainText('Courses linked');
-  await expect(pair).toHaveCount(0);
+  await expect(link).toHaveCount(0);
 
   await page.goto(`/courses/udemy/${encodeURIComponent(udemyCourse.udemy_id)}`);
   await expect(page).toHaveURL(new RegExp(`/courses/${course.thinkific_id}/`));

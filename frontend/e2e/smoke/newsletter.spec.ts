@@ -29,7 +29,7 @@ test('a subscriber sees, takes and erases what is known', async ({ page, readers
   ]);
   expect(file.suggestedFilename()).toBe('newsletter-data.json');
   const taken = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
-  expect(taken).toMatchObject({ email, consents: [{ act: 'subscribed', form: 'api' }] });
+  expect(taken).toMatchObject({ email, consents: [{ action: 'subscribed', form: 'api' }] });
 
   await page.getByRole('button', { name: 'Erase all of it' }).click();
   await expect(heading(page)).toHaveText('Erase what we know of you?');

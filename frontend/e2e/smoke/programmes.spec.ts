@@ -11,12 +11,12 @@ test('cohorts lists the courses whose format is not self-paced', async ({ page, 
   );
 });
 
-test('events says that dates come by the newsletter', async ({ page }) => {
+test('events says that new dates come by the newsletter', async ({ page }) => {
   await page.goto('/events');
   await expectProgramme(page, 'Events');
 });
 
-test('meetups says that dates come by the newsletter', async ({ page }) => {
+test('meetups says that new dates come by the newsletter', async ({ page }) => {
   await page.goto('/meetups');
   await expectProgramme(page, 'Meetups');
 });
@@ -25,9 +25,8 @@ async function expectProgramme(page: Page, title: string) {
   const main = page.getByRole('main');
   await expect(page).toHaveTitle(new RegExp(`^${title} · `));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-  await expect(main).toContainText(
-    'No date is set at the moment; dates come by the newsletter first.',
-  );
+  await expect(main).toContainText('New dates come by the newsletter first.');
+  await expect(main.getByRole('region', { name: 'Next dates' })).toBeVisible();
   await expect(main.getByRole('form', { name: 'Get the dates by mail' })).toBeVisible();
   const browse = main.getByRole('link', { name: 'Browse courses' });
   await expect(browse).toHaveAttribute('href', '/courses');

@@ -50,7 +50,7 @@ test('the catalogue is searched and filtered', async ({ page, courses }) => {
   await expect(titles).toHaveText(courses.slice(24).map(({ title }) => title));
 });
 
-test('a visitor subscribes, after a fault that is said at the field', async ({ page, readers }) => {
+test('a visitor subscribes, after an error shown at the field', async ({ page, readers }) => {
   await page.goto('/courses?category=AI');
   const form = page.getByRole('form', { name: 'Newsletter' });
   await form.getByLabel('Email address').fill('ada@example');
