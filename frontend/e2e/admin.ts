@@ -64,7 +64,7 @@ export { expect };
 
 /** The sessions that have begun in this worker, by name and password, and until when they are taken for new. */
 const tokens = new Map<string, { token: string; until: number }>();
-/** Milliseconds: what asks for a proof of the last 15 minutes is to ask for none. */
+/** Milliseconds in which the product does not ask for re-authentication. */
 const NEW = 10 * 60_000;
 
 /** Signs in by the API, once. */
@@ -103,9 +103,9 @@ export async function fillNewUser(form: Locator) {
   await form.getByLabel('Password', { exact: true }).fill('first compiler');
 }
 
-/** What the server says while the last proof is too old: nothing here can set its clock. */
-export const PROOF_WANTED = {
-  type: 'urn:lectern:problem:proof-required',
+/** The response to an action that requires re-authentication. Tests cannot set the server's clock. */
+export const REAUTHENTICATION_REQUIRED = {
+  type: 'urn:lectern:problem:reauthentication-required',
   title: 'Forbidden',
   status: 403,
   detail: 'Confirm it’s you: your last confirmation is more than 15 minutes old.',
@@ -121,26 +121,26 @@ export const failureOf = (page: Page) => toastOf(page).locator('[data-variant="d
 
 declare global {
   interface Window {
-    /** What `countActs` has seen. */
-    acts?: { done: string[]; stop: AbortController };
+    /** What `countActions` has seen. */
+    actions?: { done: string[]; stop: AbortController };
   }
 }
 
 /**
  * Has the page write down what is done in it from now on, until it is left: clicks, keys, and texts, each of which is
- * one act however long it is. Going somewhere by Tab or arrows is none.
+ * one action however long it is. Going somewhere by Tab or arrows is none.
  */
-export async function countActs(page: Page): Promise<() => Promise<string[]>> {
+export async function countActions(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    window.acts?.stop.abort();
+    window.actions?.stop.abort();
     const stop = new AbortController();
     const done: string[] = [];
-    window.acts = { done, stop };
+    window.actions = { done, stop };
     const listening = { capture: true, signal: stop.signal };
     let written: EventTarget | null = null;
-    const note = (act: string) => {
+    const note = (action: string) => {
       written = null;
-      done.push(act);
+      done.push(action);
     };
     addEventListener('pointerdown', () => note('click'), listening);
     addEventListener(
@@ -163,5 +163,5 @@ export async function countActs(page: Page): Promise<() => Promise<string[]>> {
       listening,
     );
   });
-  return () => page.evaluate(() => window.acts?.done ?? []);
+  return () => page.evaluate(() => window.actions?.done ?? []);
 }

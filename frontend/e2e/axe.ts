@@ -6,7 +6,7 @@ import { expect, test } from './test';
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Holds that axe finds nothing on the page as it stands, in either theme. */
-export async function expectNoFault(page: Page, show = changeTheme) {
+export async function expectNoViolations(page: Page, show = changeTheme) {
   await show(page, 'dark');
   expect(await runAxe(page), 'in the dark theme').toEqual([]);
   await show(page, 'light');
@@ -14,11 +14,11 @@ export async function expectNoFault(page: Page, show = changeTheme) {
 }
 
 /** The same on a phone and on a desk. */
-export async function expectNoFaultAtAnyWidth(page: Page) {
+export async function expectNoViolationsAtAnyWidth(page: Page) {
   for (const width of [375, 1280]) {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
-      await expectNoFault(page);
+      await expectNoViolations(page);
     });
   }
 }

@@ -26,3 +26,6 @@ export const isOnTop = (part: Locator) =>
   });
 
 export const offerOf = (page: Page) => page.getByRole('complementary', { name: 'Enrollment' });
+
+export const relatedOf = (page: Page) =>
+  page.getByRole('region', { name: 'More courses like this' });

@@ -7,9 +7,8 @@ export const FIRST = 24;
 
 export async function expectCourses(page: Page, expected: CourseDto[]) {
   const count = expected.length;
-  await expect(
-    page.getByText(`Showing ${count} ${count === 1 ? 'course' : 'courses'}`, { exact: true }),
-  ).toBeVisible();
+  const line = `Showing ${count} ${count === 1 ? 'course' : 'courses'}`;
+  await expect(page.getByText(count === 0 ? 'No courses' : line, { exact: true })).toBeVisible();
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(
     expected.slice(0, FIRST).map(({ title }) => title),
   );

@@ -9,9 +9,9 @@ export async function decide(
   { request }: Page,
   { thinkific_id }: AdminCourseDto,
   { udemy_id }: AdminUdemyCourseDto,
-  verdict: 'same' | 'different' | 'open',
+  decision: 'same' | 'different' | 'open',
 ) {
   const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
-  const data = { thinkific_id, udemy_id, verdict };
-  expect((await request.put('/api/admin/course-pairs', { headers, data })).status()).toBe(200);
+  const data = { thinkific_id, udemy_id, decision };
+  expect((await request.put('/api/admin/course-links', { headers, data })).status()).toBe(200);
 }

@@ -31,10 +31,10 @@ export async function letMailsAge(databaseUrl: string): Promise<void> {
 }
 
 /** As if a user had last confirmed who they are an hour ago. */
-export async function letProofsAge(databaseUrl: string, username: string): Promise<void> {
+export async function expireAuthentication(databaseUrl: string, username: string): Promise<void> {
   await change(
     databaseUrl,
-    `UPDATE sessions SET proven_at = proven_at - interval '1 hour'
+    `UPDATE sessions SET authenticated_at = authenticated_at - interval '1 hour'
      WHERE user_id = (SELECT id FROM users WHERE username = '${username}')`,
   );
 }

@@ -13,7 +13,7 @@ export async function openMail(page: Page, email: string) {
   await line.getByRole('link').click();
 }
 
-/** For `expectNoFault`: these pages have no script that would listen. */
+/** For `expectNoViolations`: these pages have no script that would listen. */
 export async function showIn(page: Page, theme: string) {
   await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
 }

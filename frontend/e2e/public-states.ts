@@ -19,5 +19,10 @@ export const STATES = [
   '/subscribed/confirm',
   '/submit-testimonial/sent',
   '/submit-testimonial/confirm',
+  '/events?when=past',
+  '/events/999999999',
+  '/registered',
+  '/registered/waitlist',
+  '/date-requested',
   ...SERVED,
 ];

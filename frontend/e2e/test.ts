@@ -142,10 +142,10 @@ async function openPage(context: BrowserContext, javaScriptEnabled?: boolean) {
     for (const action of ['goto', 'reload'] as const) waitUntilAlive(page, action);
   }
   for (const action of LASTING) {
-    const act = page[action].bind(page) as (...args: unknown[]) => unknown;
+    const perform = page[action].bind(page) as (...args: unknown[]) => unknown;
     const closeLater = (...args: unknown[]) => {
       if (shared?.page === page) delete shared.page;
-      return act(...args);
+      return perform(...args);
     };
     Object.assign(page, { [action]: closeLater });
   }
@@ -235,7 +235,7 @@ export function isAlive(): boolean {
 }
 
 const PAGE = /<div id="root">.*<\/div>(?=\s*<script id="page-state")/s;
-const DATA = /(?<=<script id="page-state"[^>]*>\{"site":\{[^}]*\}),.*?\}<\/script>/s;
+const STATE = /(?<=<script id="page-state"[^>]*>)[^<]*/;
 
 /**
  * Lets the document of an address come without its page, as it does while the database is away: the
@@ -245,7 +245,10 @@ export async function emptyDocument(page: Page, path: string) {
   await page.route(path, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const body = html.replace(PAGE, '<div id="root"></div>').replace(DATA, '}</script>');
+    const body = html.replace(PAGE, '<div id="root"></div>').replace(STATE, (state) => {
+      const { site } = JSON.parse(state) as { site: unknown };
+      return JSON.stringify({ site }).replaceAll('<', '\\u003c');
+    });
     await route.fulfill({ response, body });
   });
 }
