@@ -77,6 +77,7 @@ export default defineConfig({
   input: {
     main: join(COMPILED, 'src/main.js'),
     sync: join(COMPILED, 'src/app/programs/sync.js'),
+    'setup-link': join(COMPILED, 'src/app/programs/setup-link.js'),
     'create-admin': join(COMPILED, 'src/app/programs/create-admin.js'),
     'paint-drawing': join(COMPILED, 'src/pictures/paint-drawing.js'),
     'verify-audit': join(COMPILED, 'src/app/programs/verify-audit.js'),

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Unit tests: jsdom with Node's own fetch classes, TypeScript and JSX through SWC, as ES modules. */
 export default {
   testEnvironment: '<rootDir>/src/testing/jsdom-environment.mjs',
@@ -26,7 +28,9 @@ export default {
       },
     ],
   },
+  // Jest leaves one core free by default, which would be half of two.
+  maxWorkers: availableParallelism(),
   // Ant Design is slow in jsdom, and slower where something else runs beside the tests.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
 };

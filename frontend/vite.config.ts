@@ -14,12 +14,13 @@ const API = `http://${isIPv6(API_HOST) ? `[${API_HOST}]` : API_HOST}:${PORT}`;
 
 /** What the backend serves beside the pages. */
 const BACKEND_PATHS = [
-  '^/(api|demo|pictures|\\.well-known)(/|\\?|$)',
+  '^/(api|calendar|demo|embed|go|pictures|preview|\\.well-known)(/|\\?|$)',
   // Pages that only the server renders. Links in mails lead to them.
-  '^/(unsubscribe|confirm-subscription|your-story|invitation|forgot-password|reset-password|confirm-email)(/|\\?|$)',
-  '^/(feed\\.xml|sitemap\\.xml|robots\\.txt|share\\.png)(\\?|$)',
+  '^/(unsubscribe|confirm-subscription|your-story|invitation|forgot-password|reset-password|confirm-email|registrations|course-interests)(/|\\?|$)',
+  '^/(embed\\.js|feed\\.xml|sitemap\\.xml|robots\\.txt|share\\.png)(\\?|$)',
   '^/courses/[^/]+/share\\.png(\\?|$)',
   '^/courses/udemy/[^/?]',
+  '^/events/[^/]+/share\\.png(\\?|$)',
 ];
 
 const SITE = { manifest: true, rolldownOptions: { input: 'index.html' } };

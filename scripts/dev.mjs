@@ -15,7 +15,7 @@ const host = (process.env.HOST || '127.0.0.1')
   .replace(/^\[(.+)\]$/, '$1');
 const port = Number(process.env.PORT || 3000);
 
-const FAULTS = {
+const ERRORS = {
   EADDRINUSE: `PORT: ${port} is taken on ${host}, end the program that uses it or set another port`,
   EACCES: `PORT: ${port} may not be used by this user, set one above 1023`,
   EADDRNOTAVAIL: `HOST: this machine has no address ${host}, set another one`,
@@ -62,6 +62,6 @@ try {
   const [code] = await once(child, 'exit');
   process.exitCode = code ?? 1;
 } catch (error) {
-  process.stderr.write(`Lectern cannot start: ${FAULTS[error.code] ?? error.message}\n`);
+  process.stderr.write(`Lectern cannot start: ${ERRORS[error.code] ?? error.message}\n`);
   process.exitCode = 1;
 }

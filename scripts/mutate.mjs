@@ -51,7 +51,7 @@ const mutants = await new Stryker({
   ignorePatterns: ['.build', 'dist'],
   tempDirName: TEMPORARY,
   cleanTempDir: 'always',
-  reporters: ['clear-text', 'progress-append-only'],
+  reporters: ['clear-text'],
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false, skipFull: true },
 }).runMutationTest();
 clearTimeout(timer);

@@ -8,7 +8,7 @@ import { useTemporaryFolder } from './temporary-folder.mjs';
 
 const root = join(import.meta.dirname, '..');
 const totals = { passed: 0, failed: 0 };
-const faults = [];
+const errors = [];
 const skipped = [];
 const times = [];
 const isComplete = process.argv.includes('--all');
@@ -16,12 +16,12 @@ const isComplete = process.argv.includes('--all');
 const REPORTS = { coverage: 'summary.txt', 'mutation score': 'mutation-score.txt' };
 
 /** Characters. An error may contain a whole page, and its first lines say what failed. */
-const LONGEST_FAULT = 3000;
+const LONGEST_ERROR = 3000;
 
 const jest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-  faults: report.testResults.flatMap(({ name, message, assertionResults }) => {
+  errors: report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0) return message ? [`${name}\n${message}`] : [];
     return failed.map((test) => `${name}\n${test.fullName}\n${test.failureMessages.join('\n')}`);
@@ -38,7 +38,7 @@ const specs = ({ suites = [], specs: own = [] }) => [...own, ...suites.flatMap(s
 const playwright = (report) => ({
   passed: report.stats.expected,
   failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped,
-  faults: specs(report)
+  errors: specs(report)
     .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
     .map(({ file, title, tests }) => {
       const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
@@ -84,10 +84,10 @@ async function part(name, reports, count, ...args) {
   const failed = counts.reduce((sum, each) => sum + each.failed, 0);
   totals.passed += counts.reduce((sum, each) => sum + each.passed, 0);
   totals.failed += code === 0 ? failed : Math.max(failed, 1);
-  faults.push(...counts.flatMap((each) => each.faults));
+  errors.push(...counts.flatMap((each) => each.errors));
   skipped.push(...counts.flatMap((each) => each.skipped));
   if (code !== 0 && failed === 0)
-    faults.push(`${name} ended with exit code ${code}; see its output above`);
+    errors.push(`${name} ended with exit code ${code}; see its output above`);
 }
 
 const UNIT = ['backend', 'frontend', 'scripts'].map((part) => `${part}/test-report.json`);
@@ -137,7 +137,7 @@ if (isComplete) {
 }
 
 times.push(`all ${Math.round((performance.now() - begin) / 1000)} s`);
-for (const fault of faults) console.log(`FAILED ${fault.slice(0, LONGEST_FAULT)}\n`);
+for (const error of errors) console.log(`FAILED ${error.slice(0, LONGEST_ERROR)}\n`);
 if (skipped.length > 0) console.log(`${skipped.length} skipped:\n${skipped.join('\n')}\n`);
 console.log(times.join(', '));
 // A report is not a test, so the test count does not depend on it.
@@ -146,5 +146,6 @@ for (const [name, file] of isComplete ? Object.entries(REPORTS) : []) {
   const unknown = `${name}: unknown, because its report failed; see its output above`;
   console.log(existsSync(path) ? readFileSync(path, 'utf8').trim() : unknown);
 }
+for (const error of errors) console.log(`FAILED ${error.split('\n', 2).join(': ')}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
