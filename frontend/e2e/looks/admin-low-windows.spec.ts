@@ -97,7 +97,8 @@ test('the sidebar is reached to its end', async ({ page, admin }) => {
     await expect(sidebar.getByRole('button', { name: fold })).toBeAttached();
     for (const part of await sidebar.locator('[role=menuitem], button').all()) {
       await part.scrollIntoViewIfNeeded();
-      await expect(part).toBeInViewport({ ratio: 1 });
+      // Scrolling ends at whole pixels, and the items do not begin at them.
+      await expect(part).toBeInViewport({ ratio: 0.98 });
     }
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await sidebar.getByRole('link').first().focus();
