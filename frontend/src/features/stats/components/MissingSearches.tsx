@@ -1,8 +1,9 @@
-import { Table, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { useListMissingSearches } from '../../../api/generated/searches/searches';
 import { QueryView } from '../../../components/admin/QueryView';
 import { Section } from '../../../components/admin/Section';
 import { formatCount } from '../../../format-count';
+import { NEED_ITEM_STYLE } from './NeedItem';
 
 const TITLE = 'Searches without a result';
 
@@ -23,27 +24,17 @@ export function MissingSearches() {
         empty="Every search found something"
       >
         {({ searches }) => (
-          <Table
-            aria-label={TITLE}
-            size="small"
-            pagination={false}
-            rowKey="term"
-            dataSource={searches}
-            columns={[
-              {
-                title: 'Search',
-                dataIndex: 'term',
-                rowScope: 'row',
-                onCell: () => ({ style: { overflowWrap: 'anywhere' } }),
-              },
-              { title: 'Times', dataIndex: 'count', align: 'right', render: formatCount },
-              {
-                title: 'Last',
-                dataIndex: 'last_day',
-                render: (day: string) => <time dateTime={day}>{DAY.format(new Date(day))}</time>,
-              },
-            ]}
-          />
+          <ul aria-label={TITLE}>
+            {searches.map(({ term, count, last_day: day }) => (
+              <Flex component="li" key={term} gap={16} align="center" style={NEED_ITEM_STYLE}>
+                <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{term}</span>
+                <Typography.Text type="secondary">
+                  {count === 1 ? 'once' : `${formatCount(count)} times`},{' '}
+                  <time dateTime={day}>{DAY.format(new Date(day))}</time>
+                </Typography.Text>
+              </Flex>
+            ))}
+          </ul>
         )}
       </QueryView>
     </Section>

@@ -13,7 +13,6 @@ export interface NeedItemProps {
   status?: 'error' | 'warning' | 'default';
 }
 
-/** The tooltip contains the full text if it is cut off. */
 export function NeedItem({ title, to, text, since, action, status = 'default' }: NeedItemProps) {
   return (
     <Flex
@@ -25,7 +24,7 @@ export function NeedItem({ title, to, text, since, action, status = 'default' }:
       style={NEED_ITEM_STYLE}
     >
       <Badge status={status} />
-      <Typography.Text ellipsis title={`${title} ${text}`} style={{ flex: '1 1 240px' }}>
+      <span style={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <strong>
           {to ? (
             <Link to={to} style={{ color: 'inherit' }}>
@@ -36,7 +35,7 @@ export function NeedItem({ title, to, text, since, action, status = 'default' }:
           )}
         </strong>{' '}
         {text}
-      </Typography.Text>
+      </span>
       {since && <Typography.Text type="secondary">{since}</Typography.Text>}
       {action}
     </Flex>

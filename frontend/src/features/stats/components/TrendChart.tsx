@@ -1,9 +1,11 @@
-import { Button, Flex, Table, Tooltip, Typography } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { Button, Flex, Tooltip, Typography } from 'antd';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import type { TrendDto } from '../../../api/generated/model/trendDto';
 import { formatCount } from '../../../format-count';
 import { formatTrend, weeksOf, type Week } from '../format-trend';
 import styles from './TrendChart.module.css';
+
+const TrendTable = lazy(() => import('./TrendTable'));
 
 interface TrendChartProps {
   title: string;
@@ -33,17 +35,9 @@ export function TrendChart({ title, firstDay, trend, children }: TrendChartProps
         </Button>
       </Flex>
       {isTable ? (
-        <Table
-          aria-label={title}
-          size="small"
-          pagination={false}
-          rowKey="start"
-          dataSource={weeks.toReversed()}
-          columns={[
-            { title: 'Week from', dataIndex: 'start', rowScope: 'row' },
-            { title, dataIndex: 'count', align: 'right', render: formatCount },
-          ]}
-        />
+        <Suspense>
+          <TrendTable title={title} weeks={weeks} />
+        </Suspense>
       ) : (
         <div role="img" aria-label={`${title} by week: ${words}`}>
           <Bars weeks={weeks} />
