@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { DEFAULT_SITE } from './src/default-site.ts';
 
 /** Serves the back office's own document below /admin on the development server. */
 function backOfficeDocument(): Plugin {
@@ -14,8 +15,9 @@ function backOfficeDocument(): Plugin {
   };
 }
 
-/** Writes the site's name and address into the documents of the development server. */
-function siteInDocument(site: { name: string; url: string }): Plugin {
+/** Writes a site with the default texts into the documents of the development server. */
+function siteInDocument(named: { name: string; url: string }): Plugin {
+  const site = { ...DEFAULT_SITE, ...named };
   return {
     name: 'site-in-document',
     apply: 'serve',

@@ -2,17 +2,17 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { SiteHead } from './components/SiteHead';
 import { SiteRoutes } from './routes/site';
 import type { Site, SubmittedForm } from './server/contract';
-import { DEFAULT_SITE, SiteContext } from './site';
+import { SiteContext } from './site';
 import { SubmittedFormContext } from './submitted-form';
 
 interface AppProps {
   queryClient: QueryClient;
-  site?: Site;
+  site: Site;
   form?: SubmittedForm;
 }
 
 /** Renders the app inside a router. The browser, the server and the tests each provide their own router. */
-export function App({ queryClient, site = DEFAULT_SITE, form }: AppProps) {
+export function App({ queryClient, site, form }: AppProps) {
   return (
     <SiteContext value={site}>
       <QueryClientProvider client={queryClient}>

@@ -1,5 +1,4 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import { DEFAULT_SITE } from './site';
 import type { Site, SubmittedForm } from './server/contract';
 
 /** The data that the server embeds in a page, as JSON in `#page-state`. */
@@ -12,9 +11,8 @@ export interface PageState {
   form?: SubmittedForm;
 }
 
-/** Reads the embedded state. The development server embeds the name and address of the site only. */
 export function readPageState(): PageState {
   const text = document.getElementById('page-state')?.textContent;
-  const state = JSON.parse(text || '{}') as Partial<PageState>;
-  return { ...state, site: { ...DEFAULT_SITE, ...state.site } };
+  if (!text) throw new Error('The document has no page state');
+  return JSON.parse(text) as PageState;
 }

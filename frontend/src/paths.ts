@@ -26,10 +26,11 @@ export const paths = {
   registered: '/registered',
   waitlisted: '/registered/waitlist',
   dateRequested: '/date-requested',
+  /** A document of its own. */
+  backOffice: '/admin',
 } as const;
 
 export const adminPaths = {
-  root: '/admin',
   login: '/admin/login',
   setup: '/admin/setup/:token',
   /** The server renders this page; it is not part of the bundle. */

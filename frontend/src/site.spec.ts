@@ -1,4 +1,5 @@
-import { DEFAULT_SITE, localAddress } from './site';
+import { DEFAULT_SITE } from './default-site';
+import { localAddress } from './site';
 
 const SITE = { ...DEFAULT_SITE, url: 'http://localhost:3000' };
 

@@ -1,21 +1,14 @@
 import { createContext, use } from 'react';
-import { DEFAULT_CONTENT } from '../../backend/src/site-content/default-content';
 import type { Site } from './server/contract';
 
 export type { CategoryColor, LandingTexts, Site } from './server/contract';
 
-export const DEFAULT_SITE: Site = {
-  ...DEFAULT_CONTENT,
-  name: 'Lectern',
-  url: '',
-  pages: [],
-  storyEmail: 'off',
-};
-
-export const SiteContext = createContext(DEFAULT_SITE);
+export const SiteContext = createContext<Site | null>(null);
 
 export function useSite(): Site {
-  return use(SiteContext);
+  const site = use(SiteContext);
+  if (!site) throw new Error('SiteContext is missing');
+  return site;
 }
 
 /** Returns the address without the site's origin, because the page may be open under another host or port. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../components/PageLink';
 import { SiteAddress } from '../components/SiteAddress';
 import { NewsletterForm } from '../features/newsletter';
-import { adminPaths } from '../paths';
+import { paths } from '../paths';
 import { guaranteeText, useSite } from '../site';
 import { BrandLink } from './SiteHeader';
 import styles from './SiteFooter.module.css';
@@ -36,7 +36,7 @@ export function SiteFooter() {
               {title}
             </PageLink>
           ))}
-        <a href={adminPaths.root} rel="nofollow">
+        <a href={paths.backOffice} rel="nofollow">
           Staff sign-in
         </a>
       </div>

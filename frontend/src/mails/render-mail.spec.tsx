@@ -1,5 +1,5 @@
 import type { MailTexts } from '../server/contract';
-import { DEFAULT_SITE } from '../site';
+import { DEFAULT_SITE } from '../default-site';
 import { renderMail } from './render-mail';
 
 const SITE = { ...DEFAULT_SITE, name: 'The School', url: 'https://school.example' };

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { DEFAULT_SITE } from '../default-site';
 import type { PersonalData } from '../server/contract';
+import { SiteContext } from '../site';
 import { ErrorPage } from './ErrorPage';
 import { newPasswordFields } from './new-password-fields';
 import { PersonalDataPage } from './PersonalDataPages';
@@ -10,7 +12,9 @@ import { UnsubscribePage } from './SubscriptionPages';
 
 /** As the server does. */
 function render(page: ReactElement): void {
-  document.body.innerHTML = renderToStaticMarkup(page);
+  document.body.innerHTML = renderToStaticMarkup(
+    <SiteContext value={DEFAULT_SITE}>{page}</SiteContext>,
+  );
 }
 
 describe('a plain form', () => {

@@ -7,7 +7,7 @@ import { PageMeta } from '../components/PageMeta';
 import { ToastArea } from '../components/toaster/ToastArea';
 import { SessionProvider } from '../features/auth';
 import { AdminLayout } from '../layouts/AdminLayout';
-import { adminPaths } from '../paths';
+import { adminPaths, paths } from '../paths';
 import { screens } from '../screens';
 import { AntTheme } from '../theme/AntTheme';
 import { RequireRole, RequireSession } from './admin-guards';
@@ -29,7 +29,7 @@ export function backOfficeRoutes(queryClient: QueryClient): RouteObject[] {
       errorElement: <RouteError />,
       hydrateFallbackElement: <LoadingScreen />,
       children: [
-        { path: adminPaths.root, element: <Navigate to={adminPaths.dashboard} replace /> },
+        { path: paths.backOffice, element: <Navigate to={adminPaths.dashboard} replace /> },
         {
           path: adminPaths.login,
           element: (

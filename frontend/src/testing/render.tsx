@@ -5,17 +5,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
 import { App } from '../App';
+import { DEFAULT_SITE } from '../default-site';
+import { SiteContext } from '../site';
 
 /** Renders a component in a router with its own query client. */
 export function renderWithProviders(ui: ReactNode, address = '/') {
   return {
     user: userEvent.setup(),
     ...render(
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[address]} useTransitions={false}>
-          {ui}
-        </MemoryRouter>
-      </QueryClientProvider>,
+      <SiteContext value={DEFAULT_SITE}>
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter initialEntries={[address]} useTransitions={false}>
+            {ui}
+          </MemoryRouter>
+        </QueryClientProvider>
+      </SiteContext>,
     ),
   };
 }
@@ -29,7 +33,7 @@ export function openSite(address: string) {
   const view = render(
     <MemoryRouter initialEntries={[address]} useTransitions={false}>
       <AddressProbe onChange={track} />
-      <App queryClient={createQueryClient()} />
+      <App queryClient={createQueryClient()} site={DEFAULT_SITE} />
     </MemoryRouter>,
   );
   return { ...view, user: userEvent.setup(), currentAddress: () => current };

@@ -1,4 +1,4 @@
-import { DEFAULT_SITE } from '../../site';
+import { DEFAULT_SITE } from '../../default-site';
 import { buildCard } from '../../testing/builders';
 import {
   addressOf,

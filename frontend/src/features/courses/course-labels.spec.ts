@@ -1,4 +1,4 @@
-import { DEFAULT_SITE } from '../../site';
+import { DEFAULT_SITE } from '../../default-site';
 import { buildCourse } from '../../testing/builders';
 import { categoryTone, enrolLabel, modulesLabel, offersOf, paragraphsOf } from './course-labels';
 

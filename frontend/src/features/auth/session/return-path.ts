@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { adminPaths } from '../../../paths';
+import { paths } from '../../../paths';
 
 export function toReturnState({ pathname, search, hash }: Location) {
   return { from: pathname + search + hash };
@@ -8,6 +8,6 @@ export function toReturnState({ pathname, search, hash }: Location) {
 export function readReturnPath(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;
   const { from } = state;
-  const isOurs = typeof from === 'string' && from.startsWith(`${adminPaths.root}/`);
+  const isOurs = typeof from === 'string' && from.startsWith(`${paths.backOffice}/`);
   return isOurs ? from : undefined;
 }
