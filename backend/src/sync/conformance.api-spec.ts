@@ -1,7 +1,9 @@
 import { PlatformError } from '../common/problem/app-error.js';
 import type { PlatformName } from '../common/platforms.js';
+import type { PaymentOption } from '../common/price/price-words.js';
 import type { Sandbox, SandboxOptions } from '../../sandbox/server.js';
-import type { CoursePlatform } from './platform.js';
+import type { Capability, CoursePlatform, ScannedCatalogue } from './platform.js';
+import type { CourseRow } from './platforms/course-row.js';
 import { FeedPlatform } from './platforms/feed/feed.platform.js';
 import { MoodlePlatform } from './platforms/moodle/moodle.platform.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
@@ -130,6 +132,26 @@ const PASSING: [string, object, RegExp][] = [
   ['hanging up', { kind: 'hang-up' }, /could not be reached for GET/],
 ];
 
+type OtherThanPrices = Exclude<Capability, PaymentOption['type']>;
+
+/** Returns what an adapter delivers by a scan and by its members, in alphabetical order. */
+function deliveredBy(
+  platform: CoursePlatform,
+  { rows, instructors, bundles, promotions }: ScannedCatalogue,
+): Capability[] {
+  const courses = [...rows.values()] as Partial<CourseRow>[];
+  const prices = courses.flatMap(({ payment_options: options = [] }) => options);
+  const isDelivered: Record<OtherThanPrices, boolean> = {
+    curriculum: courses.some(({ curriculum }) => curriculum?.length),
+    instructors: Boolean(instructors?.rows?.length),
+    bundles: Boolean(bundles?.length),
+    promotions: Boolean(promotions?.length),
+    webhooks: 'scanSome' in platform,
+  };
+  const others = (Object.keys(isDelivered) as OtherThanPrices[]).filter((one) => isDelivered[one]);
+  return [...new Set([...prices.map(({ type }) => type), ...others])].toSorted();
+}
+
 const OF_LISTS = [
   'moved-item',
   'shrinking-list',
@@ -159,6 +181,14 @@ describe.each(ADAPTERS)('the adapter of $label', (adapter) => {
     });
     return failure.message;
   }
+
+  it('delivers all that it declares, and nothing else', async () => {
+    const test = await createSyncTest();
+    const used = test.platforms.find(({ name }) => name === platform) as CoursePlatform;
+    const catalogue = await used.scan(AbortSignal.timeout(60_000));
+    await test.close();
+    expect(deliveredBy(used, catalogue)).toEqual(used.capabilities.toSorted());
+  });
 
   describe('with a catalogue of one page', () => {
     let test: SyncTest;

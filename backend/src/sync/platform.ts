@@ -2,6 +2,15 @@ import type { MirroredRows, MirrorTable } from './changes/mirror-table.js';
 import type { PaymentOption } from '../common/price/price-words.js';
 import type { PlatformName } from '../common/platforms.js';
 
+/** What a platform may tell of its courses. Without a kind of payment, they have no prices unless admins set them. */
+export type Capability =
+  | PaymentOption['type']
+  | 'curriculum'
+  | 'instructors'
+  | 'bundles'
+  | 'promotions'
+  | 'webhooks';
+
 export interface ScanProblem {
   courseId: string | null;
   mayBeAny: boolean;
@@ -92,6 +101,8 @@ export interface CoursePlatform {
   readonly name: PlatformName;
   readonly label: string;
   readonly table: MirrorTable;
+  /** A scan never returns what is not named here. */
+  readonly capabilities: readonly Capability[];
   readonly requests: number;
   /** Whether an admin has chosen not to use it, so that missing configuration is no lack. */
   readonly isOff?: boolean;
@@ -99,6 +110,7 @@ export interface CoursePlatform {
   readonly readCurricula?: ReadCurricula | undefined;
   /** @throws PlatformError when the platform fails or its catalogue cannot be read completely */
   scan(signal: AbortSignal, watch?: ScanWatch, known?: Curricula): Promise<ScannedCatalogue>;
+  /** Reads what webhooks tell of. */
   scanSome?(only: CoursesOnly, signal: AbortSignal): Promise<ScannedCatalogue>;
 }
 

@@ -33,6 +33,7 @@ const HOLD = { percent: 20, least: 3 };
 
 interface Replica {
   dataSource: DataSource;
+  platforms: CoursePlatform[];
   sync: SyncService;
   runs: SyncRunsService;
   stop(): Promise<void>;
@@ -73,8 +74,8 @@ export async function createSyncTest(
     ).initialize();
     const runs = new SyncRunsService(dataSource);
     const slots = limit && new RequestSlots(dataSource, () => 'school', limit);
-    const known = sandboxPlatforms(sandbox, dataSource, { ...TIMINGS, ...timings }, slots);
-    const used = platforms ?? known;
+    const used =
+      platforms ?? sandboxPlatforms(sandbox, dataSource, { ...TIMINGS, ...timings }, slots);
     const sync = new SyncService(dataSource, dataSource, used, runs, HOLD);
     const jobs = new JobsService(dataSource, loadConfig({ DEMO: 'true' }));
     new CurriculaService(dataSource, sync, jobs);
@@ -82,7 +83,7 @@ export async function createSyncTest(
     const stop = async () => {
       await Promise.all([jobs.beforeApplicationShutdown(), sync.beforeApplicationShutdown()]);
     };
-    const replica = { dataSource, runs, sync, stop };
+    const replica = { dataSource, platforms: used, runs, sync, stop };
     replicas.push(replica);
     return replica;
   };

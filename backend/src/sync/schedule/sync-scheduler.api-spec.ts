@@ -16,6 +16,7 @@ function platform(values: Partial<CoursePlatform> = {}): CoursePlatform {
     name: 'udemy',
     label: 'Udemy',
     table: UDEMY_COURSES,
+    capabilities: [],
     missingConfiguration: () => [],
     requests: 1,
     scan: () =>

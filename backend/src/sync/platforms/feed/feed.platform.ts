@@ -39,6 +39,7 @@ export class FeedPlatform implements CoursePlatform {
   readonly name = 'feed';
   readonly label = 'Course feed';
   readonly table = FEED_COURSES;
+  readonly capabilities = ['free', 'one-time', 'subscription', 'curriculum'] as const;
   private readonly http: HttpClient;
 
   constructor(

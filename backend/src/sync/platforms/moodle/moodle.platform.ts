@@ -39,6 +39,7 @@ export class MoodlePlatform implements CoursePlatform {
   readonly name = 'moodle';
   readonly label = 'Moodle';
   readonly table = MOODLE_COURSES;
+  readonly capabilities = [];
   private readonly http: HttpClient;
 
   constructor(

@@ -2,6 +2,7 @@ import pMap from 'p-map';
 import { Logger } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SiteContent } from '../../../../../frontend/src/server/contract.ts';
+import { PAYMENT_TYPES } from '../../../common/price/price-words.js';
 import type { ThinkificConfig } from '../../../config/app-config.js';
 import { DEFAULT_CONTENT } from '../../../site-content/default-content.js';
 import type {
@@ -65,6 +66,14 @@ export class ThinkificPlatform implements CoursePlatform {
   readonly name = 'thinkific';
   readonly label = 'Thinkific';
   readonly table = THINKIFIC_COURSES;
+  readonly capabilities = [
+    ...PAYMENT_TYPES,
+    'curriculum',
+    'instructors',
+    'bundles',
+    'promotions',
+    'webhooks',
+  ] as const;
   readonly readCurricula: ReadCurricula | undefined;
   private readonly logger = new Logger(ThinkificPlatform.name);
   private readonly http: HttpClient;

@@ -71,6 +71,7 @@ export class UdemyPlatform implements CoursePlatform {
   readonly name = 'udemy';
   readonly label = 'Udemy';
   readonly table = UDEMY_COURSES;
+  readonly capabilities = [];
   private readonly http: HttpClient;
   private readonly client: UdemyClient;
 
