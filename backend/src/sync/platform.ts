@@ -1,5 +1,6 @@
 import type { MirroredRows, MirrorTable } from './changes/mirror-table.js';
 import type { PaymentOption } from '../common/price/price-words.js';
+import type { RequestLimit } from './platforms/http/request-slots.queries.js';
 import type { PlatformName } from '../common/platforms.js';
 
 /** What a platform may tell of its courses. Without a kind of payment, they have no prices unless admins set them. */
@@ -103,6 +104,8 @@ export interface CoursePlatform {
   readonly table: MirrorTable;
   /** A scan never returns what is not named here. */
   readonly capabilities: readonly Capability[];
+  /** The most requests to a site in any window, over all processes. */
+  readonly budget: RequestLimit;
   readonly requests: number;
   /** Whether an admin has chosen not to use it, so that missing configuration is no lack. */
   readonly isOff?: boolean;

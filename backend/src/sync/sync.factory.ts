@@ -13,6 +13,7 @@ import type { CoursePlatform } from './platform.js';
 import { CurriculaService } from './curricula/curricula.service.js';
 import type { HttpTimings } from './platforms/http/http-client.js';
 import { FeedPlatform } from './platforms/feed/feed.platform.js';
+import type { SlotsOf } from './platforms/http/request-pace.js';
 import { type RequestLimit, RequestSlots } from './platforms/http/request-slots.queries.js';
 import { MoodlePlatform } from './platforms/moodle/moodle.platform.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
@@ -73,7 +74,7 @@ export async function createSyncTest(
       dataSourceOptions(database.url, 4, { entities: ENTITIES }),
     ).initialize();
     const runs = new SyncRunsService(dataSource);
-    const slots = limit && new RequestSlots(dataSource, () => 'school', limit);
+    const slots = limit && (() => new RequestSlots(dataSource, () => 'school', limit));
     const used =
       platforms ?? sandboxPlatforms(sandbox, dataSource, { ...TIMINGS, ...timings }, slots);
     const sync = new SyncService(dataSource, dataSource, used, runs, HOLD);
@@ -114,7 +115,7 @@ function sandboxPlatforms(
   { thinkific, udemy, feed, moodle }: Sandbox,
   { manager }: DataSource,
   timings: HttpTimings,
-  slots: RequestSlots | undefined,
+  slots: SlotsOf | undefined,
 ): CoursePlatform[] {
   const siteUrl = 'https://school.example';
   return [

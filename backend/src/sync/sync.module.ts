@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CampaignsModule } from '../catalogue/campaigns/campaigns.module.js';
 import { AuditModule } from '../audit/audit.module.js';
-import { PlatformsConfig, type ThinkificConfig } from '../config/app-config.js';
+import { PlatformsConfig } from '../config/app-config.js';
 import { isLoopback } from '../common/http/loopback.js';
 import { SiteContentService } from '../site-content/site-content.service.js';
 import { COURSE_PLATFORMS, type CoursePlatform, SYNC_HOLD } from './platform.js';
 import { FeedPlatform } from './platforms/feed/feed.platform.js';
+import type { SlotsOf } from './platforms/http/request-pace.js';
 import { RequestSlots } from './platforms/http/request-slots.queries.js';
 import { MoodlePlatform } from './platforms/moodle/moodle.platform.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
@@ -38,14 +39,14 @@ import { WebhookRegistrationService } from './webhooks/webhook-registration.serv
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 import { WebhooksService } from './webhooks/webhooks.service.js';
 
-/** Returns undefined for a sandbox, which needs no pace. */
-function slotsOf(apiUrl: string, site: () => string, dataSource: DataSource) {
-  return isLoopback(new URL(apiUrl).hostname) ? undefined : new RequestSlots(dataSource, site);
-}
+const slotsIn =
+  (dataSource: DataSource): SlotsOf =>
+  (site, budget) =>
+    new RequestSlots(dataSource, site, budget);
 
-function thinkificSlots(config: ThinkificConfig, dataSource: DataSource) {
-  const site = () => `thinkific:${config.subdomain?.toLowerCase()}`;
-  return slotsOf(config.apiUrl, site, dataSource);
+/** Returns undefined for a sandbox, which needs no pace. */
+function slotsFor({ apiUrl }: { apiUrl: string }, dataSource: DataSource): SlotsOf | undefined {
+  return isLoopback(new URL(apiUrl).hostname) ? undefined : slotsIn(dataSource);
 }
 
 @Module({
@@ -72,15 +73,17 @@ function thinkificSlots(config: ThinkificConfig, dataSource: DataSource) {
           new ThinkificPlatform(thinkific, {
             readCategories: async () => (await site.published()).content.categories,
             readKnownChecks: promotions ? () => knownChecks(dataSource.manager) : undefined,
-            slots: thinkificSlots(thinkific, dataSource),
+            slots: slotsFor(thinkific, dataSource),
           }),
-          new UdemyPlatform(udemy, { slots: slotsOf(udemy.apiUrl, () => 'udemy', dataSource) }),
+          new UdemyPlatform(udemy, { slots: slotsFor(udemy, dataSource) }),
           new MoodlePlatform(moodle, {
             readCategories: async () => (await site.published()).content.categories,
+            slots: slotsIn(dataSource),
           }),
           new FeedPlatform(feed, {
             readSite: async () => (await site.published()).content,
             readUpload: () => readFeedFile(dataSource),
+            slots: slotsIn(dataSource),
           }),
         ];
       },
@@ -89,7 +92,7 @@ function thinkificSlots(config: ThinkificConfig, dataSource: DataSource) {
       provide: ThinkificWebhooksClient,
       inject: [PlatformsConfig, DataSource],
       useFactory: ({ thinkific }: PlatformsConfig, dataSource: DataSource) =>
-        new ThinkificWebhooksClient(thinkific, { slots: thinkificSlots(thinkific, dataSource) }),
+        new ThinkificWebhooksClient(thinkific, { slots: slotsFor(thinkific, dataSource) }),
     },
     {
       provide: SYNC_HOLD,

@@ -10,6 +10,7 @@ const http = new HttpClient({
   headers: {},
   secret: '',
   advise: () => 'Try again.',
+  budget: { most: 1, window: 1 },
 });
 
 const page = (ids: string, total: number, next: number | null): Page => ({

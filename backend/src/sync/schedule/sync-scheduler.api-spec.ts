@@ -17,6 +17,7 @@ function platform(values: Partial<CoursePlatform> = {}): CoursePlatform {
     label: 'Udemy',
     table: UDEMY_COURSES,
     capabilities: [],
+    budget: { most: 1, window: 1 },
     missingConfiguration: () => [],
     requests: 1,
     scan: () =>

@@ -27,7 +27,7 @@ export interface FeedFile {
 
 type Site = Pick<SiteContent, 'categories' | 'currency'>;
 
-interface FeedOptions extends Pick<HttpClientOptions, 'timings' | 'limits'> {
+interface FeedOptions extends Pick<HttpClientOptions, 'timings' | 'limits' | 'slots'> {
   /** Returns what the site has published. Called once per scan. */
   readSite: () => Promise<Site>;
   /** Returns the file that an admin has uploaded last. */
@@ -40,13 +40,14 @@ export class FeedPlatform implements CoursePlatform {
   readonly label = 'Course feed';
   readonly table = FEED_COURSES;
   readonly capabilities = ['free', 'one-time', 'subscription', 'curriculum'] as const;
+  /** A sync is one request. This leaves room for its retries and redirects, and for some previews in a row. */
+  readonly budget = { most: 12, window: 60_000 };
   private readonly http: HttpClient;
 
   constructor(
     private readonly config: FeedConfig,
     private readonly options: FeedOptions,
   ) {
-    const { timings, limits } = options;
     this.http = new HttpClient({
       platform: this.label,
       get baseUrl() {
@@ -59,8 +60,8 @@ export class FeedPlatform implements CoursePlatform {
       },
       advise,
       format: { name: 'a feed of courses', read: readFeed },
-      ...(timings && { timings }),
-      ...(limits && { limits }),
+      budget: this.budget,
+      ...options,
     });
   }
 

@@ -41,7 +41,8 @@ function client(options: { baseUrl?: string; slots?: Slots } = {}): HttpClient {
     secret: SECRET,
     advise: (refusal) => (refusal === null ? 'Try again later.' : `Advice for ${refusal}.`),
     timings,
-    slots: options.slots,
+    budget: { most: 1, window: 1 },
+    slots: options.slots && (() => options.slots as Slots),
   });
 }
 

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { PlatformError } from '../../../common/problem/app-error.js';
 import { type Answer, type AnswerFormat, ask, describeBody, OversizeError } from './answer.js';
 import { RATE_LIMIT_BOUNDS, type RateLimitBounds, rateLimitWait } from './rate-limit-wait.js';
-import { RequestPace, type Slots } from './request-pace.js';
+import { RequestPace, type SlotsOf } from './request-pace.js';
+import type { RequestLimit } from './request-slots.queries.js';
 import { problemOf, type RecordProblem } from '../records.js';
 import { ServerFailureError, UnreadableError } from './unreadable-error.js';
 import { TimeoutError, withTimeout } from '../../../common/outbound/response-to.js';
@@ -63,7 +64,9 @@ export interface HttpClientOptions {
   advise: (refusal: number | null) => string;
   timings?: HttpTimings;
   limits?: ScanLimits;
-  slots?: Slots | undefined;
+  budget: RequestLimit;
+  /** Absent: the budget is not enforced. */
+  slots?: SlotsOf | undefined;
   /** Default: JSON. */
   format?: AnswerFormat;
 }
@@ -99,7 +102,8 @@ export class HttpClient {
   private onAnswer: () => void = () => undefined;
 
   constructor(private readonly options: HttpClientOptions) {
-    this.pace = new RequestPace(options.slots);
+    const site = () => new URL(options.baseUrl).host;
+    this.pace = new RequestPace(options.slots?.(site, options.budget));
     this.timings = options.timings ?? HTTP_TIMINGS;
     this.limits = options.limits ?? SCAN_LIMITS;
   }

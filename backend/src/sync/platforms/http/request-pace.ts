@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import type { RequestSlots } from './request-slots.queries.js';
+import type { RequestLimit, RequestSlots } from './request-slots.queries.js';
 
 const AT_ONCE = 4;
 
 export type Slots = Pick<RequestSlots, 'take' | 'pause'>;
+export type SlotsOf = (site: () => string, budget: RequestLimit) => Slots;
 
 /** Limits concurrent requests and pauses them. With slots, the rate is limited across all processes. */
 export class RequestPace {

@@ -56,7 +56,8 @@ describe('requests to a site', () => {
             maxDelay: 4,
             rateLimit: { min: 1, max: 100, unknown: 1 },
           },
-          slots,
+          budget: LIMIT,
+          slots: () => slots,
         }),
     );
     const ask = (client: HttpClient) =>

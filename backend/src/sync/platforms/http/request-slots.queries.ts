@@ -8,11 +8,6 @@ export interface RequestLimit {
   window: number;
 }
 
-/**
- * Thinkific allows 120 requests a minute per site. Other programs of the school share the last fifth, and the extra
- * second covers the time between the start of a request and its arrival.
- */
-const VENDOR_LIMIT: RequestLimit = { most: 96, window: 61_000 };
 /** A pause that ends later than this comes from a wrong clock. */
 const LONGEST_PAUSE = `interval '10 minutes'`;
 const NOW = 'clock_timestamp()';
@@ -22,7 +17,7 @@ export class RequestSlots {
   constructor(
     private readonly dataSource: DataSource,
     private readonly site: () => string,
-    private readonly limit = VENDOR_LIMIT,
+    private readonly limit: RequestLimit,
   ) {}
 
   /** Waits until the site may be asked, and counts the request. @throws the reason when `signal` aborts */

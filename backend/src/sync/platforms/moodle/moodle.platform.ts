@@ -20,7 +20,7 @@ const SERVER = '/webservice/rest/server.php';
 const COURSES = 'core_course_get_courses_by_field';
 const CALL = `GET ${SERVER} (${COURSES})`;
 
-interface MoodleOptions extends Pick<HttpClientOptions, 'timings' | 'limits'> {
+interface MoodleOptions extends Pick<HttpClientOptions, 'timings' | 'limits' | 'slots'> {
   /** Returns the categories of the site. Called once per scan. */
   readCategories: () => Promise<SiteContent['categories']>;
 }
@@ -40,13 +40,14 @@ export class MoodlePlatform implements CoursePlatform {
   readonly label = 'Moodle';
   readonly table = MOODLE_COURSES;
   readonly capabilities = [];
+  /** Moodle has no limit, but is the school's own server, which learners use at the same time. */
+  readonly budget = { most: 120, window: 60_000 };
   private readonly http: HttpClient;
 
   constructor(
     private readonly config: MoodleConfig,
     private readonly options: MoodleOptions,
   ) {
-    const { timings, limits } = options;
     this.http = new HttpClient({
       platform: this.label,
       get baseUrl() {
@@ -57,8 +58,8 @@ export class MoodlePlatform implements CoursePlatform {
         return config.token ?? '';
       },
       advise,
-      ...(timings && { timings }),
-      ...(limits && { limits }),
+      budget: this.budget,
+      ...options,
     });
   }
 

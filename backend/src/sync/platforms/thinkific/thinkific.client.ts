@@ -25,6 +25,12 @@ import {
   type ThinkificPromotion,
 } from './thinkific.schemas.js';
 
+/**
+ * Thinkific allows 120 requests a minute per site. Other programs of the school share the last fifth, and the extra
+ * second covers the time between the start of a request and its arrival.
+ */
+export const THINKIFIC_BUDGET = { most: 96, window: 61_000 };
+
 const PAGE_SIZE = 250;
 
 export interface List<Item> {

@@ -25,7 +25,7 @@ import { instructorsOf, readInstructors } from './read-instructors.js';
 import { type KnownCheck, readPromotions } from './read-promotions.js';
 import { readSome } from './read-some.js';
 import { credentialOf, credentialVariable, expiryWarning, thinkificHeaders } from './credential.js';
-import { ThinkificClient } from './thinkific.client.js';
+import { THINKIFIC_BUDGET, ThinkificClient } from './thinkific.client.js';
 import { listedChapters, readCurricula } from './read-curricula.js';
 import { unreadablePrices } from './payment-options.js';
 import { toCourseRow, toCurriculum } from './thinkific.mapper.js';
@@ -74,6 +74,7 @@ export class ThinkificPlatform implements CoursePlatform {
     'promotions',
     'webhooks',
   ] as const;
+  readonly budget = THINKIFIC_BUDGET;
   readonly readCurricula: ReadCurricula | undefined;
   private readonly logger = new Logger(ThinkificPlatform.name);
   private readonly http: HttpClient;
@@ -99,6 +100,7 @@ export class ThinkificPlatform implements CoursePlatform {
         return credentialOf(config) ?? '';
       },
       advise,
+      budget: this.budget,
       ...options,
     });
     this.client = new ThinkificClient(this.http);

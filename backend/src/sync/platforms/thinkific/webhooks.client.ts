@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ThinkificConfig } from '../../../config/app-config.js';
 import { HttpClient, type HttpClientOptions } from '../http/http-client.js';
 import { credentialOf, thinkificHeaders } from './credential.js';
+import { THINKIFIC_BUDGET } from './thinkific.client.js';
 
 const MOST_PAGES = 100;
 const PAGE_SIZE = 100;
@@ -31,6 +32,7 @@ export class ThinkificWebhooksClient {
         return credentialOf(config) ?? '';
       },
       advise,
+      budget: THINKIFIC_BUDGET,
       ...options,
     });
   }
