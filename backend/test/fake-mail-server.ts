@@ -57,12 +57,12 @@ export class FakeMailServer {
           const connection = [...server.connections].find((each) => each.id === id);
           if (connection) drip(connection._socket);
         }
+        const recipients = envelope.rcptTo.map(({ address }) => address);
         void buffer(stream)
-          .then((message) =>
-            standIn.take(
-              message,
-              envelope.rcptTo.map(({ address }) => address),
-            ),
+          .then(
+            (message) => standIn.take(message, recipients),
+            // The sender is gone, in the middle of the mail.
+            () => 'hangs' as const,
           )
           .then((taken) => {
             if (taken !== 'hangs') done(taken);

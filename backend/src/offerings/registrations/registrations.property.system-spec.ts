@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { seedOfSources } from '../../../test/seed.js';
+import { findSeatFaults } from './find-seat-faults.factory.js';
 import { insertOffering } from './registrations.factory.js';
 import { RegistrationChangesService } from './registration-changes.service.js';
 import { RegistrationsService } from './registrations.service.js';
@@ -39,13 +40,6 @@ const steps = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-interface Row {
-  email: string;
-  status: string;
-  place: number;
-  mails: number;
-}
-
 describe('seats, whatever happens', () => {
   let database: TestDatabase;
   const replicas: TestApp[] = [];
@@ -60,14 +54,6 @@ describe('seats, whatever happens', () => {
     for (const replica of replicas) await replica.close();
     await database.drop();
   });
-
-  const rows = (id: string) =>
-    database.query<Row>(
-      `SELECT email, status, position::int AS place, (SELECT count(*)::int FROM mails
-         WHERE cause = registration.id AND kind IN ('registration-confirmed', 'registration-waiting')) AS mails
-       FROM registrations AS registration WHERE offering_id = $1 ORDER BY position`,
-      [id],
-    );
 
   /** Returns the address of a person who was answered, or null. A crash may lose the answer, but not half of it. */
   const perform = async (id: string, { kind, person, replica }: Action): Promise<string | null> => {
@@ -113,27 +99,6 @@ describe('seats, whatever happens', () => {
     }
   };
 
-  const check = async (id: string, answered: ReadonlySet<string>) => {
-    const [{ seats } = { seats: 0 }] = await database.query<{ seats: number }>(
-      'SELECT seats FROM offerings WHERE id = $1',
-      [id],
-    );
-    const all = await rows(id);
-    const having = (...statuses: string[]) => all.filter(({ status }) => statuses.includes(status));
-    expect(having('confirmed', 'offered').length).toBeLessThanOrEqual(seats);
-    if (having('waiting').length > 0) expect(having('confirmed', 'offered')).toHaveLength(seats);
-    for (const email of answered) expect(all.map((row) => row.email)).toContain(email);
-    const firstWaiting = having('waiting')[0]?.place ?? Infinity;
-    for (const { place } of having('offered', 'expired')) expect(place).toBeLessThan(firstWaiting);
-    for (const { mails } of all) expect(mails).toBe(1);
-    expect(
-      await database.query(`SELECT FROM mails GROUP BY cause, kind HAVING count(*) > 1`),
-    ).toEqual([]);
-    const lost = `SELECT FROM mails WHERE state = 'waiting' AND NOT EXISTS (
-      SELECT FROM jobs.job WHERE name = 'mails' AND data ->> 'id' = mails.id::text)`;
-    expect(await database.query(lost)).toEqual([]);
-  };
-
   it(
     'gives none twice, loses nobody, keeps the order and queues each mail once',
     async () => {
@@ -147,7 +112,7 @@ describe('seats, whatever happens', () => {
             if (end.status === 'fulfilled' && end.value) answered.add(end.value);
             if (end.status === 'rejected' && !hasCrash) throw end.reason;
           }
-          await check(id, answered);
+          expect(await findSeatFaults(database, id, answered)).toEqual([]);
         }
         await database.query('DELETE FROM offerings WHERE id = $1', [id]);
         await database.query('DELETE FROM mails');
