@@ -23,7 +23,7 @@ import { SyncRunsService } from './runs/sync-runs.service.js';
 import { SyncService } from './sync.service.js';
 
 /** Shortens retries for tests. Timeouts stay long, so that a slow machine does not cause second requests. */
-const TIMINGS: HttpTimings = {
+export const TIMINGS: HttpTimings = {
   timeout: 60_000,
   minDelay: 1,
   maxDelay: 5,
@@ -111,7 +111,7 @@ export async function createSyncTest(
   };
 }
 
-function sandboxPlatforms(
+export function sandboxPlatforms(
   { thinkific, udemy, feed, moodle }: Sandbox,
   { manager }: DataSource,
   timings: HttpTimings,
@@ -123,15 +123,17 @@ function sandboxPlatforms(
       { ...thinkific, credential: 'api-key', credentialExpires: null, siteUrl },
       { timings, slots, readKnownChecks: () => knownChecks(manager) },
     ),
-    new UdemyPlatform(udemy, { timings }),
+    new UdemyPlatform(udemy, { timings, slots }),
     new MoodlePlatform(moodle, {
       timings,
+      slots,
       readCategories: () => Promise.resolve(DEFAULT_CONTENT.categories),
     }),
     new FeedPlatform(
       { source: 'address', url: feed.url },
       {
         timings,
+        slots,
         readSite: () => Promise.resolve(DEFAULT_CONTENT),
         readUpload: () => readFeedFile(manager),
       },

@@ -102,7 +102,7 @@ export class HttpClient {
   private onAnswer: () => void = () => undefined;
 
   constructor(private readonly options: HttpClientOptions) {
-    const site = () => new URL(options.baseUrl).host;
+    const site = () => `${options.platform} ${new URL(options.baseUrl).host}`;
     this.pace = new RequestPace(options.slots?.(site, options.budget));
     this.timings = options.timings ?? HTTP_TIMINGS;
     this.limits = options.limits ?? SCAN_LIMITS;
