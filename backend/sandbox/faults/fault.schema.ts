@@ -56,6 +56,7 @@ const transportFaults = [
   }),
   z.strictObject({ kind: z.literal('slow'), delayMs: z.int().min(1).max(600_000), ...matcher }),
   simple('hang-up'),
+  z.strictObject({ kind: z.literal('redirect'), location: z.string(), ...matcher }),
 ] as const;
 
 const scanFaults = [

@@ -18,6 +18,7 @@ const FATAL = [
   'empty-body',
   'wrong-shape',
   'hang-up',
+  'redirect',
 ] as const;
 
 const page = (title: string, text: string): string =>
@@ -79,6 +80,8 @@ function answer(
         .code(200)
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(fault.body));
+    case 'redirect':
+      return reply.redirect(fault.location, 307);
     case 'hang-up':
       reply.hijack();
       reply.raw.destroy();

@@ -29,6 +29,9 @@ export function feedApi(
         .send(STATUS_CODES[status] ?? 'Error'),
   });
 
+  // With a handler of its own, the hooks of this scope also see addresses that lead nowhere.
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not Found'));
+
   app.get('/courses.json', (request) =>
     spoilRecords(platform.store.records, platform.faults.take(targetOf(request), ['bad-record'])),
   );

@@ -49,6 +49,25 @@ describe('a test of a connection', () => {
     expect((await ask('mail', {}, { send_mail: 'yes' })).status).toBe(400);
   });
 
+  it('of a feed follows its redirects, or says why not', async () => {
+    const { url, feed } = test.sandbox;
+    const settings = { FEED_SOURCE: 'address', FEED_URL: feed.url };
+    const redirectTo = (location: string) =>
+      fetch(`${url}/control/feed/faults`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ kind: 'redirect', location, times: 1 }),
+      });
+    await redirectTo('/feed/courses.json?moved');
+    const message = 'The feed answers with 12 courses.';
+    expect(await answerTo('feed', settings)).toMatchObject({ is_working: true, message });
+    await redirectTo('http://169.254.169.254/');
+    expect(await answerTo('feed', settings)).toMatchObject({
+      is_working: false,
+      message: expect.stringMatching(/a redirect to \S+, a link-local address\.$/) as string,
+    });
+  });
+
   it('of the platforms says whether the key is accepted, in their words', async () => {
     const { thinkific, udemy } = test.sandbox;
     const school = { THINKIFIC_SUBDOMAIN: thinkific.subdomain };

@@ -1,5 +1,6 @@
 import type { PlatformsConfig } from '../../config/app-config.js';
 import { ask, type Answer } from '../../sync/platforms/http/answer.js';
+import { RedirectError, Redirects } from '../../sync/platforms/http/redirects.js';
 import { COMMON_HEADERS } from '../../sync/platforms/http/http-client.js';
 import {
   credentialName,
@@ -82,11 +83,17 @@ export async function testFeed({
     const signal = AbortSignal.timeout(TEST_TIMEOUT_MS);
     const format = { name: 'a feed of courses', read: readFeed };
     const asked = { headers: COMMON_HEADERS, signal, maxBytes: MOST_OF_FEED, format };
-    const { status, text, content, reason } = await ask(url, asked);
+    const redirects = new Redirects(url);
+    let answer = await ask(url, asked);
+    while (redirects.follow(answer)) {
+      answer = await ask(redirects.url, { ...asked, isPublicOnly: redirects.isPublicOnly });
+    }
+    const { status, text, content, reason } = answer;
     if (status !== 200) return fails(`${label} answers with an error (${status}).`, text);
     if (!Array.isArray(content)) return fails(reason ?? 'This is no feed of courses.', text);
     return works(`${label} answers with ${content.length} courses.`);
   } catch (error) {
+    if (error instanceof RedirectError) return fails(`${label} answers with ${error.message}.`);
     return failsToAnswer(label, error);
   }
 }

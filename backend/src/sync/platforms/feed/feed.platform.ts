@@ -60,6 +60,7 @@ export class FeedPlatform implements CoursePlatform {
       },
       advise,
       format: { name: 'a feed of courses', read: readFeed },
+      followsRedirects: true,
       budget: this.budget,
       ...options,
     });

@@ -1,5 +1,6 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { safeRequest } from '../../../common/outbound/safe-request.js';
 import { responseTo } from '../../../common/outbound/response-to.js';
 
 export interface Answer {
@@ -36,6 +37,8 @@ interface Question {
   /** Default: GET. */
   method?: string;
   body?: string;
+  /** Whether private addresses are refused. @see safeRequest */
+  isPublicOnly?: boolean;
   /** Default: JSON. */
   format?: AnswerFormat | undefined;
 }
@@ -56,8 +59,11 @@ export async function ask(url: string, options: Question): Promise<Answer> {
 
 function open(
   url: string,
-  { headers, signal, method = 'GET', body }: Question,
+  { headers, signal, method = 'GET', body, isPublicOnly }: Question,
 ): Promise<IncomingMessage> {
+  if (isPublicOnly) {
+    return safeRequest(new URL(url), { method: 'GET', headers, signal, isPrivateAllowed: false });
+  }
   const { request } = url.startsWith('https:') ? https : http;
   const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
   const opened = request(url, { method, headers: { ...headers, ...length }, signal });

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { z } from 'zod';
 import { PlatformError } from '../../../common/problem/app-error.js';
 import { HttpClient, type HttpTimings } from './http-client.js';
+import { Redirects } from './redirects.js';
 import { ServerFailureError, UnreadableError } from './unreadable-error.js';
 import type { Slots } from './request-pace.js';
 import {
@@ -33,7 +34,9 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-function client(options: { baseUrl?: string; slots?: Slots } = {}): HttpClient {
+function client(
+  options: { baseUrl?: string; slots?: Slots; followsRedirects?: boolean } = {},
+): HttpClient {
   return new HttpClient({
     platform: 'Testific',
     baseUrl: options.baseUrl ?? server.url,
@@ -42,6 +45,7 @@ function client(options: { baseUrl?: string; slots?: Slots } = {}): HttpClient {
     advise: (refusal) => (refusal === null ? 'Try again later.' : `Advice for ${refusal}.`),
     timings,
     budget: { most: 1, window: 1 },
+    followsRedirects: options.followsRedirects ?? false,
     slots: options.slots && (() => options.slots as Slots),
   });
 }
@@ -191,6 +195,16 @@ it.each([
   server.play(script);
   const failed = client().get('/things', schema, signal);
   await expect(failed).rejects.toMatchObject({ constructor: kind });
+});
+
+it('is not led into the private network by another server', async () => {
+  const isPublicOnly = jest.spyOn(Redirects.prototype, 'isPublicOnly', 'get').mockReturnValue(true);
+  server.play(good);
+  await expect(client({ followsRedirects: true }).get('/things', schema, signal)).rejects.toThrow(
+    'Testific redirects GET /things into the private network: 127.0.0.1 is not a public address. Advice for 302.',
+  );
+  isPublicOnly.mockRestore();
+  expect(server.requests).toEqual([]);
 });
 
 it('sends the headers, and a User-Agent that bot filters let through', async () => {

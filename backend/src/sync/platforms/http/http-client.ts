@@ -3,10 +3,12 @@ import type { z } from 'zod';
 import { PlatformError } from '../../../common/problem/app-error.js';
 import { type Answer, type AnswerFormat, ask, describeBody, OversizeError } from './answer.js';
 import { RATE_LIMIT_BOUNDS, type RateLimitBounds, rateLimitWait } from './rate-limit-wait.js';
+import { RedirectError, Redirects } from './redirects.js';
 import { RequestPace, type SlotsOf } from './request-pace.js';
 import type { RequestLimit } from './request-slots.queries.js';
 import { problemOf, type RecordProblem } from '../records.js';
 import { ServerFailureError, UnreadableError } from './unreadable-error.js';
+import { PrivateAddressError } from '../../../common/outbound/public-address.js';
 import { TimeoutError, withTimeout } from '../../../common/outbound/response-to.js';
 import { tracedCall } from '../../../common/tracing/traced-call.js';
 
@@ -69,9 +71,12 @@ export interface HttpClientOptions {
   slots?: SlotsOf | undefined;
   /** Default: JSON. */
   format?: AnswerFormat;
+  /** Whether up to five redirects of a GET are followed. The headers are sent along. */
+  followsRedirects?: boolean;
 }
 
 const ATTEMPTS = 4;
+const MOVED = Symbol('moved');
 const MAX_BODY = 16 * 1024 * 1024;
 
 export const COMMON_HEADERS = {
@@ -141,7 +146,14 @@ export class HttpClient {
    */
   async get<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T | null> {
     try {
-      const attempt = () => this.pace.run(() => this.attempt(path, schema, signal), signal);
+      const attempt = async () => {
+        const redirects = this.redirectsOf(path);
+        const step = () =>
+          this.pace.run(() => this.attempt(path, schema, signal, redirects), signal);
+        let found = await step();
+        while (found === MOVED) found = await step();
+        return found;
+      };
       const found = await pRetry(attempt, {
         retries: ATTEMPTS - 1,
         minTimeout: this.timings.minDelay,
@@ -188,6 +200,11 @@ export class HttpClient {
     );
   }
 
+  private redirectsOf(path: string): Redirects | undefined {
+    const { baseUrl, followsRedirects } = this.options;
+    return followsRedirects ? new Redirects(`${baseUrl}${path}`) : undefined;
+  }
+
   private waitAfter({ headers }: Answer): number {
     return rateLimitWait(headers, Date.now(), this.timings.rateLimit);
   }
@@ -209,9 +226,10 @@ export class HttpClient {
     path: string,
     schema: z.ZodType<T>,
     signal: AbortSignal,
-  ): Promise<T | null> {
+    redirects: Redirects | undefined,
+  ): Promise<T | null | typeof MOVED> {
     this.sent += 1;
-    const answer = await this.ask(path, signal);
+    const answer = await this.ask(path, signal, { method: 'GET' }, redirects);
     const { status, content } = answer;
     this.received += Buffer.byteLength(answer.text);
     if (this.received > this.limits.bytes) {
@@ -225,6 +243,11 @@ export class HttpClient {
     if (status === 429) {
       await this.pace.pause(this.waitAfter(answer));
       throw fail(true, '(too many requests)');
+    }
+    try {
+      if (redirects?.follow(answer)) return MOVED;
+    } catch (error) {
+      throw error instanceof RedirectError ? fail(false, `(${error.message})`) : error;
     }
     if (status >= 300 && status < 400) throw fail(false, '(a redirect, which is not followed)');
     if (status === 401) throw fail(false);
@@ -248,18 +271,20 @@ export class HttpClient {
   private async ask(
     path: string,
     signal: AbortSignal,
-    { method, body }: { method: string; body?: string } = { method: 'GET' },
+    { method, body }: { method: string; body?: string },
+    redirects?: Redirects,
   ): Promise<Answer> {
     const { baseUrl, headers, format } = this.options;
     try {
       return await withTimeout(this.timings.timeout, signal, (limited) => {
-        const url = `${baseUrl}${path}`;
+        const url = redirects?.url ?? `${baseUrl}${path}`;
         const question = {
           headers: { ...COMMON_HEADERS, ...headers },
           signal: limited,
           maxBytes: MAX_BODY,
           method,
           format,
+          isPublicOnly: redirects?.isPublicOnly ?? false,
           ...(body !== undefined && { body }),
         };
         const call = { method, url, hasPath: true };
@@ -271,6 +296,10 @@ export class HttpClient {
       });
     } catch (error) {
       signal.throwIfAborted();
+      if (error instanceof PrivateAddressError) {
+        const what = `redirects ${method} ${path} into the private network: ${error.message}`;
+        throw new AttemptError(what.replace(/\.$/, ''), 302);
+      }
       throw new AttemptError(this.describeSilence(`${method} ${path}`, error), null);
     }
   }
