@@ -77,8 +77,12 @@ describe('a day of requests', () => {
         'X-Thinkific-Hmac-Sha256': signature,
       };
       const { url } = replicas[place % 2] as TestApp;
-      const told = await fetch(`${url}/api/webhooks/thinkific`, { method: 'POST', headers, body });
-      expect(told.status).toBe(204);
+      const response = await fetch(`${url}/api/webhooks/thinkific`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      expect(response.status).toBe(204);
     }
   }
 
