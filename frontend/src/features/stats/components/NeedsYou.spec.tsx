@@ -106,7 +106,7 @@ describe('What needs an admin', () => {
     undoLast();
     await waitFor(() =>
       expect(sent).toEqual(
-        ['platform', 'site'].map((rule) => ({ settings: { COURSE_CLAIMS: rule } })),
+        ['platform', null].map((rule) => ({ settings: { COURSE_CLAIMS: rule } })),
       ),
     );
   });

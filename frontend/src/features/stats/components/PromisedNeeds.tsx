@@ -73,11 +73,11 @@ function useFollowOnAllPages(onDone: () => void) {
     mutation: {
       onSuccess: async (rules, { data }) => {
         const title = 'Course pages updated';
-        if (data.settings['COURSE_CLAIMS'] === 'site')
+        if (data.settings['COURSE_CLAIMS'] === null)
           toast({ title, description: 'They promise what the site says' });
         else
           offerUndo({ title, description: 'They promise only what Thinkific gives' }, () =>
-            save('site'),
+            save(null),
           );
         queryClient.setQueryData(getListRulesQueryKey(), rules);
         await Promise.all([
@@ -89,7 +89,7 @@ function useFollowOnAllPages(onDone: () => void) {
       onSettled: onDone,
     },
   });
-  const save = (rule: 'site' | 'platform') =>
-    mutate({ data: { settings: { COURSE_CLAIMS: rule } } });
+  // Without a stored rule, pages promise what the site says.
+  const save = (rule: 'platform' | null) => mutate({ data: { settings: { COURSE_CLAIMS: rule } } });
   return { follow: () => save('platform'), isPending };
 }
