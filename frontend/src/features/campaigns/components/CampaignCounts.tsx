@@ -13,26 +13,23 @@ function countColumns<Row extends Counts>(): TableColumnType<Row>[] {
   return [
     {
       title: 'Clicks',
-      width: 88,
       align: 'right',
       render: (_value, { clicks }) => formatCount(clicks),
     },
     {
       title: 'Orders',
-      width: 88,
       align: 'right',
       render: (_value, { orders }) => formatCount(orders),
     },
     {
       title: 'Revenue',
-      width: '30%',
       align: 'right',
       render: (_value, { revenue }) => formatRevenue(revenue),
     },
   ];
 }
 
-const TABLE = { size: 'small', pagination: false, scroll: { x: 'max-content' } } as const;
+const TABLE = { size: 'small', pagination: false } as const;
 
 /** Shows the counts of a campaign per course and per day. */
 export function CampaignCounts({ campaign }: { campaign: CampaignDetailDto }) {
@@ -48,6 +45,7 @@ export function CampaignCounts({ campaign }: { campaign: CampaignDetailDto }) {
             {
               title: 'Course',
               rowScope: 'row',
+              onCell: () => ({ style: { overflowWrap: 'anywhere' } }),
               render: (_value, { course_id: id, title }) =>
                 title ?? (id === null ? 'Other products' : `Course ${id}`),
             },
@@ -63,7 +61,7 @@ export function CampaignCounts({ campaign }: { campaign: CampaignDetailDto }) {
           rowKey="day"
           dataSource={campaign.days}
           columns={[
-            { title: 'Day (UTC)', dataIndex: 'day', width: 112, rowScope: 'row' },
+            { title: 'Day (UTC)', dataIndex: 'day', rowScope: 'row' },
             ...countColumns<CampaignDayDto>(),
           ]}
           locale={{ emptyText: 'No clicks and no orders in the last 90 days' }}

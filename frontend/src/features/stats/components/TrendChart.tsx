@@ -26,7 +26,7 @@ export function TrendChart({ title, firstDay, trend, children }: TrendChartProps
     <section aria-labelledby={id}>
       <Flex wrap gap="8px 16px" align="center" style={{ marginBlock: 16 }}>
         <h3 id={id}>{title}</h3>
-        <Typography.Text type="secondary" style={{ flex: 1 }}>
+        <Typography.Text type="secondary" style={{ flex: '1 1 240px' }}>
           {words}
         </Typography.Text>
         {children}
