@@ -84,6 +84,13 @@ describe('dates for calendars and other websites', () => {
     expect(text).toContain('data-lectern-dates');
   });
 
+  it('have a page that names a share image of its own', async () => {
+    const image = `/events/${id}/share.png`;
+    const { text } = await open(`/events/${id}/rag-and-friends`);
+    expect(text).toMatch(new RegExp(`<meta property="og:image" content="[^"]*${image}"/>`));
+    expect((await open(image)).headers.get('content-type')).toBe('image/png');
+  });
+
   it('are in the sitemap', async () => {
     const { text } = await open('/sitemap.xml');
     expect(text).toContain(`/events/${id}/rag-and-friends</loc>`);

@@ -15,14 +15,14 @@ interface OfferingDetailProps {
 }
 
 export function OfferingDetail({ offering, isPreview }: OfferingDetailProps) {
-  const { title, summary, text, course } = offering;
+  const { id, title, summary, text } = offering;
   return (
     <article>
       <PageMeta
         title={title}
         description={summary}
         {...(!isPreview && { path: paths.offering(offering) })}
-        {...(course && { image: `/courses/${encodeURIComponent(course.id)}/share.png` })}
+        image={`/events/${id}/share.png`}
       />
       {isPreview ? (
         <p role="note" className={styles.preview}>
