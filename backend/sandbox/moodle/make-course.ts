@@ -29,5 +29,26 @@ export function makeMoodleCourse(index: number): CourseRecord {
     startdate: 1_767_225_600,
     enddate: 0,
     visible: 1,
+    contents: makeContents(number),
   };
+}
+
+/** Returns sections as `core_course_get_contents` does, with those that each new course has. */
+function makeContents(number: string) {
+  const module = (name: string, modname: string) => ({
+    name,
+    modname,
+    visible: 1,
+    uservisible: true,
+  });
+  const section = (name: string, ...modules: object[]) => ({
+    ...{ name, visible: 1, uservisible: true, summary: '', summaryformat: 1 },
+    modules,
+  });
+  return [
+    section('General', module('Announcements', 'forum')),
+    section('Prepare', module('Read this first', 'page'), module('A note', 'label')),
+    section(`Practice ${number}`, module('Exercise', 'assign'), module('Check', 'quiz')),
+    section('Topic 3'),
+  ];
 }

@@ -102,7 +102,10 @@ const ADAPTERS: Adapter[] = [
     withoutCredentials: () =>
       new MoodlePlatform(
         { url: null, token: null },
-        { readCategories: () => Promise.reject(new Error()) },
+        {
+          readCategories: () => Promise.reject(new Error()),
+          readKnownCurricula: () => Promise.reject(new Error()),
+        },
       ),
   },
 ];

@@ -32,7 +32,7 @@ describe('a day of requests', () => {
     sandbox = await SandboxClient.start({
       catalogue: { courses: COURSES },
       udemyCatalogue: { courses: 1_000 },
-      moodleCatalogue: { courses: COURSES },
+      moodleCatalogue: { courses: 15 },
     });
     const options = { platform: sandbox.sandbox, env: { SYNC_CRON: '0 */6 * * *' } };
     const first = await createTestApp(options);

@@ -10,6 +10,7 @@ import { dataSourceOptions } from '../database/data-source.js';
 import { DEFAULT_CONTENT } from '../site-content/default-content.js';
 import { readFeedFile } from './feed-file/feed-file.queries.js';
 import type { CoursePlatform } from './platform.js';
+import { curriculaOf } from './curricula/curricula.queries.js';
 import { CurriculaService } from './curricula/curricula.service.js';
 import type { HttpTimings } from './platforms/http/http-client.js';
 import { FeedPlatform } from './platforms/feed/feed.platform.js';
@@ -128,6 +129,7 @@ export function sandboxPlatforms(
       timings,
       slots,
       readCategories: () => Promise.resolve(DEFAULT_CONTENT.categories),
+      readKnownCurricula: () => curriculaOf(manager, 'moodle'),
     }),
     new FeedPlatform(
       { source: 'address', url: feed.url },

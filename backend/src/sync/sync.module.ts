@@ -29,6 +29,7 @@ import { SyncService } from './sync.service.js';
 import { FeedFileController } from './feed-file/feed-file.controller.js';
 import { readFeedFile } from './feed-file/feed-file.queries.js';
 import { FeedFileService } from './feed-file/feed-file.service.js';
+import { curriculaOf } from './curricula/curricula.queries.js';
 import { CurriculaService } from './curricula/curricula.service.js';
 import { CourseHistoryController } from './history/course-history.controller.js';
 import { CourseHistoryService } from './history/course-history.service.js';
@@ -78,6 +79,7 @@ function slotsFor({ apiUrl }: { apiUrl: string }, dataSource: DataSource): Slots
           new UdemyPlatform(udemy, { slots: slotsFor(udemy, dataSource) }),
           new MoodlePlatform(moodle, {
             readCategories: async () => (await site.published()).content.categories,
+            readKnownCurricula: () => curriculaOf(dataSource.manager, 'moodle'),
             slots: slotsIn(dataSource),
           }),
           new FeedPlatform(feed, {

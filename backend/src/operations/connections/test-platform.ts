@@ -7,7 +7,7 @@ import {
   credentialOf,
   thinkificHeaders,
 } from '../../sync/platforms/thinkific/credential.js';
-import { moodleCall } from '../../sync/platforms/moodle/moodle.platform.js';
+import { moodleCall } from '../../sync/platforms/moodle/moodle.client.js';
 import { readFeed } from '../../sync/platforms/feed/read-feed.js';
 import { COURSES } from '../../sync/platforms/udemy/udemy.client.js';
 import { udemyHeaders } from '../../sync/platforms/udemy/udemy.platform.js';

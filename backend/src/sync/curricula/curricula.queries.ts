@@ -1,6 +1,7 @@
 import { type Manager, queryValue } from '../../common/sql/query.js';
 import { batches } from '../changes/mirror-table.js';
-import type { ScannedCatalogue } from '../platform.js';
+import type { PlatformName } from '../../common/platforms.js';
+import type { Curricula, ScannedCatalogue } from '../platform.js';
 import { THINKIFIC_COURSES, type ThinkificCourseRow } from '../platforms/course-row.js';
 
 export interface DueCourse {
@@ -37,6 +38,15 @@ export function dueCourses(manager: Manager, most: number): Promise<DueCourse[]>
 export async function knownCurricula(manager: Manager): Promise<Map<string, string[]>> {
   const known = await manager.query<{ id: string; curriculum: string[] }[]>(
     'SELECT thinkific_id::text AS id, curriculum FROM course_curricula',
+  );
+  return new Map(known.map(({ id, curriculum }) => [id, curriculum]));
+}
+
+/** Returns the curricula of all courses of a platform, by its ids. */
+export async function curriculaOf(manager: Manager, platform: PlatformName): Promise<Curricula> {
+  const known = await manager.query<{ id: string; curriculum: string[] }[]>(
+    'SELECT platform_id AS id, curriculum FROM courses WHERE platform = $1',
+    [platform],
   );
   return new Map(known.map(({ id, curriculum }) => [id, curriculum]));
 }

@@ -62,7 +62,7 @@ export const SETTINGS: Readonly<Record<SettingName, SettingLabel>> = {
   },
   MOODLE_TOKEN: {
     label: 'Token',
-    hint: 'In Moodle: Site administration, Server, Manage tokens. Its service needs the function core_course_get_courses_by_field.',
+    hint: 'In Moodle: Site administration, Server, Manage tokens. Its service needs the functions core_course_get_courses_by_field and core_course_get_contents.',
   },
   FEED_SOURCE: {
     label: 'Where the feed is',

@@ -30,6 +30,7 @@ describe('MoodlePlatform', () => {
       enroll_url: `${test.sandbox.moodle.url}/enrol/index.php?id=${ID}`,
       has_lifetime_access: true,
       on_sale: true,
+      curriculum: ['Prepare', 'Practice 0001'],
     });
     const sql = `SELECT FROM courses WHERE platform = 'moodle' AND platform_id = '1'`;
     expect(await test.database.query(sql)).toEqual([]);
@@ -46,11 +47,53 @@ describe('MoodlePlatform', () => {
     expect(await course()).toMatchObject(expected);
   });
 
+  describe('whose contents cannot be read', () => {
+    const contents = [{ name: 'Only week', modules: [{ name: 'Lecture', modname: 'page' }] }];
+    const problems = async (id: number) => test.runs.problems(id);
+
+    beforeAll(async () => {
+      await change({ contents });
+      await sync();
+    });
+    afterEach(() => test.controlOf('moodle')('DELETE', '/faults'));
+
+    it('keeps the known curriculum when the user may not see the course, and says so', async () => {
+      await change({ contents: null, displayname: 'Still Synced' });
+      const { id, status, problems: count } = await sync();
+      expect({ status, count }).toEqual({ status: 'partial', count: 1 });
+      expect(await course()).toMatchObject({ curriculum: ['Lecture'], name: 'Still Synced' });
+      expect(await problems(id)).toMatchObject([
+        {
+          course_id: null,
+          source: `GET /webservice/rest/server.php (core_course_get_contents), course ${ID}`,
+          field: 'curriculum',
+          reason: expect.stringMatching(/^refused: You cannot execute functions/) as string,
+        },
+      ]);
+    });
+
+    it('keeps all when the service lacks the function, and says it once', async () => {
+      const body = { errorcode: 'accessexception', message: 'Access control exception' };
+      const fault = { kind: 'wrong-shape', body, path: 'core_course_get_contents$' };
+      await test.controlOf('moodle')('PUT', '/faults', fault);
+      const { id, status, requests } = await sync();
+      expect(status).toBe('partial');
+      expect(requests).toBeLessThanOrEqual(5);
+      expect(await course()).toMatchObject({ curriculum: ['Lecture'] });
+      expect(await problems(id)).toMatchObject([
+        { field: 'curriculum', reason: expect.stringContaining('lacks this function') as string },
+      ]);
+    });
+  });
+
   it('says which token or function Moodle refuses, with the status 200', async () => {
     const { url } = test.sandbox.moodle;
     const platform = new MoodlePlatform(
       { url, token: 'mistyped' },
-      { readCategories: () => Promise.resolve(DEFAULT_CONTENT.categories) },
+      {
+        readCategories: () => Promise.resolve(DEFAULT_CONTENT.categories),
+        readKnownCurricula: () => Promise.resolve(new Map()),
+      },
     );
     const replica = await test.addReplica({ platforms: [platform] });
     const failure: unknown = await replica.sync

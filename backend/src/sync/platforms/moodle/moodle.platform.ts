@@ -7,42 +7,46 @@ import {
 } from '../../../common/text/description.js';
 import { cleanText } from '../../../common/text/visible.js';
 import type { MoodleConfig } from '../../../config/app-config.js';
-import type { CoursePlatform, ScannedCatalogue, ScanProblem, ScanWatch } from '../../platform.js';
+import type {
+  CoursePlatform,
+  Curricula,
+  ScannedCatalogue,
+  ScanProblem,
+  ScanWatch,
+} from '../../platform.js';
 import { categoryOf } from '../category-of.js';
 import { courseProblem, partProblem } from '../course-problem.js';
 import { type CourseRow, MOODLE_COURSES } from '../course-row.js';
 import { HttpClient, type HttpClientOptions } from '../http/http-client.js';
 import { splitRecords } from '../records.js';
 import { toImage } from '../to-image.js';
-import { coursesAnswer, type MoodleCourse } from './moodle.schemas.js';
+import { readEachCurriculum } from '../read-curricula.js';
+import { callOf, CONTENTS, COURSES, MissingFunctionError, MoodleClient } from './moodle.client.js';
+import type { MoodleCourse } from './moodle.schemas.js';
+import { toCurriculum } from './to-curriculum.js';
 
-const SERVER = '/webservice/rest/server.php';
-const COURSES = 'core_course_get_courses_by_field';
-const CALL = `GET ${SERVER} (${COURSES})`;
+const CALL = callOf(COURSES);
 
 interface MoodleOptions extends Pick<HttpClientOptions, 'timings' | 'limits' | 'slots'> {
   /** Returns the categories of the site. Called once per scan. */
   readCategories: () => Promise<SiteContent['categories']>;
-}
-
-/** The address of the call. Moodle takes the token in the query only. */
-export function moodleCall(token: string): string {
-  const query = { wsfunction: COURSES, moodlewsrestformat: 'json', wstoken: token };
-  return `${SERVER}?${new URLSearchParams(query).toString()}`;
+  /** Returns those of earlier syncs, by the platform's ids. Called once per scan. */
+  readKnownCurricula: () => Promise<Curricula>;
 }
 
 /**
  * The courses that the user of a web service token sees. Moodle has no prices there, so courses have none unless an admin
- * sets one, and it returns all courses at once.
+ * sets one, and it returns all courses at once, but the contents of each by another request.
  */
 export class MoodlePlatform implements CoursePlatform {
   readonly name = 'moodle';
   readonly label = 'Moodle';
   readonly table = MOODLE_COURSES;
-  readonly capabilities = [];
+  readonly capabilities = ['curriculum'] as const;
   /** Moodle has no limit, but is the school's own server, which learners use at the same time. */
   readonly budget = { most: 120, window: 60_000 };
   private readonly http: HttpClient;
+  private readonly client: MoodleClient;
 
   constructor(
     private readonly config: MoodleConfig,
@@ -61,6 +65,7 @@ export class MoodlePlatform implements CoursePlatform {
       budget: this.budget,
       ...options,
     });
+    this.client = new MoodleClient(this.http, config);
   }
 
   get requests(): number {
@@ -77,45 +82,69 @@ export class MoodlePlatform implements CoursePlatform {
   }
 
   async scan(signal: AbortSignal, watch?: ScanWatch): Promise<ScannedCatalogue> {
-    const records = await this.http.scan(
+    const { items, bad, curricula, problems } = await this.http.scan(
       signal,
-      (limited) => this.readCourses(limited),
+      (limited) => this.read(limited, watch),
       () => watch?.pageRead(),
     );
     const categories = await this.options.readCategories();
-    const { items, bad } = splitRecords(records);
-    const problems: ScanProblem[] = bad.map((record) => courseProblem(CALL, record));
+    problems.push(...bad.map((record) => courseProblem(CALL, record)));
     const rows = new Map<string, CourseRow>();
-    // The front page of the site is listed as a course.
-    for (const course of items.filter(({ format }) => format !== 'site')) {
+    for (const course of items) {
       const id = String(course.id);
       try {
-        rows.set(id, this.toRow(course, categories));
+        rows.set(id, this.toRow(course, curricula.get(id) ?? [], categories));
       } catch (error) {
         if (!(error instanceof HtmlLimitError)) throw error;
         const problem = { field: 'summary', reason: error.reason };
         problems.push(partProblem({ source: CALL, problem }, id));
       }
-      watch?.coursesRead(rows.size, items.length);
       // Sanitizing thousands of descriptions takes seconds, so other requests run in between.
       await nextTurn();
     }
     return { table: this.table, rows, problems };
   }
 
-  /** @throws PlatformError */
-  private async readCourses(signal: AbortSignal) {
-    const { items } = this.http.limits;
-    const path = moodleCall(this.config.token ?? '');
-    const answer = await this.http.get(path, coursesAnswer(items), signal);
-    if (answer === null) throw this.http.failure(`answered 404 to ${CALL}`, 404);
-    if ('courses' in answer) return answer.courses;
-    const { errorcode, message } = answer;
-    const refusal = errorcode === 'invalidtoken' ? 401 : 403;
-    throw this.http.failure(`refused ${CALL}: ${cleanText(message) ?? errorcode}`, refusal);
+  private async read(signal: AbortSignal, watch: ScanWatch | undefined) {
+    const { items, bad } = splitRecords(await this.client.courses(signal));
+    // The front page of the site is listed as a course.
+    const courses = items.filter(({ format }) => format !== 'site');
+    return { items: courses, bad, ...(await this.readContents(courses, signal, watch)) };
   }
 
-  private toRow(course: MoodleCourse, categories: SiteContent['categories']): CourseRow {
+  /** Where curricula cannot be read, returns the known ones, and why as problems. */
+  private async readContents(
+    courses: MoodleCourse[],
+    signal: AbortSignal,
+    watch: ScanWatch | undefined,
+  ): Promise<{ curricula: Curricula; problems: ScanProblem[] }> {
+    const known = await this.options.readKnownCurricula();
+    let isMissing = false;
+    const read = async ({ id }: { id: string }, common: AbortSignal): Promise<string[]> => {
+      try {
+        if (!isMissing) return toCurriculum(await this.client.contents(id, common));
+      } catch (error) {
+        if (!(error instanceof MissingFunctionError)) throw error;
+        isMissing = true;
+      }
+      return known.get(id) ?? [];
+    };
+    const ids = courses.map(({ id }) => ({ id: String(id) }));
+    const coursesRead = (done: number, total: number) => watch?.coursesRead(done, total);
+    const found = await readEachCurriculum(ids, read, signal, { coursesRead });
+    // Their courses are known apart from it, so they do not count as unread.
+    const problems = found.problems.map((problem): ScanProblem => ({ ...problem, courseId: null }));
+    const reason = 'the service of MOODLE_TOKEN lacks this function; known curricula stay';
+    const missing = { source: callOf(CONTENTS), problem: { field: 'curriculum', reason } };
+    if (isMissing) problems.push(partProblem(missing, null));
+    return { curricula: new Map([...known, ...found.curricula]), problems };
+  }
+
+  private toRow(
+    course: MoodleCourse,
+    curriculum: string[],
+    categories: SiteContent['categories'],
+  ): CourseRow {
     const description: Description | null = toDescription(course.summary);
     const category = cleanText(course.categoryname);
     const end = course.enddate ?? 0;
@@ -131,7 +160,7 @@ export class MoodlePlatform implements CoursePlatform {
       has_certificate: true,
       category: category && categoryOf(category, categories),
       duration: null,
-      curriculum: [],
+      curriculum,
       enroll_url: `${this.config.url}/enrol/index.php?id=${course.id}`,
       position: course.sortorder ?? null,
       on_sale: Boolean(course.visible ?? true) && (end === 0 || end * 1000 > Date.now()),
