@@ -128,6 +128,19 @@ export const promotions = z.array(
   }),
 );
 
+export const reviews = z.array(
+  z.strictObject({
+    id,
+    rating: z.number().min(0).max(5).default(5),
+    title: text.default(null),
+    review_text: text,
+    user_id: id.default(52_104_001),
+    course_id: id,
+    approved: z.boolean().default(true),
+    created_at: z.iso.datetime().default('2026-02-11T16:40:00.000Z'),
+  }),
+);
+
 /** An order that somebody places. With the `id` of an earlier one it is sent again. */
 export const newOrder = z.strictObject({
   id: id.optional(),

@@ -17,6 +17,7 @@ import {
   newOrder,
   productChanges,
   promotions,
+  reviews,
 } from './thinkific-changes.schema.js';
 
 const FIRST_ORDER = 19_796;
@@ -79,6 +80,11 @@ export function thinkificControl(
 
   app.put('/promotions', (request, reply) => {
     store.setPromotions(parseBody(promotions, request.body));
+    return reply.code(204).send();
+  });
+
+  app.put('/reviews', (request, reply) => {
+    store.setReviews(parseBody(reviews, request.body));
     return reply.code(204).send();
   });
 

@@ -261,4 +261,20 @@ describe('the demo catalogue', () => {
     expect(items.map(({ first_name }) => first_name)).toContain('Amara');
     expect((await client.get(`/instructors/${items[0]?.id}`)).json()).toEqual(items[0]);
   });
+
+  it('lists the reviews of one course, with and without those that are not approved', async () => {
+    const path = '/course_reviews?course_id=2200451';
+    const idsOf = async (query: string) =>
+      (await client.list<{ id: number }>(path + query)).items.map(({ id }) => id);
+    expect(await idsOf('')).toEqual([9_203_118, 9_205_410]);
+    expect(await idsOf('&approved=true')).toEqual([9_203_118]);
+    expect(await idsOf('&approved=false')).toEqual([9_205_410]);
+    expect((await client.list(`${path}&limit=1`)).meta.pagination).toMatchObject({
+      next_page: 2,
+      total_items: 2,
+    });
+    const refused = await client.get('/course_reviews?approved=true');
+    expect(refused.status).toBe(422);
+    expect(refused.json()).toEqual({ errors: { course_id: ["can't be blank"] } });
+  });
 });

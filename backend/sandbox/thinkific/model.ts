@@ -120,6 +120,18 @@ export interface Promotion {
   product_ids: number[];
 }
 
+export interface Review {
+  id: number;
+  /** Of 5. */
+  rating: number;
+  title: string | null;
+  review_text: string | null;
+  user_id: number;
+  course_id: number;
+  approved: boolean;
+  created_at: string;
+}
+
 export interface Catalogue {
   courses: Course[];
   products: Product[];
@@ -127,4 +139,5 @@ export interface Catalogue {
   instructors: Instructor[];
   bundles: Bundle[];
   promotions: Promotion[];
+  reviews: Review[];
 }

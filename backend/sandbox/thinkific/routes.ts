@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { spoilRecords } from '../faults/bad-records.js';
 import type { SandboxSettings } from '../control/settings.js';
 import { findChapter, findChapters, findContent, findContents } from './curriculum.js';
@@ -42,27 +42,35 @@ export function addThinkificRoutes(app: FastifyInstance, options: RouteOptions):
     });
   }
 
+  function sendList<T>(
+    request: Request,
+    reply: FastifyReply,
+    records: readonly T[],
+    write: Write<T>,
+  ): FastifyReply {
+    const query = queryOf(request);
+    const { page, limit } = pageRequestOf(query);
+    if (limit > MAX_LIMIT && settings().limitAboveMaximum === 'reject') {
+      const errors = { limit: [`must be less than or equal to ${MAX_LIMIT}`] };
+      return reply.code(422).send({ errors });
+    }
+    const context = contextOf(request);
+    const target = targetOf(request);
+    const asked = { page, limit: Math.min(limit, MAX_LIMIT, settings().largestPage) };
+    const answer = paginate(records, asked, (kind) => !!platform.faults.take(target, [kind]));
+    const items = answer.items.map((each) => ({ ...write(each, context, query) }));
+    const fault = platform.faults.take(target, ['bad-record']);
+    return reply.send({ ...answer, items: spoilRecords(items, fault) });
+  }
+
   function list<T>(
     path: string,
     find: (id: number, query: URLSearchParams) => readonly T[] | undefined,
     write: Write<T>,
   ): void {
     app.get(path, (request: Request, reply) => {
-      const query = queryOf(request);
-      const records = find(idOf(request), query);
-      if (!records) return sendError(reply, 404);
-      const { page, limit } = pageRequestOf(query);
-      if (limit > MAX_LIMIT && settings().limitAboveMaximum === 'reject') {
-        const errors = { limit: [`must be less than or equal to ${MAX_LIMIT}`] };
-        return reply.code(422).send({ errors });
-      }
-      const context = contextOf(request);
-      const target = targetOf(request);
-      const asked = { page, limit: Math.min(limit, MAX_LIMIT, settings().largestPage) };
-      const answer = paginate(records, asked, (kind) => !!platform.faults.take(target, [kind]));
-      const items = answer.items.map((each) => ({ ...write(each, context, query) }));
-      const fault = platform.faults.take(target, ['bad-record']);
-      return reply.send({ ...answer, items: spoilRecords(items, fault) });
+      const records = find(idOf(request), queryOf(request));
+      return records ? sendList(request, reply, records, write) : sendError(reply, 404);
     });
   }
 
@@ -96,5 +104,13 @@ export function addThinkificRoutes(app: FastifyInstance, options: RouteOptions):
       promotion_id: Number(query.get('promotion_id')),
     }),
   );
+  app.get('/course_reviews', (request: Request, reply) => {
+    const query = queryOf(request);
+    const course = query.get('course_id');
+    if (!course) return reply.code(422).send({ errors: { course_id: ["can't be blank"] } });
+    const approved = query.get('approved');
+    const wanted = approved === null ? undefined : approved === 'true';
+    return sendList(request, reply, store.reviews(Number(course), wanted), asItIs);
+  });
   list('/bundles/:id/courses', (id) => store.coursesOfBundle(id), serializeCourse);
 }

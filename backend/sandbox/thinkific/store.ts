@@ -10,6 +10,7 @@ import type {
   Instructor,
   Product,
   Promotion,
+  Review,
 } from './model.js';
 
 export type CourseChanges = Partial<Omit<Course, 'id' | 'product_id'>>;
@@ -28,6 +29,7 @@ export class ThinkificStore {
   #instructors: Instructor[] = [];
   #bundles: Bundle[] = [];
   #promotions: Promotion[] = [];
+  #reviews: Review[] = [];
 
   load(catalogue: Catalogue): void {
     this.#courses.clear();
@@ -39,6 +41,7 @@ export class ThinkificStore {
     this.#instructors = catalogue.instructors;
     this.#bundles = catalogue.bundles;
     this.#promotions = catalogue.promotions;
+    this.#reviews = catalogue.reviews;
   }
 
   courses(): Course[] {
@@ -136,6 +139,18 @@ export class ThinkificStore {
 
   setPromotions(promotions: Promotion[]): void {
     this.#promotions = promotions;
+  }
+
+  /** @param approved undefined: those that are not approved as well */
+  reviews(courseId: number, approved: boolean | undefined): Review[] {
+    return this.#reviews.filter(
+      (review) =>
+        review.course_id === courseId && (approved === undefined || review.approved === approved),
+    );
+  }
+
+  setReviews(reviews: Review[]): void {
+    this.#reviews = reviews;
   }
 
   /** Changes a course. A new name also renames its product, as in the vendor's course builder. */

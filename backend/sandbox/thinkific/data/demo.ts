@@ -8,6 +8,7 @@ import { dataEngineering } from './data-engineering.js';
 import type { DemoCourse } from './demo-course.js';
 import { COLLECTIONS, DEFAULT_COLLECTION, FAMILY_COLLECTION, INSTRUCTORS } from './site.js';
 import { demoPromotions } from './promotions.js';
+import { DEMO_REVIEWS } from './reviews.js';
 import { softwareCraft } from './software-craft.js';
 import { softwareSystems } from './software-systems.js';
 import { unlisted } from './unlisted.js';
@@ -72,5 +73,6 @@ export function demoCatalogue(): Catalogue {
     instructors: INSTRUCTORS,
     bundles: [BUNDLE],
     promotions: demoPromotions(),
+    reviews: DEMO_REVIEWS,
   };
 }

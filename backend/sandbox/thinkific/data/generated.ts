@@ -63,5 +63,6 @@ export function generatedCatalogue(courses: number): Catalogue {
     instructors: INSTRUCTORS,
     bundles: [],
     promotions: [],
+    reviews: [],
   };
 }
