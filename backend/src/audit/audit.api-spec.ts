@@ -32,6 +32,8 @@ const UNWATCHED = [
   'changes',
   'course_curricula',
   'course_interests',
+  'course_review_readings',
+  'course_reviews',
   'deleted_subscriptions',
   'deleted_testimonials',
   'demo_seeds',

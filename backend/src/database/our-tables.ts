@@ -14,6 +14,8 @@ export const OUR_TABLES = [
   'course_interests',
   'course_overrides',
   'course_promotions',
+  'course_review_readings',
+  'course_reviews',
   'courses',
   'deleted_subscriptions',
   'deleted_testimonials',

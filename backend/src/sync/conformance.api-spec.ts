@@ -140,7 +140,7 @@ type OtherThanPrices = Exclude<Capability, PaymentOption['type']>;
 /** Returns what an adapter delivers by a scan and by its members, in alphabetical order. */
 function deliveredBy(
   platform: CoursePlatform,
-  { rows, instructors, bundles, promotions }: ScannedCatalogue,
+  { rows, instructors, bundles, promotions, reviews }: ScannedCatalogue,
 ): Capability[] {
   const courses = [...rows.values()] as Partial<CourseRow>[];
   const prices = courses.flatMap(({ payment_options: options = [] }) => options);
@@ -149,6 +149,7 @@ function deliveredBy(
     instructors: Boolean(instructors?.rows?.length),
     bundles: Boolean(bundles?.length),
     promotions: Boolean(promotions?.length),
+    reviews: Boolean(reviews?.rows.length),
     webhooks: 'scanSome' in platform,
   };
   const others = (Object.keys(isDelivered) as OtherThanPrices[]).filter((one) => isDelivered[one]);
@@ -186,7 +187,7 @@ describe.each(ADAPTERS)('the adapter of $label', (adapter) => {
   }
 
   it('delivers all that it declares, and nothing else', async () => {
-    const test = await createSyncTest();
+    const test = await createSyncTest({ readsReviews: true });
     const used = test.platforms.find(({ name }) => name === platform) as CoursePlatform;
     const catalogue = await used.scan(AbortSignal.timeout(60_000));
     await test.close();

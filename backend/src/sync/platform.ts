@@ -2,6 +2,7 @@ import type { MirroredRows, MirrorTable } from './changes/mirror-table.js';
 import type { PaymentOption } from '../common/price/price-words.js';
 import type { RequestLimit } from './platforms/http/request-slots.queries.js';
 import type { PlatformName } from '../common/platforms.js';
+import type { ScannedReviews } from './reviews/scanned-reviews.js';
 
 /** What a platform may tell of its courses. Without a kind of payment, they have no prices unless admins set them. */
 export type Capability =
@@ -10,6 +11,7 @@ export type Capability =
   | 'instructors'
   | 'bundles'
   | 'promotions'
+  | 'reviews'
   | 'webhooks';
 
 export interface ScanProblem {
@@ -71,6 +73,8 @@ export interface ScannedCatalogue {
   promotions?: PromotionRow[] | undefined;
   /** All bundles on sale. Undefined: they were not read, so the known ones stay. */
   bundles?: BundleRow[] | undefined;
+  /** Of some courses. Undefined: they were not read, so the known ones stay. */
+  reviews?: ScannedReviews | undefined;
   scope?: string[];
 }
 

@@ -44,7 +44,8 @@ describe('a day of requests', () => {
         return new RequestSlots(dataSource, site, { most, window: short });
       };
       const platforms = app.get<CoursePlatform[]>(COURSE_PLATFORMS);
-      const slow = sandboxPlatforms(sandbox.sandbox, dataSource, TIMINGS, slots);
+      const sending = { timings: TIMINGS, slots, readsReviews: true };
+      const slow = sandboxPlatforms(sandbox.sandbox, dataSource, sending);
       platforms.splice(0, platforms.length, ...slow);
     }
   });

@@ -20,6 +20,7 @@ import { MoodlePlatform } from './platforms/moodle/moodle.platform.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
 import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
 import { knownChecks } from './promotions/promotions.queries.js';
+import { coursesByLastReading } from './reviews/reviews.queries.js';
 import { SyncRunsService } from './runs/sync-runs.service.js';
 import { SyncService } from './sync.service.js';
 
@@ -61,6 +62,8 @@ interface ReplicaOptions {
   timings?: Partial<HttpTimings>;
   /** For Thinkific. With a limit, curricula are read in separate rounds. */
   limit?: RequestLimit;
+  /** Reviews take a request per course, which tests of other parts do not expect. */
+  readsReviews?: boolean | undefined;
 }
 
 export async function createSyncTest(
@@ -70,14 +73,14 @@ export async function createSyncTest(
   const database = await createTestDatabase();
   const sandbox = await startSandbox({ rateLimit: false, ...options.sandbox });
   const replicas: Replica[] = [];
-  const addReplica = async ({ platforms, timings, limit }: ReplicaOptions = {}) => {
+  const addReplica = async ({ platforms, timings, limit, readsReviews }: ReplicaOptions = {}) => {
     const dataSource = await new DataSource(
       dataSourceOptions(database.url, 4, { entities: ENTITIES }),
     ).initialize();
     const runs = new SyncRunsService(dataSource);
     const slots = limit && (() => new RequestSlots(dataSource, () => 'school', limit));
-    const used =
-      platforms ?? sandboxPlatforms(sandbox, dataSource, { ...TIMINGS, ...timings }, slots);
+    const sending = { timings: { ...TIMINGS, ...timings }, slots };
+    const used = platforms ?? sandboxPlatforms(sandbox, dataSource, { ...sending, readsReviews });
     const sync = new SyncService(dataSource, dataSource, used, runs, HOLD);
     const jobs = new JobsService(dataSource, loadConfig({ DEMO: 'true' }));
     new CurriculaService(dataSource, sync, jobs);
@@ -112,30 +115,36 @@ export async function createSyncTest(
   };
 }
 
+interface PlatformOptions extends Pick<ReplicaOptions, 'readsReviews'> {
+  timings: HttpTimings;
+  slots: SlotsOf | undefined;
+}
+
 export function sandboxPlatforms(
   { thinkific, udemy, feed, moodle }: Sandbox,
   { manager }: DataSource,
-  timings: HttpTimings,
-  slots: SlotsOf | undefined,
+  { readsReviews, ...sending }: PlatformOptions,
 ): CoursePlatform[] {
   const siteUrl = 'https://school.example';
   return [
     new ThinkificPlatform(
       { ...thinkific, credential: 'api-key', credentialExpires: null, siteUrl },
-      { timings, slots, readKnownChecks: () => knownChecks(manager) },
+      {
+        ...sending,
+        readKnownChecks: () => knownChecks(manager),
+        readReviewOrder: readsReviews ? () => coursesByLastReading(manager) : undefined,
+      },
     ),
-    new UdemyPlatform(udemy, { timings, slots }),
+    new UdemyPlatform(udemy, sending),
     new MoodlePlatform(moodle, {
-      timings,
-      slots,
+      ...sending,
       readCategories: () => Promise.resolve(DEFAULT_CONTENT.categories),
       readKnownCurricula: () => curriculaOf(manager, 'moodle'),
     }),
     new FeedPlatform(
       { source: 'address', url: feed.url },
       {
-        timings,
-        slots,
+        ...sending,
         readSite: () => Promise.resolve(DEFAULT_CONTENT),
         readUpload: () => readFeedFile(manager),
       },

@@ -15,6 +15,7 @@ import { ThinkificWebhooksClient } from './platforms/thinkific/webhooks.client.j
 import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
 import { PlatformWarningsService } from './platform-warnings.service.js';
 import { knownChecks } from './promotions/promotions.queries.js';
+import { coursesByLastReading } from './reviews/reviews.queries.js';
 import { SyncController } from './sync.controller.js';
 import { SyncChangesService } from './changes/sync-changes.service.js';
 import { SyncDecisionsService } from './runs/sync-decisions.service.js';
@@ -74,6 +75,7 @@ function slotsFor({ apiUrl }: { apiUrl: string }, dataSource: DataSource): Slots
           new ThinkificPlatform(thinkific, {
             readCategories: async () => (await site.published()).content.categories,
             readKnownChecks: promotions ? () => knownChecks(dataSource.manager) : undefined,
+            readReviewOrder: () => coursesByLastReading(dataSource.manager),
             slots: slotsFor(thinkific, dataSource),
           }),
           new UdemyPlatform(udemy, { slots: slotsFor(udemy, dataSource) }),

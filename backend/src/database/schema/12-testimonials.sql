@@ -46,6 +46,7 @@ CREATE TABLE testimonials (
   visible_while_pending boolean,
   suspected boolean NOT NULL DEFAULT false,
   is_featured boolean NOT NULL DEFAULT false,
+  source text CHECK (source IN ('thinkific-review')),
   sketch integer[] NOT NULL GENERATED ALWAYS AS (text_sketch(quote)) STORED
 );
 
@@ -205,3 +206,30 @@ CREATE INDEX story_authors_corrected
   WHERE before_correction IS NOT NULL;
 -- An index on the text, or a hash index, takes twice as long to build.
 CREATE INDEX story_authors_email ON story_authors (hashtext(lower(email))) WHERE email IS NOT NULL;
+
+-- Approved course reviews of Thinkific, from which admins make stories. The platform's users are not
+-- read. An imported review keeps the id of its story, also after the story was deleted, so that it is
+-- not suggested again.
+CREATE TABLE course_reviews (
+  id bigint PRIMARY KEY,
+  thinkific_id bigint NOT NULL REFERENCES courses ON DELETE CASCADE,
+  rating numeric(2,1) NOT NULL,
+  title text,
+  quote text NOT NULL,
+  reviewed_at timestamptz NOT NULL,
+  status text NOT NULL DEFAULT 'suggested' CHECK (status IN ('suggested', 'imported', 'dismissed')),
+  testimonial_id bigint,
+  CHECK ((testimonial_id IS NOT NULL) = (status = 'imported'))
+);
+
+CREATE INDEX course_reviews_suggested
+  ON course_reviews (reviewed_at DESC, id DESC)
+  WHERE status = 'suggested';
+CREATE INDEX course_reviews_of_course ON course_reviews (thinkific_id);
+
+-- When the reviews of each course were read, successfully or not. There is no foreign key, because
+-- the course itself may be unreadable.
+CREATE TABLE course_review_readings (
+  thinkific_id bigint PRIMARY KEY,
+  read_at timestamptz NOT NULL
+);

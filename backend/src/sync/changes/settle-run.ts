@@ -3,6 +3,7 @@ import { keepBundles } from '../bundles/bundles.queries.js';
 import { keepCurricula } from '../curricula/curricula.queries.js';
 import { keepInstructors } from '../instructors/instructors.queries.js';
 import { keepPromotions } from '../promotions/promotions.queries.js';
+import { keepReviews } from '../reviews/reviews.queries.js';
 import type { SyncHoldConfig } from '../../config/app-config.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
 import type { CoursePlatform, CoursesOnly, ScannedCatalogue, ScanProblem } from '../platform.js';
@@ -98,6 +99,7 @@ export async function settleRun(
   await keepInstructors(manager, catalogue);
   await keepPromotions(manager, catalogue);
   await keepBundles(manager, catalogue);
+  await keepReviews(manager, catalogue);
   const status = problems.length > 0 ? 'partial' : 'succeeded';
   const finished = await runs.finish(manager, id, { ...result, ...written, digest, status });
   if (order.isRound && !tellsAnything(finished)) await runs.forget(manager, id);

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
+import { LIMITS } from '../../common/validation/limits.js';
 import { TextField, type TextFieldOptions } from '../../common/validation/text-field.js';
 import { composed, withoutDirectionMarks } from '../../common/validation/transforms.js';
 import { UrlField } from '../../common/validation/url-field.js';
@@ -57,14 +58,13 @@ export const QuoteField = (least: number, presence: Presence = {}) =>
   StoryTextField({
     label: 'Quote',
     min: least,
-    max: MOST_QUOTE,
+    max: LIMITS.quote.max,
     example: 'Three months in, I rewrote the report that took us two days. Now it takes a minute.',
     ...presence,
   });
 
-const MOST_QUOTE = 1_000;
 /** An editor may shorten a story to less than a visitor has to write. */
-export const LEAST_QUOTE = { visitor: 50, editor: 10 } as const;
+export const LEAST_QUOTE = { visitor: 50, editor: LIMITS.quote.min } as const;
 
 function StoryNameField(options: TextFieldOptions): PropertyDecorator {
   const description = 'Characters that turn the text around them are taken out.';

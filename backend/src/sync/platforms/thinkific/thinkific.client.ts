@@ -16,6 +16,7 @@ import {
   type Page,
   productPage,
   productSchema,
+  reviewPage,
   type ThinkificChapter,
   type ThinkificCollection,
   type ThinkificCoupon,
@@ -23,6 +24,7 @@ import {
   type ThinkificInstructor,
   type ThinkificProduct,
   type ThinkificPromotion,
+  type ThinkificReview,
 } from './thinkific.schemas.js';
 
 /**
@@ -94,6 +96,16 @@ export class ThinkificClient {
   ): Promise<ThinkificPromotion | null> {
     const query = new URLSearchParams({ product_id: String(productId), coupon_code: code });
     return this.http.get(`/promotions/by_coupon?${query.toString()}`, promotionSchema, signal);
+  }
+
+  /** Returns null for 404. @throws UnreadableError like `product`, for 403 among others */
+  async approvedReviews(
+    courseId: number,
+    signal: AbortSignal,
+  ): Promise<List<ThinkificReview> | null> {
+    const query = `course_id=${courseId}&approved=true&`;
+    const records = await this.find('/course_reviews', reviewPage, signal, query);
+    return records && splitRecords(records);
   }
 
   /** Returns an empty list for 404. @throws UnreadableError like `product`, and when the course itself is gone */

@@ -15,6 +15,7 @@ import type {
   ScanProblem,
   ScanWatch,
 } from '../../platform.js';
+import type { ScannedReviews } from '../../reviews/scanned-reviews.js';
 import { courseProblem, partProblem } from '../course-problem.js';
 import { abortingTogether, HttpClient, type HttpClientOptions } from '../http/http-client.js';
 import { UnreadableError } from '../http/unreadable-error.js';
@@ -23,6 +24,7 @@ import { THINKIFIC_COURSES, type ThinkificCourseRow } from '../course-row.js';
 import { readBundles } from './read-bundles.js';
 import { instructorsOf, readInstructors } from './read-instructors.js';
 import { type KnownCheck, readPromotions } from './read-promotions.js';
+import { readReviews } from './read-reviews.js';
 import { readSome } from './read-some.js';
 import { credentialOf, credentialVariable, expiryWarning, thinkificHeaders } from './credential.js';
 import { THINKIFIC_BUDGET, ThinkificClient } from './thinkific.client.js';
@@ -60,6 +62,8 @@ interface ThinkificOptions extends Pick<HttpClientOptions, 'timings' | 'limits' 
   readCategories?: () => Promise<Categories>;
   /** Returns what earlier syncs know of promotions. Absent: promotions are not read. */
   readKnownChecks?: (() => Promise<KnownCheck[]>) | undefined;
+  /** Returns the courses by the last reading of their reviews. Absent: reviews are not read. */
+  readReviewOrder?: (() => Promise<number[]>) | undefined;
 }
 
 export class ThinkificPlatform implements CoursePlatform {
@@ -72,6 +76,7 @@ export class ThinkificPlatform implements CoursePlatform {
     'instructors',
     'bundles',
     'promotions',
+    'reviews',
     'webhooks',
   ] as const;
   readonly budget = THINKIFIC_BUDGET;
@@ -81,14 +86,16 @@ export class ThinkificPlatform implements CoursePlatform {
   private readonly client: ThinkificClient;
   private readonly readCategories: () => Promise<Categories>;
   private readonly readKnownChecks: ThinkificOptions['readKnownChecks'];
+  private readonly readReviewOrder: ThinkificOptions['readReviewOrder'];
   private readonly reportedStatuses = new Set(DOCUMENTED_STATUSES);
   private readonly reportedPrices = new Set<string>();
 
   constructor(
     private readonly config: ThinkificConfig,
-    { readCategories, readKnownChecks, ...options }: ThinkificOptions = {},
+    { readCategories, readKnownChecks, readReviewOrder, ...options }: ThinkificOptions = {},
   ) {
     this.readKnownChecks = readKnownChecks;
+    this.readReviewOrder = readReviewOrder;
     this.readCategories = readCategories ?? (() => Promise.resolve(DEFAULT_CONTENT.categories));
     this.http = new HttpClient({
       platform: this.label,
@@ -191,6 +198,7 @@ export class ThinkificPlatform implements CoursePlatform {
     return {
       ...{ table: THINKIFIC_COURSES, rows, problems, chapters, instructors, promotions },
       bundles: bundles.rows,
+      reviews: await this.readReviews(courses.items, signal),
     };
   }
 
@@ -207,6 +215,17 @@ export class ThinkificPlatform implements CoursePlatform {
     if (read.refusal) this.logger.warn(`${read.refusal} The known promotions stay.`);
     problems.push(...read.problems);
     return read.rows;
+  }
+
+  private async readReviews(
+    courses: ThinkificCourse[],
+    signal: AbortSignal,
+  ): Promise<ScannedReviews | undefined> {
+    const known = await this.readReviewOrder?.();
+    if (!known) return undefined;
+    const { failures, ...reviews } = await readReviews(this.client, courses, known, signal);
+    failures.forEach((failure) => this.logger.warn(`${failure} The known reviews stay.`));
+    return reviews;
   }
 
   private async readRow(

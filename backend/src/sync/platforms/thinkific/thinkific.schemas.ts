@@ -32,6 +32,7 @@ export const courseSchema = z.object({
   course_card_image_url: text,
   chapter_ids: listOf(id),
   instructor_id: id.nullish(),
+  reviews_enabled: z.boolean().nullish(),
 });
 
 const instructorSchema = z.object({
@@ -105,6 +106,16 @@ const couponSchema = z.object({
   quantity_used: z.int().nullish(),
 });
 
+/** The user who wrote it is left out on purpose. */
+const reviewSchema = z.object({
+  id,
+  rating: z.number().min(0).max(5),
+  title: text,
+  review_text: text,
+  approved: z.boolean(),
+  created_at: z.iso.datetime({ offset: true }),
+});
+
 const page = <Item extends { id: number }>(item: z.ZodType<Item>) =>
   z.object({
     items: listOfRecords(item, id),
@@ -124,6 +135,7 @@ export const chapterPage = page(chapterSchema);
 export const instructorPage = page(instructorSchema);
 export const promotionPage = page(promotionSchema);
 export const couponPage = page(couponSchema);
+export const reviewPage = page(reviewSchema);
 
 export interface Page<Item> {
   items: ListRecord<Item, number>[];
@@ -139,3 +151,4 @@ export type ThinkificInstructor = z.infer<typeof instructorSchema>;
 export type ThinkificChapter = z.infer<typeof chapterSchema>;
 export type ThinkificPromotion = z.infer<typeof promotionSchema>;
 export type ThinkificCoupon = z.infer<typeof couponSchema>;
+export type ThinkificReview = z.infer<typeof reviewSchema>;
