@@ -348,8 +348,18 @@ describe('actions in the back office', () => {
     await perform('deleteTestimonial', undefined, { id });
     await perform('restoreTestimonials', { ids: [String(id)] });
     await perform('bulkDeleteTestimonials', { ids: [String(id)] });
+    await test.database.query(
+      `INSERT INTO course_reviews (id, thinkific_id, rating, quote, reviewed_at)
+       VALUES (7, $1, 5, 'Worth every evening.', now())`,
+      [FORKS],
+    );
+    await perform('dismissReview', undefined, { id: 7 });
+    expect(await fieldsOf('dismissReview')).toEqual([{ review: '7' }]);
+    await perform('restoreReview', undefined, { id: 7 });
+    const { courseTaken: _course, ...form } = STORY;
+    await perform('importReview', form, { id: 7 });
     await insertTestimonial(test.database);
-    await perform('deleteMatchingTestimonials', { before: new Date(), count: 2 });
+    await perform('deleteMatchingTestimonials', { before: new Date(), count: 3 });
   });
 
   it('leave an entry for subscribers, without an address', async () => {

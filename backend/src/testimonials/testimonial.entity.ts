@@ -17,6 +17,10 @@ export const STORY_FIELDS = [
 export type StoryField = (typeof STORY_FIELDS)[number];
 export type StoryText = Pick<Testimonial, StoryField>;
 
+/** Where a story comes from, unless its author or an admin wrote it here. */
+export const STORY_SOURCES = ['thinkific-review'] as const;
+export type StorySource = (typeof STORY_SOURCES)[number];
+
 @Entity('testimonials')
 export class Testimonial {
   @PrimaryColumn('bigint', { generated: 'identity', transformer: numeric })
@@ -64,6 +68,9 @@ export class Testimonial {
 
   @Column('boolean', { name: 'suspected', default: false })
   isSuspected: boolean;
+
+  @Column('text', { nullable: true })
+  source: StorySource | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;

@@ -20,6 +20,7 @@ export function toTestimonialDto(testimonial: Testimonial): TestimonialDto {
     courseTaken: testimonial.courseTaken,
     linkedinUrl: testimonial.linkedinUrl,
     createdAt: testimonial.createdAt.toISOString(),
+    ...(testimonial.source && { source: testimonial.source }),
   };
 }
 

@@ -20,6 +20,8 @@ import { TestimonialsAdminController } from './admin/testimonials-admin.controll
 import { TestimonialsAdminService } from './admin/testimonials-admin.service.js';
 import { CoursesModule } from '../catalogue/courses/courses.module.js';
 import { CourseStoriesController } from './course-stories.controller.js';
+import { ReviewsController } from './reviews/reviews.controller.js';
+import { ReviewsService } from './reviews/reviews.service.js';
 import { TestimonialsController } from './testimonials.controller.js';
 import { TestimonialsService } from './testimonials.service.js';
 
@@ -39,6 +41,7 @@ import { TestimonialsService } from './testimonials.service.js';
     DeletionController,
     AuthorLinkController,
     AuthorLinksAdminController,
+    ReviewsController,
   ],
   providers: [
     TestimonialsService,
@@ -48,6 +51,7 @@ import { TestimonialsService } from './testimonials.service.js';
     StoryAuthorsService,
     AuthorMailsService,
     AuthorLinkService,
+    ReviewsService,
   ],
   exports: [TestimonialsService, TestimonialsAdminService],
 })

@@ -18,7 +18,7 @@ export const DEMO_REVIEWS: Review[] = [
     rating: 4.5,
     title: 'Statistics without fear',
     review_text:
-      'I run experiments for a bakery chain. This course told me which of them never had a chance to show anything.',
+      'I run experiments for a bakery chain. Now I know which of them never had a chance to show anything.',
   }),
   review(9_204_502, 2_200_740, {
     rating: 4,

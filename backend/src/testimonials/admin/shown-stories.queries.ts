@@ -10,7 +10,7 @@ export const SHOWN_STORIES = `(
     'studentImage', student_image, 'previousRole', previous_role, 'currentRole', present_role,
     'company', company, 'companyLogo', company_logo, 'quote', quote, 'courseTaken', course_taken,
     'linkedinUrl', linkedin_url, 'status', status, 'isVisible', is_visible,
-    'isFeatured', is_featured,
+    'isFeatured', is_featured, 'source', source,
     'visibleWhilePending', visible_while_pending, 'isSuspected', suspected,
     'createdAt', created_at, 'version', version) ORDER BY place), '[]')
   FROM unnest(found.ids) WITH ORDINALITY AS asked (id, place) JOIN testimonials USING (id))`;

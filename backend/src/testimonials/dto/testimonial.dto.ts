@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PictureDto } from '../../pictures/dto/picture.dto.js';
+import { STORY_SOURCES, type StorySource } from '../testimonial.entity.js';
 import { CountQuery } from '../../common/pagination/page-query.js';
 
 const MOST = 100;
@@ -47,6 +48,15 @@ export class TestimonialDto {
 
   @ApiProperty({ format: 'date-time', example: '2026-03-14T09:26:53.589Z' })
   createdAt: string;
+
+  @ApiProperty({
+    required: false,
+    enum: STORY_SOURCES,
+    enumName: 'StorySource',
+    example: 'thinkific-review',
+    description: 'Set if an admin made it from a review on Thinkific. Show it with the story.',
+  })
+  source?: StorySource;
 }
 
 export class PublishedStoryDto extends TestimonialDto {

@@ -8,6 +8,7 @@
 import type { CorrectionDto } from './correctionDto';
 import type { MailStateDto } from './mailStateDto';
 import type { StoryMarksDto } from './storyMarksDto';
+import type { StorySource } from './storySource';
 import type { TestimonialStatus } from './testimonialStatus';
 
 export interface AdminTestimonialDto {
@@ -26,6 +27,8 @@ export interface AdminTestimonialDto {
   /** @nullable */
   linkedinUrl: string | null;
   createdAt: string;
+  /** Set if an admin made it from a review on Thinkific. Show it with the story. */
+  source?: StorySource;
   status: TestimonialStatus;
   /** The public sees it while it is approved, too. */
   isVisible: boolean;

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0
  */
 import type { PictureDto } from './pictureDto';
+import type { StorySource } from './storySource';
 
 export interface PublishedStoryDto {
   /** Opaque. */
@@ -23,6 +24,8 @@ export interface PublishedStoryDto {
   /** @nullable */
   linkedinUrl: string | null;
   createdAt: string;
+  /** Set if an admin made it from a review on Thinkific. Show it with the story. */
+  source?: StorySource;
   /** The picture at `studentImage`; none until it was fetched, and once it is gone. */
   picture?: PictureDto;
 }

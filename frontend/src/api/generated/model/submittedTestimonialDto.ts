@@ -5,6 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { StorySource } from './storySource';
 
 export interface SubmittedTestimonialDto {
   /** Opaque. */
@@ -22,6 +23,8 @@ export interface SubmittedTestimonialDto {
   /** @nullable */
   linkedinUrl: string | null;
   createdAt: string;
+  /** Set if an admin made it from a review on Thinkific. Show it with the story. */
+  source?: StorySource;
   /** There is a mail on its way to the author: moderators get the story once it is confirmed, with another `id`. */
   awaitsConfirmation?: boolean;
 }

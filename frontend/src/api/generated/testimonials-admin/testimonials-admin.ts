@@ -41,7 +41,11 @@ import type { DeletedCountDto } from '../model/deletedCountDto';
 
 import type { IdsDto } from '../model/idsDto';
 
+import type { ImportReviewDto } from '../model/importReviewDto';
+
 import type { ListAdminTestimonialsParams } from '../model/listAdminTestimonialsParams';
+
+import type { ListReviewSuggestionsParams } from '../model/listReviewSuggestionsParams';
 
 import type { ProblemDto } from '../model/problemDto';
 
@@ -50,6 +54,8 @@ import type { ReopenTestimonialsDto } from '../model/reopenTestimonialsDto';
 import type { ReopenedCountDto } from '../model/reopenedCountDto';
 
 import type { RestoredCountDto } from '../model/restoredCountDto';
+
+import type { ReviewSuggestionListDto } from '../model/reviewSuggestionListDto';
 
 import type { SetTestimonialStatusDto } from '../model/setTestimonialStatusDto';
 
@@ -725,6 +731,381 @@ export const useRestoreTestimonials = <TError = ErrorType<ProblemDto>, TContext 
   TContext
 > => {
   return useMutation(getRestoreTestimonialsMutationOptions(options), queryClient);
+};
+/**
+ * Approved reviews of courses that are offered, as the last syncs have read them, without those that were imported or dismissed. Thinkific does not name their authors. An API key needs the scope `testimonials:read`.
+ * @summary List reviews on Thinkific that may become testimonials
+ */
+export const listReviewSuggestions = (
+  params?: ListReviewSuggestionsParams,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<ReviewSuggestionListDto>(
+    { url: `/api/admin/testimonials/suggestions`, method: 'GET', params, signal },
+    options,
+  );
+};
+
+export const getListReviewSuggestionsQueryKey = (params?: ListReviewSuggestionsParams) => {
+  return [`/api/admin/testimonials/suggestions`, ...(params ? [params] : [])] as const;
+};
+
+export const getListReviewSuggestionsQueryOptions = <
+  TData = Awaited<ReturnType<typeof listReviewSuggestions>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListReviewSuggestionsParams,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listReviewSuggestions>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getListReviewSuggestionsQueryKey(params);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listReviewSuggestions>>> = ({ signal }) =>
+    listReviewSuggestions(params, requestOptions, signal);
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listReviewSuggestions>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ListReviewSuggestionsQueryResult = NonNullable<
+  Awaited<ReturnType<typeof listReviewSuggestions>>
+>;
+export type ListReviewSuggestionsQueryError = ErrorType<ProblemDto>;
+
+export function useListReviewSuggestions<
+  TData = Awaited<ReturnType<typeof listReviewSuggestions>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params: undefined | ListReviewSuggestionsParams,
+  options: {
+    query: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listReviewSuggestions>>, TError, TData>
+    > &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReviewSuggestions>>,
+          TError,
+          Awaited<ReturnType<typeof listReviewSuggestions>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListReviewSuggestions<
+  TData = Awaited<ReturnType<typeof listReviewSuggestions>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListReviewSuggestionsParams,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listReviewSuggestions>>, TError, TData>
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReviewSuggestions>>,
+          TError,
+          Awaited<ReturnType<typeof listReviewSuggestions>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListReviewSuggestions<
+  TData = Awaited<ReturnType<typeof listReviewSuggestions>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListReviewSuggestionsParams,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listReviewSuggestions>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary List reviews on Thinkific that may become testimonials
+ */
+
+export function useListReviewSuggestions<
+  TData = Awaited<ReturnType<typeof listReviewSuggestions>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListReviewSuggestionsParams,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listReviewSuggestions>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListReviewSuggestionsQueryOptions(params, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * No sync suggests it again. An API key needs the scope `testimonials:write`.
+ * @summary Dismiss a review
+ */
+export const dismissReview = (
+  id: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<void>(
+    {
+      url: `/api/admin/testimonials/suggestions/${encodeURIComponent(String(id))}/dismiss`,
+      method: 'POST',
+      signal,
+    },
+    options,
+  );
+};
+
+export const getDismissReviewMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof dismissReview>>,
+    TError,
+    { id: string },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof dismissReview>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  const mutationKey = ['dismissReview'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof dismissReview>>, { id: string }> = (
+    props,
+  ) => {
+    const { id } = props ?? {};
+
+    return dismissReview(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type DismissReviewMutationResult = NonNullable<Awaited<ReturnType<typeof dismissReview>>>;
+
+export type DismissReviewMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Dismiss a review
+ */
+export const useDismissReview = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof dismissReview>>,
+      TError,
+      { id: string },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof dismissReview>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  return useMutation(getDismissReviewMutationOptions(options), queryClient);
+};
+/**
+ * It is of the course of the review, and has the `source` `thinkific-review`. An API key needs the scope `testimonials:write`.
+ * @summary Add a testimonial from a review
+ */
+export const importReview = (
+  id: string,
+  importReviewDto: ImportReviewDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<AdminTestimonialDto>(
+    {
+      url: `/api/admin/testimonials/suggestions/${encodeURIComponent(String(id))}/import`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: importReviewDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getImportReviewMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof importReview>>,
+    TError,
+    { id: string; data: ImportReviewDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof importReview>>,
+  TError,
+  { id: string; data: ImportReviewDto },
+  TContext
+> => {
+  const mutationKey = ['importReview'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof importReview>>,
+    { id: string; data: ImportReviewDto }
+  > = (props) => {
+    const { id, data } = props ?? {};
+
+    return importReview(id, data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type ImportReviewMutationResult = NonNullable<Awaited<ReturnType<typeof importReview>>>;
+export type ImportReviewMutationBody = ImportReviewDto;
+export type ImportReviewMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Add a testimonial from a review
+ */
+export const useImportReview = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof importReview>>,
+      TError,
+      { id: string; data: ImportReviewDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof importReview>>,
+  TError,
+  { id: string; data: ImportReviewDto },
+  TContext
+> => {
+  return useMutation(getImportReviewMutationOptions(options), queryClient);
+};
+/**
+ * An API key needs the scope `testimonials:write`.
+ * @summary Suggest a dismissed review again
+ */
+export const restoreReview = (
+  id: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<void>(
+    {
+      url: `/api/admin/testimonials/suggestions/${encodeURIComponent(String(id))}/restore`,
+      method: 'POST',
+      signal,
+    },
+    options,
+  );
+};
+
+export const getRestoreReviewMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof restoreReview>>,
+    TError,
+    { id: string },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof restoreReview>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  const mutationKey = ['restoreReview'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof restoreReview>>, { id: string }> = (
+    props,
+  ) => {
+    const { id } = props ?? {};
+
+    return restoreReview(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type RestoreReviewMutationResult = NonNullable<Awaited<ReturnType<typeof restoreReview>>>;
+
+export type RestoreReviewMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Suggest a dismissed review again
+ */
+export const useRestoreReview = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof restoreReview>>,
+      TError,
+      { id: string },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof restoreReview>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  return useMutation(getRestoreReviewMutationOptions(options), queryClient);
 };
 /**
  * An API key needs the scope `testimonials:read`.
