@@ -13,6 +13,7 @@ import type { CourseDto } from '../api/generated/model/courseDto';
 import type { OfferingDetailDto } from '../api/generated/model/offeringDetailDto';
 import type { QuestionDto } from '../api/generated/model/questionDto';
 import type { RegistrationDto } from '../api/generated/model/registrationDto';
+import type { ReviewSuggestionDto } from '../api/generated/model/reviewSuggestionDto';
 import type { SyncChangeDto } from '../api/generated/model/syncChangeDto';
 import type { InvitationDto } from '../api/generated/model/invitationDto';
 import type { SyncRunDto } from '../api/generated/model/syncRunDto';
@@ -284,6 +285,19 @@ export function buildTestimonial(fields: Partial<AdminTestimonialDto> = {}): Adm
     isSuspected: false,
     marks: { links: [], emails: [], phones: [], similar: [] },
     etag: '"1"',
+    ...fields,
+  };
+}
+
+export function buildSuggestion(fields: Partial<ReviewSuggestionDto> = {}): ReviewSuggestionDto {
+  return {
+    id: '7',
+    rating: 4.5,
+    title: 'Statistics without fear',
+    quote: 'I run experiments for a bakery chain.',
+    courseId: '101',
+    courseTitle: 'Statistics You Will Actually Use',
+    reviewedAt: '2026-02-11T16:40:00.000Z',
     ...fields,
   };
 }

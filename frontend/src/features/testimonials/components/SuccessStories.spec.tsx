@@ -57,6 +57,17 @@ describe('SuccessStories', () => {
     expect(screen.queryByRole('link', { name: /^Lukas/ })).toBeNull();
   });
 
+  it('marks a story that comes from a review on Thinkific, and no other', async () => {
+    serve(
+      buildPublishedStory({ source: 'thinkific-review' }),
+      buildPublishedStory({ id: '2', studentName: 'Lukas Ødegård' }),
+    );
+    renderWithProviders(<SuccessStories />);
+    const [marked, other] = await screen.findAllByRole('figure');
+    expect(marked?.textContent).toContain('Review on Thinkific');
+    expect(other?.textContent).not.toContain('Thinkific');
+  });
+
   it('shows script in a story as text', async () => {
     const script = '<img src=x onerror="document.title=1"><script>alert(1)</script>';
     const names = { studentName: script, previousRole: script, currentRole: script };

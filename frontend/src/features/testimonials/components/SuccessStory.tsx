@@ -1,5 +1,7 @@
 import type { PictureDto } from '../../../api/generated/model/pictureDto';
+import type { StorySource } from '../../../api/generated/model/storySource';
 import { Portrait } from '../../../components/Portrait';
+import { SOURCE_LABELS } from '../story-sources';
 import styles from './SuccessStory.module.css';
 
 export interface Story {
@@ -11,6 +13,7 @@ export interface Story {
   courseTaken: string;
   quote: string;
   linkedinUrl?: string | null;
+  source?: StorySource;
 }
 
 const LONG_QUOTE = 260;
@@ -34,6 +37,7 @@ export function SuccessStory({ story }: { story: Story }) {
             studentName
           )}
           <span>{story.courseTaken}</span>
+          {story.source && <span>{SOURCE_LABELS[story.source]}</span>}
         </p>
         <p className={styles.step}>
           <span>

@@ -4,7 +4,7 @@ import { SuccessStory, type Story } from '../components/SuccessStory';
 import styles from './StoryPreview.module.css';
 import type { SubmissionValues } from './submission-rules';
 
-const PLACEHOLDERS: Omit<Story, 'picture' | 'linkedinUrl'> = {
+const PLACEHOLDERS: Omit<Story, 'picture' | 'linkedinUrl' | 'source'> = {
   studentName: 'Your name',
   previousRole: 'Your previous role',
   currentRole: 'Your current role',

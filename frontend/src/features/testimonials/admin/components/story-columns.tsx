@@ -11,6 +11,7 @@ import {
 import { EllipsisText, TwoLineText } from '../../../../components/admin/EllipsisText';
 import { pictureAddress } from '../../../../components/picture-address';
 import { initialsOf } from '../../../../components/Portrait';
+import { SOURCE_LABELS } from '../../story-sources';
 import { StatusBadge, SuspectedBadge } from './StatusBadge';
 
 const INITIALS = { flex: 'none', background: 'var(--software-soft)', color: 'var(--software)' };
@@ -21,7 +22,7 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
     width: 190,
     card: 'name',
     orders: [...BY_DATE, ...ordersOf('student', ['name A to Z', 'name Z to A'])],
-    render: ({ studentName, studentImage, createdAt, marks, correction }) => (
+    render: ({ studentName, studentImage, createdAt, marks, correction, source }) => (
       <Flex gap="small" align="center">
         <Avatar src={pictureAddress(studentImage)} alt="" style={INITIALS}>
           {initialsOf(studentName)}
@@ -31,6 +32,7 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
           <span style={{ color: 'var(--muted)', whiteSpace: 'nowrap' }}>
             <ShortDate value={createdAt} /> <StoryMarksIcon marks={marks} correction={correction} />
           </span>
+          {source && <EllipsisText text={SOURCE_LABELS[source]} muted />}
         </div>
       </Flex>
     ),

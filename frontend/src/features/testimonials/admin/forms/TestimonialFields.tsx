@@ -1,5 +1,6 @@
 import { Alert, AutoComplete, Checkbox, Input, Select } from 'antd';
 import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { searchBy } from '../../../../components/admin/contains';
 import { FormField } from '../../../../components/admin/forms/FormField';
@@ -18,7 +19,12 @@ const COLUMNS = {
 };
 const WIDE = { gridColumn: '1 / -1' };
 
-export function TestimonialFields() {
+interface TestimonialFieldsProps {
+  /** Replaces the field for the course. */
+  course?: ReactNode;
+}
+
+export function TestimonialFields({ course = <CourseTakenField /> }: TestimonialFieldsProps) {
   return (
     <div style={COLUMNS}>
       <FormField name="studentName" label={STORY_LABELS.studentName} required>
@@ -43,7 +49,7 @@ export function TestimonialFields() {
           <Input inputMode="url" />
         </FormField>
       </UploadField>
-      <CourseTakenField />
+      {course}
       <FormField name="linkedinUrl" label={STORY_LABELS.linkedinUrl}>
         <Input inputMode="url" />
       </FormField>

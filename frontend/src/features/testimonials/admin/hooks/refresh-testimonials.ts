@@ -3,6 +3,7 @@ import { getGetNeedsQueryKey, getGetStatsQueryKey } from '../../../../api/genera
 import {
   getGetAdminTestimonialQueryKey,
   getListAdminTestimonialsQueryKey,
+  getListReviewSuggestionsQueryKey,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
 
 const [PATH] = getListAdminTestimonialsQueryKey();
@@ -18,6 +19,7 @@ export function formKeyOf(id: string): readonly unknown[] {
 export async function refreshTestimonials(queryClient: QueryClient): Promise<void> {
   const queryKeys = [
     getListAdminTestimonialsQueryKey(),
+    getListReviewSuggestionsQueryKey(),
     getGetStatsQueryKey(),
     getGetNeedsQueryKey(),
   ];

@@ -12,12 +12,18 @@ import { toOrder, useLastPage, useListState } from '../../../../components/admin
 import { formKeyOf } from './refresh-testimonials';
 import { useDecisions } from './use-decisions';
 
-/** The name of the dialog for a new story; all others are ids. */
+/** The value of `tab` for reviews that may become stories. */
+export const SUGGESTIONS = 'suggestions';
+
+/** In the address, `dialog` is `new`, a story's id, or `review-` and the id of a review. */
 const NEW = 'new';
+const REVIEW = 'review-';
 
 export function useTestimonialList() {
-  const { state, ...list } = useListState({ status: '', story: '' });
-  const { page, size } = list;
+  const { state, ...list } = useListState({ tab: '', status: '', story: '' });
+  const { size } = list;
+  const isOnStories = state.tab !== SUGGESTIONS;
+  const page = isOnStories ? list.page : 1;
   const inOrder = toOrder(state.sort, TestimonialOrder);
   const search = state.search.trim();
   const status = Object.values(TestimonialStatus).find((known) => known === state.status);
@@ -32,7 +38,7 @@ export function useTestimonialList() {
   const query = useListAdminTestimonials(wanted(page), {
     query: { placeholderData: keepPreviousData },
   });
-  useLastPage(list, query);
+  useLastPage(list, query, isOnStories);
   const { show } = useDecisions();
   const data = useLastData(query.data);
   const all = data && show(data.testimonials);
@@ -44,7 +50,8 @@ export function useTestimonialList() {
   const rows = all && matching(all);
 
   const isAdding = state.dialog === NEW;
-  const isEditing = !isAdding && state.dialog !== '';
+  const isImporting = state.dialog.startsWith(REVIEW);
+  const isEditing = !isAdding && !isImporting && state.dialog !== '';
   const record = useGetAdminTestimonial(state.dialog, {
     query: {
       queryKey: formKeyOf(state.dialog),
@@ -60,13 +67,15 @@ export function useTestimonialList() {
   return {
     ...list,
     query,
+    tab: isOnStories ? '' : SUGGESTIONS,
+    openTab: (tab: string) => list.choose({ tab, search: '', status: '' }),
     /** Undefined until the first response. */
     rows,
     pagination: data?.pagination,
     total: (data?.pagination.total ?? 0) - (all?.length ?? 0) + (rows?.length ?? 0),
     clear: search || status ? () => list.choose({ search: '', status: '' }) : undefined,
     /** Differs between any two lists. */
-    key: JSON.stringify([page, size, inOrder, status, search]),
+    key: JSON.stringify([state.tab, page, size, inOrder, status, search]),
     search,
     status,
     filter,
@@ -92,5 +101,8 @@ export function useTestimonialList() {
     /** The query of the edited story. */
     record,
     add: () => list.openDialog(NEW),
+    /** '' unless a review is imported. */
+    reviewId: isImporting ? state.dialog.slice(REVIEW.length) : '',
+    importReview: (id: string) => list.openDialog(REVIEW + id),
   };
 }
