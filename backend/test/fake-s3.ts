@@ -55,11 +55,20 @@ export class FakeS3 {
   /** Returns the sorted names in the bucket. */
   async names(): Promise<string[]> {
     const suffix = '._S3rver_object';
-    const files = await readdir(join(this.folder, BUCKET), { recursive: true });
-    return files
+    return (await this.files())
       .filter((file) => file.endsWith(suffix))
       .map((file) => file.slice(0, -suffix.length))
       .toSorted();
+  }
+
+  /** A folder may be removed while it is read, which makes the list worthless. */
+  private async files(): Promise<string[]> {
+    try {
+      return await readdir(join(this.folder, BUCKET), { recursive: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      return this.files();
+    }
   }
 
   async close(): Promise<void> {
