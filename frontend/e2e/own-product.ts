@@ -1,5 +1,5 @@
 import { isPaidOnce } from '../../backend/src/common/price/price-words';
-import type { Locator, Page } from '@playwright/test';
+import type { APIResponse, Locator, Page } from '@playwright/test';
 import type { AdminCourseDto } from '../src/api/generated/model/adminCourseDto';
 import type { SaveCourseOverrideDto } from '../src/api/generated/model/saveCourseOverrideDto';
 import { openAs, tokenOf } from './admin';
@@ -22,6 +22,7 @@ export interface OwnProduct {
 /** What a test does behind the browser's back, as another admin or as the platform. */
 export interface BackOffice {
   course(this: void, id: number): Promise<AdminCourseDto>;
+  /** Those of Thinkific. */
   courses(this: void): Promise<AdminCourseDto[]>;
   override(this: void, id: number, fields: SaveCourseOverrideDto): Promise<AdminCourseDto>;
   sync(this: void): Promise<void>;
@@ -40,6 +41,11 @@ export const ADMIN = {
   email: 'ada@example.org',
   password: 'notes on the engine',
 };
+
+async function ofThinkific(answer: APIResponse): Promise<AdminCourseDto[]> {
+  const courses = (await answer.json()) as AdminCourseDto[];
+  return courses.filter(({ platform }) => platform === 'thinkific');
+}
 
 /** Tests on a product of their own, beside the one that all others share. */
 export const test = base.extend<Fixtures, { product: OwnProduct }>({
@@ -60,8 +66,7 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
       const request = await playwright.request.newContext({ baseURL: product.url });
       const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
       const list = async () => {
-        const answer = await request.get('/api/admin/courses', { headers });
-        return (await answer.json()) as AdminCourseDto[];
+        return ofThinkific(await request.get('/api/admin/courses', { headers }));
       };
       const startOver = async () => {
         expect((await request.post(`${sandbox.url}/control/reset`)).ok()).toBe(true);
@@ -104,10 +109,7 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
         const answer = await request.get(`/api/admin/courses/${id}`, { headers });
         return (await answer.json()) as AdminCourseDto;
       },
-      courses: async () => {
-        const answer = await request.get('/api/admin/courses', { headers });
-        return (await answer.json()) as AdminCourseDto[];
-      },
+      courses: async () => ofThinkific(await request.get('/api/admin/courses', { headers })),
       override: async (id, data) => {
         const answer = await request.put(`/api/admin/courses/${id}/override`, { headers, data });
         expect(answer.ok()).toBe(true);
