@@ -64,6 +64,8 @@ test('the end of the list is where its last part is on its way', async ({ page }
   await page.getByRole('contentinfo').getByRole('link', { name: 'All courses' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.locator('[data-loading]')).toHaveCount(1);
+  // They move the end of the page down when they come.
+  await expect(page.getByRole('region', { name: 'Bundles' })).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByRole('contentinfo')).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBeLessThan(10_000);
