@@ -15,5 +15,8 @@
     const { score, words } = strengthOf(value, owner.filter(Boolean));
     show(score, value && `Strength: ${words}`);
   };
-  field.addEventListener('input', () => judge().catch(() => show(0, '')));
+  const update = () => judge().catch(() => show(0, ''));
+  field.addEventListener('input', update);
+  // The field may have been filled in before this script was there.
+  if (field.value) update();
 }
